@@ -23,7 +23,7 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   generates: {
     [`${generated}/types.ts`]: { plugins: ['typescript'], config: shared },
-    [`${generated}/possibleTypes.ts`]: { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
+    [`${generated}/possibleTypes.ts`]: { plugins: ['./client/codegen/possible-types.cjs'] },
     [`${generated}/policies.ts`]: {
       plugins: ['typescript-apollo-client-helpers'],
       config: { useTypeImports: true },

@@ -122,13 +122,19 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
                 // Code shared by several pages is bundled: forty files of a kilobyte each cost more in requests than in
                 // bytes.
                 // Forms bring zod and react-hook-form, which public pages go without.
-                { name: 'libraries', test: /node_modules\/(?!zod|react-hook-form)/, minShareCount: 45 },
+                { name: 'libraries', test: /node_modules\/(?!zod|react-hook-form)/, minShareCount: 70 },
                 {
-                  name: 'tools',
-                  test: /client\/src\/ui\/(fields\/(\w*Field|TextArea)|icons\/ToolIcons)\.(tsx|module\.css)$/,
+                  name: 'fields',
+                  test: /client\/src\/ui\/fields\/(Field|TextField|TextArea|SelectField)\.(tsx|module\.css)$/,
                   minShareCount: 4,
                 },
-                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 20 },
+                // Public pages go without these icons.
+                {
+                  name: 'tools',
+                  test: /client\/src\/ui\/(fields\/PasswordField|icons\/ToolIcons)\.tsx$/,
+                  minShareCount: 4,
+                },
+                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 36 },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { migrations } from '../migrations';
 import type { Config } from './config';
 import { features } from './features';
 import { SetUpService, type Appointment } from './features/accounts/administration/set-up.service';
+import { DemoMode } from './features/demo/platform.service';
 import { createDataSource } from './platform/database/data-source';
 import { Database, PoolAccess } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
@@ -19,16 +20,44 @@ export function setUpAddress(publicUrl: string, token: string, email?: string): 
   return address.href;
 }
 
-/** `npm run admin -- EMAIL`: makes the account an administrator, or a link for a new one; returns what to print. */
-export async function appointAdministrator(
-  email: string,
-  {
-    config,
-    logger,
-    databaseUrl,
-    limits,
-  }: { config: Config; logger: Logger; databaseUrl: string; limits: ReachedDatabase['limits'] },
-): Promise<{ isDone: boolean; text: string }> {
+interface CommandOptions {
+  config: Config;
+  logger: Logger;
+  databaseUrl: string;
+  limits: ReachedDatabase['limits'];
+}
+
+/** What a command prints, and whether it succeeded. */
+interface Outcome {
+  isDone: boolean;
+  text: string;
+}
+
+/** `npm run admin -- EMAIL`: makes the account an administrator, or a link for a new one. */
+export const appointAdministrator = (email: string, options: CommandOptions): Promise<Outcome> =>
+  withSetUp(options, async (setUp) => textOf(await setUp.appoint(email), email, options.config.publicUrl));
+
+/** `npm run admin -- EMAIL --remove-second-factor`: lets somebody log in who lost their device. */
+export const removeSecondFactor = (email: string, options: CommandOptions): Promise<Outcome> =>
+  withSetUp(options, async (setUp) => {
+    switch (await setUp.removeSecondFactor(email)) {
+      case 'removed':
+        return {
+          isDone: true,
+          text: `${email} no longer has a second factor, and has to log in again, at ${options.config.publicUrl}/login`,
+        };
+      case 'has none':
+        return { isDone: true, text: `${email} has no second factor. Nothing was changed.` };
+      case 'no account':
+        return { isDone: false, text: `There is no account for ${email}. Nothing was changed.` };
+    }
+  });
+
+/** Runs a command on the migrated database, without starting the application. */
+async function withSetUp(
+  { config, logger, databaseUrl, limits }: CommandOptions,
+  command: (setUp: SetUpService) => Promise<Outcome>,
+): Promise<Outcome> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   await migrate(directUrl, migrations);
   const source = createDataSource({
@@ -45,17 +74,14 @@ export async function appointAdministrator(
     services.registerInstance(Database, database);
     // Not started: it only sends what other processes have to hear.
     services.registerInstance(EventBus, new EventBus(directUrl, database, logger));
-    return textOf(await services.resolve(SetUpService).appoint(email), email, config.publicUrl);
+    services.registerInstance(DemoMode, new DemoMode(config.isDemo));
+    return await command(services.resolve(SetUpService));
   } finally {
     await source.destroy();
   }
 }
 
-function textOf(
-  appointment: Appointment,
-  email: string,
-  publicUrl: string,
-): { isDone: boolean; text: string } {
+function textOf(appointment: Appointment, email: string, publicUrl: string): Outcome {
   switch (appointment.outcome) {
     case 'invalid':
       return { isDone: false, text: `${email}: ${appointment.message}. Nothing was changed.` };

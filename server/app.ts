@@ -9,18 +9,25 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
-import { PassagesService } from './features/assistant/retrieval/passages.service';
+import { PassagesService } from './features/assistant/passages/passages.service';
 import { ProviderLog } from './features/assistant/providers/provider-log';
 import { AssistantSettings } from './features/assistant/providers/settings';
 import { AccountNotices } from './features/accounts/account-notices';
+import { BearerTokens } from './features/accounts/access-tokens/bearer-tokens';
+import { ProvedEmails } from './features/accounts/proved-emails';
+import { FormerInstructors } from './features/accounts/role-change';
 import { SessionService } from './features/accounts/session.service';
+import { SignInProviderLog } from './features/accounts/sign-in-provider/provider-failure';
+import { SignInProviderSettings } from './features/accounts/sign-in-provider/provider-settings';
 import { AuditRetention } from './features/audit/audit-log-sweeper';
+import { FormerInstructorsService } from './features/courses/team/former-instructors.service';
 import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
 import { HealthSettings } from './features/health/health.service';
 import { MailLog } from './features/mails/mail-sender';
 import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
 import { NoticeService } from './features/notifications/notice.service';
+import { StudentInvitationsService } from './features/rosters/invitations/student-invitations.service';
 import { buildGraphQLSchema } from './graphql-schema';
 import { Clock } from './platform/clock';
 import { Database } from './platform/database/database';
@@ -28,7 +35,7 @@ import { DatabaseClock } from './platform/database/database-clock';
 import { PublicReads } from './platform/database/public-reads';
 import type { ReadReplica } from './platform/database/read-replica';
 import { ScopedServices } from './platform/database/scoped-services';
-import { Refusal, unauthenticated } from './platform/errors';
+import { Refusal } from './platform/errors';
 import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
 import type { Context } from './platform/graphql/context';
@@ -54,6 +61,7 @@ import { RecountLog } from './platform/nightly-recount';
 import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
 import { PublicData } from './platform/public-data';
+import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
 import { TaskLog } from './platform/task-log';
 import { startTasks } from './platform/tasks';
@@ -61,6 +69,8 @@ import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
 import { apiDocs } from './rest/docs';
 import { certificatePictureFile, logoFile, logoUpload, pictureFile, pictureUpload } from './rest/pictures';
+import type { ViewerOf } from './rest/route';
+import { listUpload, packageUpload } from './rest/rosters';
 import { routes } from './rest/routes';
 import { oneClickUnsubscribe } from './rest/unsubscribe';
 import { jsonErrors, restShim } from './rest/shim';
@@ -133,6 +143,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, AssistantSettings.of(config));
+  services.registerInstance(SignInProviderSettings, new SignInProviderSettings(config.oidc));
+  services.registerInstance(SignInProviderLog, new SignInProviderLog(logger));
   services.registerInstance(ProviderLog, new ProviderLog(logger));
   services.registerInstance(
     ScopedServices,
@@ -151,6 +163,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(
     AccountNotices,
     new AccountNotices((...given) => service(NoticeService).writeAccountChange(...given)),
+  );
+  services.registerInstance(
+    ProvedEmails,
+    new ProvedEmails(async ({ email }, transaction) => {
+      const { announce } = await service(StudentInvitationsService).settle(email, transaction);
+      return announce;
+    }),
+  );
+  services.registerInstance(
+    FormerInstructors,
+    new FormerInstructors((...given) => service(FormerInstructorsService).leaveTeams(...given)),
   );
   const { replica = null } = parts;
   if (replica !== null) {
@@ -184,14 +207,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
     taskLog,
   );
   const sessions = service(SessionService);
-  const viewerOf = (authorization: string | undefined) => viewerWith(sessions, authorization);
+  const tokens = service(BearerTokens);
   const knownViewer = async (
     request: http.IncomingMessage,
-    { isOpenToLeaving = false }: { isOpenToLeaving?: boolean } = {},
+    { acceptsDeletedAccounts = false }: { acceptsDeletedAccounts?: boolean } = {},
   ): Promise<Viewer | null> => {
-    const viewer = await viewerWith(sessions, request.headers.authorization, { isOpenToLeaving });
-    if (viewer === 'refused') throw unauthenticated(SESSION_IS_OVER);
-    return viewer && { ...viewer, address: clientAddress(request) };
+    const address = clientAddress(request);
+    const viewer = await tokens.viewerOf(request.headers.authorization, { address, acceptsDeletedAccounts });
+    if (viewer instanceof Refusal) throw viewer;
+    return viewer;
+  };
+  const viewerForRest: ViewerOf = async (request, { scope, ...given }) => {
+    const viewer = await knownViewer(request, given);
+    requireScopes(viewer, [scope]);
+    return viewer;
   };
   const contextFor = (
     viewer: Viewer | null,
@@ -225,11 +254,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
       return isOwnOrigin(request, config.publicUrl) ? null : 401;
     },
     contextOf: async (authorization, request) => {
-      const viewer = await viewerOf(authorization);
-      if (viewer === 'refused' || viewer === null) return null;
       const address = clientAddress(request);
-      const known = { ...viewer, address };
-      return { ...contextFor(known, address, 'socket'), viewer: known };
+      const viewer = await tokens.viewerOf(authorization, { address });
+      if (viewer instanceof Refusal || viewer === null) return null;
+      return { ...contextFor(viewer, address, 'socket'), viewer };
     },
   });
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
@@ -275,12 +303,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     next();
   });
 
-  app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: knownViewer }));
+  app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: viewerForRest }));
   app.get('/pictures/platform/:name', logoFile({ services: service }));
   app.get('/pictures/certificates/:number.png', certificatePictureFile({ services: service }));
   app.get('/pictures/:name', pictureFile({ services: service }));
-  app.put('/auth/profile/picture', pictureUpload({ services: service, viewerOf: knownViewer }));
-  app.put('/platform/logo', logoUpload({ services: service, viewerOf: knownViewer }));
+  app.put('/auth/profile/picture', pictureUpload({ services: service, viewerOf: viewerForRest }));
+  app.put('/platform/logo', logoUpload({ services: service, viewerOf: viewerForRest }));
+  app.post(
+    '/instructor/courses/:courseId/rosters',
+    listUpload({ services: service, viewerOf: viewerForRest }),
+  );
+  app.post('/admin/rosters', packageUpload({ services: service, viewerOf: viewerForRest }));
   app.post('/unsubscribe', oneClickUnsubscribe({ services: service, addressOf: clientAddress }));
   app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
   if (config.sandbox && parts.explorersFolder !== null) app.use(apiExplorers(parts.explorersFolder));
@@ -293,7 +326,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     expressMiddleware(graphql, {
       context: async ({ req }) => {
         const viewer = await knownViewer(req).catch((error: unknown) => {
-          throw error instanceof Refusal ? refusedRequest(error) : error;
+          throw refusedRequest(error);
         });
         return contextFor(viewer, clientAddress(req), req.id as string, req.headers['user-agent']);
       },
@@ -301,7 +334,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   if (page) app.use(page.files);
   app.use(apiDocs(routes, config.isDemo));
-  app.use(restShim({ routes, services: service, logger, addressOf: clientAddress, viewerOf: knownViewer }));
+  app.use(restShim({ routes, services: service, logger, addressOf: clientAddress, viewerOf: viewerForRest }));
   if (page) app.use(page.page);
   app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
   app.use(jsonErrors(logger));
@@ -321,23 +354,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await events.stop();
     },
   };
-}
-
-const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
-
-const BEARER = /^Bearer ([\w-]{20,200})$/i;
-
-/** Returns null without the header, 'refused' if its token is invalid. */
-async function viewerWith(
-  sessions: SessionService,
-  authorization: string | undefined,
-  { isOpenToLeaving = false } = {},
-): Promise<Viewer | null | 'refused'> {
-  if (authorization === undefined || authorization === '') return null;
-  const token = BEARER.exec(authorization)?.[1];
-  if (!token) return 'refused';
-  const viewer = await sessions.viewerOf(token);
-  return viewer ?? (isOpenToLeaving ? await sessions.viewerAboutToLeave(token) : null) ?? 'refused';
 }
 
 function mailerOf({ smtpUrl, publicUrl }: Config): Mailer {

@@ -15,6 +15,7 @@ const EXTERNAL = [
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   'openai',
+  'openid-client',
   'pdfkit',
   'qrcode',
   'sharp',

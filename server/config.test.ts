@@ -2,6 +2,27 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 
+const OIDC = {
+  OIDC_ISSUER: 'https://id.school.example/realms/main',
+  OIDC_CLIENT_ID: 'waymark',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+const oidc = {
+  issuer: OIDC.OIDC_ISSUER,
+  clientId: 'waymark',
+  clientSecret: 'secret',
+  label: 'id.school.example',
+  scopes: 'openid email profile',
+  trustsEmails: false,
+  createsAccounts: true,
+  roleClaim: null,
+  instructorValues: [],
+  adminValues: [],
+};
+const INSECURE_ISSUER =
+  'OIDC_ISSUER must be an https:// address without query and fragment; http:// is allowed on this machine only.';
+const INCOMPLETE_ROLES =
+  'OIDC_ROLE_CLAIM and at least one of OIDC_INSTRUCTOR_VALUES and OIDC_ADMIN_VALUES need each other.';
 const DATABASE_URL = 'postgres://waymark:pw@db.example.org:5432/waymark';
 
 describe('an empty environment', () => {
@@ -23,7 +44,10 @@ describe('an empty environment', () => {
       assistantUrl: null,
       assistantApiKey: null,
       assistantModel: null,
+      assistantEmbeddingsModel: null,
       assistantTimeoutMs: 45_000,
+      assistantReadsPictures: false,
+      oidc: null,
       trustProxyHops: 0,
       auditLogDays: 365,
       logLevel: 'info',
@@ -50,6 +74,10 @@ describe('each variable', () => {
     [{ PUBLIC_URL: 'https://learn.example.org/' }, { publicUrl: 'https://learn.example.org' }],
     [{ PUBLIC_URL: 'HTTPS://Learn.Example.org:443' }, { publicUrl: 'https://learn.example.org' }],
     [{ AUDIT_LOG_DAYS: '30' }, { auditLogDays: 30 }],
+    [
+      { ASSISTANT_EMBEDDINGS_MODEL: 'small' },
+      { assistantProvider: 'course', assistantEmbeddingsModel: 'small' },
+    ],
     [{ DATA_DIR: '/srv/waymark' }, { dataDir: '/srv/waymark' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, isDemo: false, sandbox: false, host: '0.0.0.0' }],
     [
@@ -70,6 +98,32 @@ describe('each variable', () => {
     ],
     [{ DEMO: 'false' }, { isDemo: false, sandbox: false }],
     [{ SANDBOX: 'false' }, { isDemo: true, sandbox: false }],
+    [OIDC, { oidc }],
+    [
+      { ...OIDC, OIDC_ISSUER: 'http://localhost:4000', OIDC_LABEL: 'School', OIDC_SCOPES: 'openid email' },
+      { oidc: { ...oidc, issuer: 'http://localhost:4000', label: 'School', scopes: 'openid email' } },
+    ],
+    [
+      { ...OIDC, OIDC_ISSUER: 'http://[::1]:4000', OIDC_TRUST_EMAILS: 'true', OIDC_CREATE_ACCOUNTS: 'false' },
+      {
+        oidc: {
+          ...oidc,
+          issuer: 'http://[::1]:4000',
+          label: '[::1]',
+          trustsEmails: true,
+          createsAccounts: false,
+        },
+      },
+    ],
+    [
+      {
+        ...OIDC,
+        OIDC_ROLE_CLAIM: 'groups',
+        OIDC_INSTRUCTOR_VALUES: 'staff, tutors,',
+        OIDC_ADMIN_VALUES: 'it',
+      },
+      { oidc: { ...oidc, roleClaim: 'groups', instructorValues: ['staff', 'tutors'], adminValues: ['it'] } },
+    ],
     [{ SMTP_URL: 'smtps://me:pw@mail.example.org' }, { smtpUrl: 'smtps://me:pw@mail.example.org' }],
     [{ TRUST_PROXY: '2' }, { trustProxyHops: 2 }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
@@ -103,6 +157,18 @@ describe('each variable', () => {
       { DATABASE_URL: 'db' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    [{ ...OIDC, OIDC_ISSUER: 'http://id.school.example' }, INSECURE_ISSUER],
+    [{ ...OIDC, OIDC_ISSUER: 'http://localhost.evil.example' }, INSECURE_ISSUER],
+    [{ ...OIDC, OIDC_ISSUER: 'https://id.school.example?x=1' }, INSECURE_ISSUER],
+    [{ ...OIDC, OIDC_ISSUER: 'id.school.example' }, INSECURE_ISSUER],
+    [
+      { ...OIDC, OIDC_CLIENT_SECRET: '' },
+      'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.',
+    ],
+    [{ OIDC_CLIENT_ID: 'waymark' }, 'OIDC_CLIENT_ID needs OIDC_ISSUER beside it.'],
+    [{ ...OIDC, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must contain openid.'],
+    [{ ...OIDC, OIDC_ROLE_CLAIM: 'groups' }, INCOMPLETE_ROLES],
+    [{ ...OIDC, OIDC_ADMIN_VALUES: 'it' }, INCOMPLETE_ROLES],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     [
@@ -112,6 +178,10 @@ describe('each variable', () => {
     [
       { PUBLIC_URL: 'https://me:pw@x.org' },
       'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'langserve', ASSISTANT_URL: 'http://x', ASSISTANT_EMBEDDINGS_MODEL: 'small' },
+      'ASSISTANT_EMBEDDINGS_MODEL needs an OpenAI-compatible host, so it cannot be used with ASSISTANT_PROVIDER=langserve.',
     ],
     [{ TRUSTED_DOCUMENTS: 'true' }, 'TRUSTED_DOCUMENTS must be one of any, only.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],

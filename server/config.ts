@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SignInProvider } from './features/accounts/sign-in-provider/provider-settings';
 
 /** Settings from the environment; docs/environment.md and .env.example describe them. Nothing else reads process.env. */
 export class Config {
@@ -32,8 +33,14 @@ export class Config {
   /** null if the provider needs none. */
   assistantApiKey: string | null = null;
   assistantModel: string | null = null;
+  /** null: passages are found by their words only. */
+  assistantEmbeddingsModel: string | null = null;
+  /** Whether the model takes pictures. */
+  assistantReadsPictures = false;
   /** Time limit of an answer in milliseconds, including a retry. Not configurable. */
   assistantTimeoutMs = 45_000;
+  /** null: people log in with a password only. */
+  oidc: SignInProvider | null = null;
   /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxyHops = 0;
   /** How many days entries of the audit log are kept. */
@@ -64,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   config.dataDir = path.resolve(text('DATA_DIR') ?? '.data');
   config.smtpUrl = url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']);
   readAssistant(config, text);
+  config.oidc = readOidc(text);
   config.trustProxyHops = wholeNumber(text('TRUST_PROXY'), 'TRUST_PROXY', 0, 10);
   config.auditLogDays = wholeNumber(text('AUDIT_LOG_DAYS'), 'AUDIT_LOG_DAYS', 365, 3650, 30);
   config.logLevel = text('LOG_LEVEL') ?? 'info';
@@ -97,12 +105,66 @@ function readAssistant(config: Config, text: (name: string) => string | null): v
   config.assistantUrl = url(text('ASSISTANT_URL'), 'ASSISTANT_URL', ['http:', 'https:']);
   config.assistantApiKey = text('ASSISTANT_API_KEY');
   config.assistantModel = text('ASSISTANT_MODEL');
+  config.assistantEmbeddingsModel = text('ASSISTANT_EMBEDDINGS_MODEL');
+  config.assistantReadsPictures = flag(text('ASSISTANT_PICTURES'), 'ASSISTANT_PICTURES', false);
   if (provider === 'openai' && config.assistantModel === null)
     throw new ConfigError('ASSISTANT_PROVIDER=openai needs ASSISTANT_MODEL, such as gpt-5-mini.');
   if (provider === 'langserve' && config.assistantUrl === null)
     throw new ConfigError(
       'ASSISTANT_PROVIDER=langserve needs ASSISTANT_URL, the address of the assistant host.',
     );
+  if (provider === 'langserve' && config.assistantEmbeddingsModel !== null)
+    throw new ConfigError(
+      'ASSISTANT_EMBEDDINGS_MODEL needs an OpenAI-compatible host, so it cannot be used with ASSISTANT_PROVIDER=langserve.',
+    );
+}
+
+const OIDC_CREDENTIALS = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+function readOidc(text: (name: string) => string | null): SignInProvider | null {
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== '');
+  const issuer = text('OIDC_ISSUER');
+  const [clientId, clientSecret] = OIDC_CREDENTIALS.map(text);
+  const roleClaim = text('OIDC_ROLE_CLAIM');
+  const label = text('OIDC_LABEL');
+  const given = {
+    scopes: text('OIDC_SCOPES') ?? 'openid email profile',
+    trustsEmails: flag(text('OIDC_TRUST_EMAILS'), 'OIDC_TRUST_EMAILS', false),
+    createsAccounts: flag(text('OIDC_CREATE_ACCOUNTS'), 'OIDC_CREATE_ACCOUNTS', true),
+    roleClaim,
+    instructorValues: list('OIDC_INSTRUCTOR_VALUES'),
+    adminValues: list('OIDC_ADMIN_VALUES'),
+  };
+  if (issuer === null) {
+    const alone = [...OIDC_CREDENTIALS, 'OIDC_ROLE_CLAIM'].find((name) => text(name) !== null);
+    if (alone) throw new ConfigError(`${alone} needs OIDC_ISSUER beside it.`);
+    return null;
+  }
+  if (!isSecureIssuer(issuer))
+    throw new ConfigError(
+      'OIDC_ISSUER must be an https:// address without query and fragment; http:// is allowed on this machine only.',
+    );
+  if (!clientId || !clientSecret)
+    throw new ConfigError(`OIDC_ISSUER needs ${OIDC_CREDENTIALS.join(' and ')} beside it.`);
+  if (!given.scopes.split(' ').includes('openid')) throw new ConfigError('OIDC_SCOPES must contain openid.');
+  const isMapped = given.instructorValues.length + given.adminValues.length > 0;
+  if (isMapped !== (roleClaim !== null))
+    throw new ConfigError(
+      'OIDC_ROLE_CLAIM and at least one of OIDC_INSTRUCTOR_VALUES and OIDC_ADMIN_VALUES need each other.',
+    );
+  return { issuer, clientId, clientSecret, label: label ?? new URL(issuer).hostname, ...given };
+}
+
+function isSecureIssuer(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname, username, search, hash } = new URL(issuer);
+  const isHere = LOOPBACK.has(hostname.replace(/^\[|\]$/g, ''));
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && isHere);
+  return isSecure && username === '' && search === '' && hash === '';
 }
 
 /** Returns the value, or null if the variable is not set. Throws for a value that is not allowed. */

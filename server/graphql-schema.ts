@@ -3,6 +3,7 @@ import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import { features } from './features';
 import { callMethodsDirectly } from './platform/graphql/direct-resolvers';
+import { describeScopes } from './platform/graphql/required-scopes';
 import { scalarsMap } from './platform/scalars';
 
 /** Builds the schema with every type and field of the features; `services` creates the resolvers. */
@@ -21,6 +22,7 @@ export async function buildGraphQLSchema(services: DependencyContainer): Promise
     skipCheck: true,
   });
   callMethodsDirectly(schema, services);
+  describeScopes(schema);
   return schema;
 }
 

@@ -18,7 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const [command, ...words] = process.argv.slice(2);
-  if (command === 'admin') return appoint(words);
+  if (command === 'admin') return runAdminCommand(words);
   const config = await readUsableConfig();
   const logger = createLogger(config.logLevel);
   say(config.isDemo ? 'Waymark starts in demo mode.' : 'Waymark starts.');
@@ -41,18 +41,20 @@ async function main(): Promise<void> {
   await serve({ config, logger, databaseUrl, limits, say, closeDatabase: async () => postgres?.stop() });
 }
 
-/** `npm run admin -- EMAIL`. Runs beside a server, on the same database, and ends the process. */
-async function appoint(words: string[]): Promise<void> {
-  const [email] = words;
-  if (email === undefined || words.length > 1) throw new ConfigError(ADMIN_USAGE);
+/** `npm run admin -- EMAIL [--remove-second-factor]`. Runs beside a server, on the same database, and ends the process. */
+async function runAdminCommand(words: string[]): Promise<void> {
+  const [email, option] = words;
+  if (email === undefined || words.length > 2 || (option !== undefined && option !== REMOVE_SECOND_FACTOR))
+    throw new ConfigError(ADMIN_USAGE);
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const own = config.databaseUrl === null ? await reachOwnDatabase(config, logger) : null;
   const databaseUrl = config.databaseUrl ?? own!.url;
   const limits = own ? 'startup' : (await reachDatabase(databaseUrl, config.databaseDirectUrl)).limits;
   try {
-    const { appointAdministrator } = await import('./administrator');
-    const { isDone, text } = await appointAdministrator(email, { config, logger, databaseUrl, limits });
+    const { appointAdministrator, removeSecondFactor } = await import('./administrator');
+    const command = option === undefined ? appointAdministrator : removeSecondFactor;
+    const { isDone, text } = await command(email, { config, logger, databaseUrl, limits });
     (isDone ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = isDone ? 0 : 1;
   } finally {
@@ -60,7 +62,9 @@ async function appoint(words: string[]): Promise<void> {
   }
 }
 
-const ADMIN_USAGE = 'Say whom to make an administrator, by email address: npm run admin -- ada@example.org';
+const REMOVE_SECOND_FACTOR = '--remove-second-factor';
+const ADMIN_USAGE = `Say whom to make an administrator, by email address: npm run admin -- ada@example.org
+With ${REMOVE_SECOND_FACTOR} after it, the second factor of that account is removed instead.`;
 
 /** The embedded database, started unless a server beside this process runs it. */
 async function reachOwnDatabase(

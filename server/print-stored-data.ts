@@ -26,20 +26,23 @@ function onDeletionOf({ onDeletion }: PersonalData): string {
     : `Kept without your name. ${onDeletion.anonymous}`;
 }
 
-/** The client's module with what is stored about a person, one entry for each kind of data. */
+/** The client's module with what is stored about a person: each feature's purpose, and an entry for each kind of data. */
 export function printedStoredData(): string {
   const accountFirst = [accounts, ...features.filter((feature) => feature !== accounts)];
-  const all = accountFirst.flatMap(({ personalData = [] }) =>
-    personalData.map((entry): StoredData => ({
-      about: entry.about,
-      keptFor: entry.keptFor ?? 'As long as your account',
-      onDeletion: onDeletionOf(entry),
-      isExported: typeof entry.exported !== 'string',
-    })),
-  );
-  // Figures are in several tables.
-  const distinct = [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
-  return `${HEADER}export const STORED_DATA = ${JSON.stringify(distinct, null, 2)};\n`;
+  const groups = accountFirst
+    .filter(({ personalData }) => personalData !== undefined)
+    .map(({ purposeOfPersonalData: purpose, personalData = [] }) => {
+      const entries = personalData.map((entry): StoredData => ({
+        about: entry.about,
+        keptFor: entry.keptFor ?? 'As long as your account',
+        onDeletion: onDeletionOf(entry),
+        isExported: typeof entry.exported !== 'string',
+      }));
+      // Figures are in several tables.
+      const distinct = [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
+      return { purpose, entries: distinct };
+    });
+  return `${HEADER}export const STORED_DATA = ${JSON.stringify(groups, null, 2)};\n`;
 }
 
 if (require.main === module) fs.writeFileSync(FILE, printedStoredData());

@@ -133,7 +133,7 @@ function welcome(config: Config): string {
   const lines = [`Waymark is ready at ${config.publicUrl}`];
   if (config.isDemo) {
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-    for (const { role, email } of DEMO_ACCOUNTS) lines.push(`  ${role.toLowerCase().padEnd(10)} ${email}`);
+    for (const { label, email } of DEMO_ACCOUNTS) lines.push(`  ${label.toLowerCase().padEnd(18)} ${email}`);
   }
   if (config.sandbox)
     lines.push('', `Apollo Sandbox: ${config.publicUrl}/graphql`, `GraphiQL: ${config.publicUrl}/graphiql`);

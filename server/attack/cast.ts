@@ -49,7 +49,8 @@ export async function aCast(target: Target): Promise<Cast> {
     canaries.push({ text, kind, mayBeReadBy });
     return text;
   };
-  const email = (...mayBeReadBy: Role[]) => `${canary('email', ...mayBeReadBy)}@example.org`;
+  // Administrators see everybody's.
+  const email = (...mayBeReadBy: Role[]) => `${canary('email', 'admin', ...mayBeReadBy)}@example.org`;
 
   const accounts = {
     // An instructor sees the emails of their enrolled students.
@@ -57,7 +58,7 @@ export async function aCast(target: Target): Promise<Cast> {
     otherStudent: await world.aStudent({ email: email('otherStudent') }),
     author: await world.anInstructor({ email: email('author') }),
     otherInstructor: await world.anInstructor({ email: email('otherInstructor') }),
-    admin: await world.anAdmin({ email: email('admin') }),
+    admin: await world.anAdmin({ email: email() }),
   };
   const tokens = {
     visitor: undefined,

@@ -44,9 +44,10 @@ function callOf(route: Route, cast: Cast): fc.Arbitrary<MalformedCall> {
   const query = fc
     .array(fc.tuple(fc.constantFrom(...QUERY_NAMES), malformedPathPart), { maxLength: 4 })
     .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
+  const places = route.path.match(/:\w+/g)?.length ?? 0;
   return fc
     .record({
-      ids: fc.array(id, { minLength: 2, maxLength: 2 }),
+      ids: fc.array(id, { minLength: places, maxLength: places }),
       query,
       body: bodyOf(route),
       isSignedIn: fc.boolean(),

@@ -5,7 +5,7 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { features } from '../features';
 import { createDataSource } from '../platform/database/data-source';
-import { Database } from '../platform/database/database';
+import { Database, PoolAccess } from '../platform/database/database';
 import { World } from '../seed/world';
 import { Stage, type Program } from '../test/process/program';
 
@@ -29,7 +29,10 @@ export interface TargetAnswer {
   milliseconds: number;
 }
 
-/** Longer than any request may take, so that one that hangs is a failure and does not block the attack. */
+/**
+ * Longer than any request may take, so that one that hangs is a failure and does not block the attack; also how long the
+ * attack itself waits for a connection to the database that it keeps busy.
+ */
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Starts the target over an empty migrated database. */
@@ -38,8 +41,12 @@ export async function startTarget(databaseUrl: string): Promise<Target> {
   const source = createDataSource({
     url: databaseUrl,
     entities: features.flatMap((feature) => feature.entities),
+    connectionPatienceMs: REQUEST_TIMEOUT_MS,
   });
-  const database = new Database(await source.initialize());
+  const database = new Database(
+    await source.initialize(),
+    new PoolAccess(null, { patienceMs: REQUEST_TIMEOUT_MS }),
+  );
   const logger = pino({ level: 'silent' });
   const app = await buildApp({
     config,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { features } from '../features';
-import { CATALOGUE_CATEGORIES } from '../features/courses/catalogue.rules';
+import { MAIN_CATEGORIES } from '../features/platform-settings/default-categories.rules';
 import { QuizFigureFolder, QuizFiguresService } from '../features/quizzes/results/quiz-figures.service';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
@@ -158,7 +158,7 @@ function steps(size: DatasetSize): [name: string, statement: string][] {
            initcap(${oneOf('title1', 'n', WORDS)}) || ' and ' || ${oneOf('title2', 'n', WORDS)} || ' ' || n as title,
            'What ' || ${oneOf('d1', 'n', WORDS)} || ' is, how ' || ${oneOf('d2', 'n', WORDS)} || ' works with ' ||
              ${oneOf('d3', 'n', WORDS)} || ', and when to choose ' || ${oneOf('d4', 'n', WORDS)} || ' over it.' as description,
-           ${oneOf('category', 'n', CATALOGUE_CATEGORIES)} as category,
+           ${oneOf('category', 'n', MAIN_CATEGORIES)} as category,
            ${oneOf('level', 'n', ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'])} as level,
            ${draw('price', 'n', '100')} * 100 as price,
            array[${oneOf('skill1', 'n', SKILLS.slice(0, 3))}, ${oneOf('skill2', 'n', SKILLS.slice(3))}] as skills
@@ -212,8 +212,8 @@ function steps(size: DatasetSize): [name: string, statement: string][] {
     ],
     [
       'certificates',
-      `insert into certificates (id, number, student_id, course_id, student_name, course_title, instructor_name, issued_at)
-       select gen_random_uuid(), upper(substr(md5(e.id::text), 1, 16)), e.student_id, e.course_id, s.name, c.title, i.name, e.last_activity_at
+      `insert into certificates (id, number, student_id, course_id, student_name, course_title, instructor_name, platform_name, issued_at)
+       select gen_random_uuid(), upper(substr(md5(e.id::text), 1, 16)), e.student_id, e.course_id, s.name, c.title, i.name, 'Waymark', e.last_activity_at
        from enrollments e join accounts s on s.id = e.student_id join courses c on c.id = e.course_id
          join accounts i on i.id = c.instructor_id
        where e.percent = 100`,

@@ -224,7 +224,12 @@ export async function scenariosFor(url: string, size: DatasetSize): Promise<Scen
         },
         {
           name: `course analytics, ${of}`,
-          product: () => graphql('CourseFigures', { courseId: idOf('course', course), days: 30 }, course),
+          product: () =>
+            graphql(
+              'CourseFigures',
+              { courseId: idOf('course', course), days: 30, withStudents: true },
+              course,
+            ),
           floor: null,
           goal,
           unusedRows: null,

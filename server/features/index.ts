@@ -10,12 +10,14 @@ import { courses } from './courses/courses.feature';
 import { demo } from './demo/demo.feature';
 import { enrollments } from './enrollments/enrollments.feature';
 import { goals } from './goals/goals.feature';
+import { groups } from './groups/groups.feature';
 import { health } from './health/health.feature';
 import { mails } from './mails/mails.feature';
 import { notes } from './notes/notes.feature';
 import { notifications } from './notifications/notifications.feature';
 import { platformSettings } from './platform-settings/platform-settings.feature';
 import { quizzes } from './quizzes/quizzes.feature';
+import { rosters } from './rosters/rosters.feature';
 import { testimonials } from './testimonials/testimonials.feature';
 
 /** The product's features. `server/test/room-order.ts` says which may use which. */
@@ -31,9 +33,11 @@ export const features: Feature[] = [
   bookmarks,
   certificates,
   enrollments,
+  groups,
   quizzes,
   goals,
   analytics,
+  rosters,
   health,
   testimonials,
   assistant,

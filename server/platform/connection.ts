@@ -18,7 +18,8 @@ export class PageInfo {
 
 const PAGE_MAX = 100;
 
-const badCursor = () => new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
+/** Refuses a cursor that no page of the list returned. */
+export const badCursor = () => new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
 
 /** Encodes the sort values of a row, followed by its id, as an opaque keyset cursor. */
 export function encodeCursor(position: readonly (string | number)[]): string {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { EventEmitter, on } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -23,6 +24,8 @@ export class EventBus {
   private readonly receiver: EventReceiver;
   private pending: Event[] = [];
   private isFlushing = false;
+  /** Outside of the asynchronous context of the request that publishes: its events are sent with those of others. */
+  private readonly startFlush = AsyncResource.bind(() => void this.flush());
 
   /** `url` must be PostgreSQL itself; `database`, which publishes, may be behind a pooler. */
   constructor(
@@ -74,7 +77,7 @@ export class EventBus {
    */
   publish(topic: string, payload: Record<string, string>): void {
     this.pending.push({ topic, payload });
-    if (!this.isFlushing) void this.flush();
+    if (!this.isFlushing) this.startFlush();
   }
 
   /**

@@ -45,4 +45,4 @@ export class FairQueue {
   }
 }
 
-const busy = () => rateLimited('Too many sign-ins right now. Please try again.', 1);
+const busy = () => rateLimited('Too many log-ins right now. Please try again.', 1);

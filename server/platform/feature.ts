@@ -25,4 +25,6 @@ export interface Feature {
   mails?: (new (...dependencies: never[]) => MailTemplate)[];
   /** Its tables with data of a person: how they are exported, and what deleting the account does to them. */
   personalData?: readonly PersonalData[];
+  /** Why these tables are needed, in words for that person; without a full stop. */
+  purposeOfPersonalData?: string;
 }

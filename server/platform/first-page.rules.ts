@@ -20,6 +20,8 @@ export interface PublicSettings {
   isRegistrationOpen: boolean;
   /** Who may register as an instructor. */
   instructorAccess: 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
+  /** The categories of courses, in order; null for the built-in ones. */
+  categories: { name: string; alternativeName: string | null; isMain: boolean }[] | null;
 }
 
 /** The settings in a document. */

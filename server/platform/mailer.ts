@@ -13,8 +13,8 @@ export interface Mail {
 /** Composes the mails of one kind when they are sent. */
 export interface MailTemplate {
   readonly kind: string;
-  /** Composes the mail to this account; null if it is no longer needed. */
-  compose(accountId: string): Promise<Mail | null>;
+  /** Composes the mail to this account, or to this invited person; null if it is no longer needed. */
+  compose(recipientId: string): Promise<Mail | null>;
 }
 
 /** All mail templates of the application. */

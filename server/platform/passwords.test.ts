@@ -31,7 +31,7 @@ const THERE = '198.51.100.1';
 
 const BUSY = {
   code: 'RATE_LIMITED',
-  message: 'Too many sign-ins right now. Please try again.',
+  message: 'Too many log-ins right now. Please try again.',
   retryAfterSeconds: 1,
 };
 
@@ -53,8 +53,10 @@ describe('a password', () => {
 
   it('is never right for nobody, not even the decoy’s own', async () => {
     const hasher = new PasswordHasher();
-    expect(await hasher.verify(null, 'nobody has this password', HERE)).toBe(false);
-    expect(await hasher.verify(null, 'secret', HERE)).toBe(false);
+    for (const none of [null, '']) {
+      expect(await hasher.verify(none, 'nobody has this password', HERE)).toBe(false);
+      expect(await hasher.verify(none, 'secret', HERE)).toBe(false);
+    }
   });
 
   it('costs a comparison for nobody too', async () => {

@@ -18,14 +18,14 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password matches the hash; null (no such account) takes the same time and is always false. `caller` as
-   * for `hash`.
+   * Whether the password matches the hash; null (no such account, or one without a password) and the empty hash of a
+   * deleted account take the same time and are always false. `caller` as for `hash`.
    */
   async verify(passwordHash: string | null, password: string, caller: string): Promise<boolean> {
     const isRight = await this.queued(caller, async () =>
-      verify(passwordHash ?? (await this.decoyHash()), password),
+      verify(passwordHash || (await this.decoyHash()), password),
     );
-    return isRight && passwordHash !== null;
+    return isRight && Boolean(passwordHash);
   }
 
   /** Created within the turn of the first caller that needs it, so that it counts towards the concurrency limit. */

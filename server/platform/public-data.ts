@@ -5,9 +5,10 @@ import { Service } from './injection';
 /** The topic used by the database's triggers. */
 const TOPIC = 'public data';
 
-/** Tables shown on public pages; migrations/*-TrackPublicChanges.ts has triggers for the same ones. */
+/** Tables shown on public pages; each has a trigger like those of migrations/*-TrackPublicChanges.ts. */
 const PUBLIC_TABLES = new Set([
   'accounts',
+  'categories',
   'courses',
   'lessons',
   'platform_settings',

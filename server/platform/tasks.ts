@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './errors';
 import type { Task } from './feature';
@@ -22,7 +23,8 @@ export function startTasks(
       const started = turn(isWoken).finally(() => running.delete(started));
       running.add(started);
     };
-    task.onWake?.(() => start(true));
+    // Bound, so that the task does not run in the asynchronous context of the request that wakes it.
+    task.onWake?.(AsyncResource.bind(() => start(true)));
     return setInterval(() => start(false), task.everySeconds * 1000).unref();
   });
   return {

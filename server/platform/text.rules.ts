@@ -46,3 +46,7 @@ export function foldText(text: string): string {
       .replace(/\s+/gu, ' ')
   );
 }
+
+/** Text of an external program, without the characters that PostgreSQL cannot store. */
+export const storableText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');

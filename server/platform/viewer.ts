@@ -1,3 +1,4 @@
+import type { AccessScope } from './access-scopes.rules';
 import { forbidden, unauthenticated } from './errors';
 
 export enum Role {
@@ -24,8 +25,10 @@ export interface ViewerAccount {
 /** The signed-in account of a request; null is a visitor wherever a Viewer is optional. */
 export interface Viewer {
   account: ViewerAccount;
-  /** Identifies the session without granting access: the token's hash, in hex. */
+  /** Identifies the session or access token without granting access: the token's hash, in hex. */
   sessionHash: string;
+  /** What the access token of the request may do; missing for a session, which may do everything. */
+  scopes?: ReadonlySet<AccessScope>;
   /** The network address of the request, for the audit log; missing where nothing came from the network. */
   address?: string;
 }

@@ -6,6 +6,7 @@ import {
   requestPasswordResetRules,
   resetPasswordRules,
 } from '../features/accounts/account.rules';
+import { secondStepRules } from '../features/accounts/second-factor/second-factor.rules';
 import { answerNamed, identityOf, fromRule, text } from './schema';
 
 export const User = answerNamed(
@@ -36,6 +37,13 @@ export const SignUp = z.object({
 export const LogIn = z.object({
   email: email(logInRules.shape.email),
   password: fromRule(logInRules.shape.password, 'Password of the account.', 'waymark-demo'),
+  code: z.optional(
+    fromRule(
+      secondStepRules.shape.code,
+      'For an account with a second factor: the 6 digits that its authenticator app shows, or an unused recovery code.',
+      '123456',
+    ),
+  ),
 });
 
 export const ResetRequest = z.object({ email: email(requestPasswordResetRules.shape.email) });
@@ -54,7 +62,11 @@ export const NewPassword = z.object({
 });
 
 export const ExportData = z.object({
-  password: fromRule(exportDataRules.shape.password, 'Your password.', 'the-password-of-your-account'),
+  password: fromRule(
+    exportDataRules.shape.password,
+    'Your password; null for an account without one.',
+    'the-password-of-your-account',
+  ),
 });
 
 export const SignedUp = z.object({ user: User });

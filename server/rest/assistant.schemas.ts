@@ -8,9 +8,12 @@ import {
   FLASHCARD_PREFIX,
   QUIZ_PREFIX,
   REQUEST_TYPES,
+  STEPS,
   SUBJECTS,
   USER_TYPES,
 } from '../features/assistant/assistant.rules';
+import { SUGGESTION_TEXT_MAX } from '../features/assistant/suggestions/suggestion.rules';
+import type { SuggestionKind, TextSuggested } from '../features/assistant/suggestions/suggestion.types';
 import { answerNamed, bodyNamed, idOf, text } from './schema';
 
 export const SESSION_ID_MAX = 200;
@@ -46,6 +49,16 @@ export const AssistantAnswer = answerNamed(
           }),
         )
         .describe('Sources of the answer, most relevant first; empty if nothing relevant was found.'),
+      hint: z
+        .int()
+        .optional()
+        .meta({ description: 'Number of the hint, from 1; present for hints only.', examples: [1] }),
+      next_steps: z
+        .array(z.enum(Object.values<string>(STEPS)))
+        .optional()
+        .describe(
+          'What can be asked for next with `step` in the same session; present for hints only. Empty after the last hint of a course that only gives hints.',
+        ),
       questions: z
         .array(
           z.object({
@@ -97,6 +110,23 @@ export const AssistantRequest = bodyNamed(
           'Kind of request, used by `/api/assistant/content/generate/invoke` only. Default: quiz_generation.',
         ),
       subject: wordOf(SUBJECTS, 'Subject area whose courses are preferred as sources.', DEFAULT_SUBJECT),
+      lesson_id: idOf('lesson', '')
+        .nullish()
+        .describe(
+          'Identifier of the lesson that the question is asked at; null or left out for none. Only its course is used as a source, and its passages come first.',
+        ),
+      is_exercise: z
+        .boolean()
+        .nullish()
+        .describe(
+          'Whether the question is an exercise or a question of a quiz, which you want to solve: the answer is then a hint, followed by a further hint and the explanation. Default: false.',
+        ),
+      step: z
+        .enum(Object.values<string>(STEPS))
+        .nullish()
+        .describe(
+          'What to say next about the exercise that the last answer of the session is a hint for; null or left out: what the question says.',
+        ),
       difficulty_level: wordOf(DIFFICULTIES, 'Prior knowledge that the answer assumes.', DEFAULT_DIFFICULTY),
     }),
     config: z
@@ -115,6 +145,62 @@ export const AssistantRequest = bodyNamed(
           .optional(),
       })
       .optional(),
+  }),
+);
+
+/** The kinds of suggestions with their REST values. */
+export const SUGGESTION_WORDS: Record<SuggestionKind, string> = {
+  COURSE_OUTLINE: 'course-outline',
+  LESSON_OUTLINE: 'lesson-outline',
+  PLAIN_LANGUAGE: 'plain-language',
+  TRANSLATION: 'translation',
+  RUBRIC: 'rubric',
+  FEEDBACK: 'feedback',
+  ALT_TEXT: 'alt-text',
+};
+
+/** What made a suggestion, with its REST value. */
+export const SUGGESTION_MAKERS: Record<TextSuggested['madeBy'], string> = {
+  COURSE: 'course',
+  MODEL: 'model',
+};
+
+const suggestionKind = z.enum(Object.values<string>(SUGGESTION_WORDS)).describe('Kind of suggestion.');
+
+export const Suggestion = answerNamed(
+  'Suggestion',
+  'A text that the assistant suggests.',
+  z.object({
+    kind: suggestionKind,
+    text: text('The suggestion. Its links and pictures are among those of the given text.', '1. Loops'),
+    madeBy: z
+      .enum(Object.values<string>(SUGGESTION_MAKERS))
+      .describe(
+        'course if it was made of the material, without a model or after a budget for it was used up.',
+      ),
+  }),
+);
+
+export const SuggestionRequest = bodyNamed(
+  'SuggestionRequest',
+  'What the assistant should suggest.',
+  z.object({
+    kind: suggestionKind,
+    course_id: idOf('course', '')
+      .nullish()
+      .describe(
+        'Identifier of the course that the text belongs to; null or left out for a course that is not saved yet.',
+      ),
+    title: z.string().max(200).nullish().describe('Title of the course, lesson or quiz.'),
+    text: z.string().max(SUGGESTION_TEXT_MAX).nullish().describe('The present text.'),
+    language: z
+      .string()
+      .nullish()
+      .meta({ description: 'Language of a translation, as a BCP 47 tag.', examples: ['de'] }),
+    picture_url: z
+      .string()
+      .nullish()
+      .describe('The https address of the picture for an alt-text; it must be in the text.'),
   }),
 );
 

@@ -9,7 +9,7 @@ import { courseShape, quizSummaryShape } from './shapes';
 const SEARCH_RESULTS = 100;
 const TOO_LONG = `A search can be at most ${SEARCH_MAX_LENGTH} characters`;
 
-const route = routesOf('Catalogue', 'anyone');
+const route = routesOf('Catalogue', 'anyone', 'none');
 
 /** Published courses. */
 export const catalogueRoutes: Route[] = [
@@ -42,6 +42,7 @@ export const catalogueRoutes: Route[] = [
     method: 'get',
     path: '/api/courses/:id',
     operationId: 'getCourse',
+    scope: 'read:learning',
     summary: 'Get a course with its lessons and quizzes',
     description: 'Drafts and unpublished courses are visible to their instructor and enrolled students only.',
     access: 'anyone, a token shows more',

@@ -16,7 +16,7 @@ export const courseContent = {
     'Description of the course as plain text.',
     'From the box model to grid.',
   ),
-  category: fromRule(rules.category, 'Name of the category.', 'Frontend'),
+  category: fromRule(rules.category, 'Name of the category, one of `/platform/categories`.', 'Frontend'),
   outcomes: fromRule(rules.outcomes, 'What students learn, at most 12 lines of 160 characters.', [
     'Choose between flexbox and grid',
   ]),

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS } from '../features/quizzes/quiz.rules';
 import { priceCentsOf } from '../features/courses/authoring/course-form.rules';
 import { isId } from '../platform/ids';
@@ -6,6 +7,9 @@ import { NewLesson } from './lesson.schemas';
 import { CourseEdit } from './teaching.schemas';
 
 // Converts bodies to the inputs of the services, which validate them. What is not documented is not passed on.
+
+/** PostgreSQL has no year 0. */
+const isoTime = z.iso.datetime({ offset: true }).refine((time) => !time.startsWith('0000'));
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -35,15 +39,19 @@ export const lessonInputs = (lessons: unknown): unknown =>
   Array.isArray(lessons) ? lessons.map(lessonInput) : lessons;
 
 /** The given fields that the schema has. */
-const documented = (body: Body, { shape }: { shape: object }): object =>
+export const documented = (body: Body, { shape }: { shape: object }): object =>
   given(Object.fromEntries(Object.keys(shape).map((key) => [key, body[key]])));
 
 const given = (fields: Body): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Converts e.g. multiple-choice to MULTIPLE_CHOICE; other types are left for validation to refuse. */
-const constant = (value: unknown) =>
+export const constant = (value: unknown) =>
   typeof value === 'string' ? value.toUpperCase().replaceAll('-', '_') : value;
+
+/** Converts an ISO 8601 time; anything else is left for validation to refuse. */
+export const timeInput = (value: unknown) =>
+  isoTime.safeParse(value).success ? new Date(value as string) : value;
 
 /**
  * Converts a body to the input of the quiz rules. With `keepsIds`, questions keep their ids; ids that are not UUIDs, such

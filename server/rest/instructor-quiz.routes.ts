@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { Refusal } from '../platform/errors';
-import type { Viewer } from '../platform/viewer';
+import { requireRole, Role, type Viewer } from '../platform/viewer';
 import {
+  ExtraTime,
   QuizCreated,
   QuizUpdated,
   type InstructorQuiz,
 } from '../features/quizzes/authoring/instructor-quiz.types';
 import { QuizAuthoringService } from '../features/quizzes/authoring/quiz-authoring.service';
 import { QuizResultsService } from '../features/quizzes/results/quiz-results.service';
+import { OfGroup } from './group.schemas';
 import * as schemas from './instructor-quiz.schemas';
 import { quizInput } from './inputs';
 import {
@@ -23,7 +25,7 @@ import {
 } from './route';
 import { deletedOf } from './schema';
 import { instructorQuizShape } from './shapes';
-import { optionalWholeNumber } from './values';
+import { constantOf, notOneOf, optionalWholeNumber } from './values';
 
 const WRITING: Sentences = [
   'Please fill in all required fields and add at least one question',
@@ -31,7 +33,7 @@ const WRITING: Sentences = [
   'Question 1 needs all options filled',
 ];
 
-const route = routesOf('Quiz authoring', 'instructors');
+const route = routesOf('Quiz authoring', 'instructors', 'read:teaching');
 
 /** Quizzes of the signed-in instructor. */
 export const instructorQuizRoutes: Route[] = [
@@ -48,6 +50,7 @@ export const instructorQuizRoutes: Route[] = [
     method: 'post',
     path: '/instructor/quizzes',
     operationId: 'createQuiz',
+    scope: 'write:teaching',
     summary: 'Create a quiz',
     description: 'The quiz is active immediately.',
     body: body(schemas.NewQuiz, schemas.NEW_QUIZ_EXAMPLE),
@@ -73,9 +76,12 @@ export const instructorQuizRoutes: Route[] = [
           'One row per attempt with the columns Student, Email, Attempt, State, Started, Finished, Score, Total, Percent and Passed. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
       },
     },
+    query: OfGroup,
     refusals: { 404: ['Quiz not found'] },
-    answer: async ({ viewer, params, isHead }, services) =>
-      ok(await services(QuizResultsService).asCsv(viewer, params.id, { isHead })),
+    answer: async ({ viewer, params, query, isHead }, services) =>
+      ok(
+        await services(QuizResultsService).asCsv(viewer, params.id, { groupId: query.group || null, isHead }),
+      ),
   }),
   route({
     method: 'get',
@@ -94,6 +100,7 @@ export const instructorQuizRoutes: Route[] = [
     method: 'put',
     path: '/instructor/quizzes/:id',
     operationId: 'updateQuiz',
+    scope: 'write:teaching',
     summary: 'Replace a quiz',
     description: 'Existing attempts are not changed.',
     params: { id: 'Identifier of one of your quizzes.' },
@@ -121,6 +128,7 @@ export const instructorQuizRoutes: Route[] = [
     method: 'patch',
     path: '/instructor/quizzes/:id/toggle',
     operationId: 'setQuizActive',
+    scope: 'write:teaching',
     summary: 'Activate or deactivate a quiz',
     description: 'Open attempts can still be finished.',
     params: { id: 'Identifier of one of your quizzes.' },
@@ -136,9 +144,30 @@ export const instructorQuizRoutes: Route[] = [
     },
   }),
   route({
+    method: 'put',
+    path: '/instructor/quizzes/:id/extra-time/:studentId',
+    operationId: 'setExtraTime',
+    scope: 'write:teaching',
+    summary: 'Set the extra time of a student',
+    description: 'For attempts that start from now on.',
+    params: { id: 'Identifier of one of your quizzes.', studentId: 'Identifier of the student’s account.' },
+    body: body(schemas.ExtraTimeEdit, { extraTime: 'half' }),
+    answers: { 200: json('The student.', schemas.QuizStudent) },
+    refusals: {
+      400: [notOneOf('extraTime', Object.values(ExtraTime))],
+      404: ['Quiz not found', 'Student not found'],
+    },
+    answer: async ({ viewer, params: { id, studentId }, body }, services) => {
+      requireRole(viewer, Role.INSTRUCTOR);
+      const extraTime = constantOf(body.extraTime, ExtraTime, 'extraTime');
+      return ok(await services(QuizResultsService).setExtraTime(viewer, id, studentId, extraTime));
+    },
+  }),
+  route({
     method: 'delete',
     path: '/instructor/quizzes/:id',
     operationId: 'deleteQuiz',
+    scope: 'write:teaching',
     summary: 'Delete a quiz',
     description: 'Open attempts can still be finished.',
     params: { id: 'Identifier of one of your quizzes.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ExtraTime } from '../features/quizzes/authoring/instructor-quiz.types';
 import {
   DEFAULT_PASSING_SCORE_PERCENT,
   DEFAULT_POINTS,
@@ -21,6 +22,7 @@ import {
   percent,
   text,
 } from './schema';
+import { wordOf } from './values';
 
 const REVIEW_RULES = ['automatic', 'score', 'verdicts', 'answers'] as const;
 
@@ -176,3 +178,29 @@ export const NEW_QUIZ_EXAMPLE = {
 };
 
 export const Activity = z.object({ isActive: flag('Whether students can take the quiz.') });
+
+const EXTRA_TIME = z.enum(Object.values(ExtraTime).map(wordOf)).meta({
+  description:
+    'Extra time relative to the time limit, rounded up to whole minutes: `quarter` is 25 percent, `half` 50, `double` 100.',
+  examples: ['half'],
+});
+
+export const ExtraTimeEdit = z.object({ extraTime: EXTRA_TIME });
+
+export const QuizStudent = answerNamed(
+  'QuizStudent',
+  'A student of a course, with the extra time for one of its quizzes.',
+  z.object({
+    quizId: idOf('quiz', 'Identifier of the quiz.'),
+    studentId: idOf('account', 'Identifier of the student’s account.'),
+    name: text('Name of the student.', 'Ada Lovelace'),
+    email: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Email address of the student; null if you may not see addresses in this course.',
+        examples: ['ada@example.org'],
+      }),
+    extraTime: EXTRA_TIME,
+  }),
+);

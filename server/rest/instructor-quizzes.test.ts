@@ -181,9 +181,23 @@ describe('/instructor/quizzes', () => {
     expect((await calling('GET', `/${made.id}`)).body).toEqual({ error: 'Quiz not found' });
   });
 
+  it('PUT sets the extra time of a student', async () => {
+    const made = await aQuiz();
+    const student = await app.world.aStudent({ name: 'Ada' });
+    await app.world.enroll(student, course);
+    const path = `/${made.id}/extra-time/${student.id}`;
+    const { status, body } = await calling('PUT', path, { extraTime: 'half' });
+    expect([status, body]).toEqual([
+      200,
+      { quizId: made.id, studentId: student.id, name: 'Ada', email: student.email, extraTime: 'half' },
+    ]);
+    expect((await calling('PUT', path, { extraTime: 'none' })).body.extraTime).toBe('none');
+  });
+
   it('gives every attempt as CSV, formulas made text', async () => {
     const made = await aQuiz();
     const student = await app.world.aStudent({ name: '=HYPERLINK("x")' });
+    await app.world.enroll(student, course);
     await app.database.query(
       `insert into quiz_attempts (id, quiz_id, student_id, number, state, started_at, finished_at, passing_score_percent, snapshot,
         score, total, percent, passed, is_counted)

@@ -3,7 +3,13 @@ import { requireViewer } from '../platform/viewer';
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import { CertificateService } from '../features/certificates/certificate.service';
 import { EnrollmentService } from '../features/enrollments/enrollment.service';
-import { Enrolled } from '../features/enrollments/enrollment.types';
+import {
+  ApprovalNeeded,
+  CourseFull,
+  Enrolled,
+  EnrollmentClosed,
+  JoinLinkNeeded,
+} from '../features/enrollments/enrollment.types';
 import { LearningService } from '../features/enrollments/learning.service';
 import * as schemas from './learning.schemas';
 import { body, created, json, ok, refused, routesOf, type Route } from './route';
@@ -11,7 +17,7 @@ import { EXAMPLE_ID } from './schema';
 import { enrollmentShape, studentDashboardShape } from './shapes';
 import { text } from './values';
 
-const route = routesOf('Learning', 'signed in');
+const route = routesOf('Learning', 'signed in', 'read:learning');
 
 /** Enrollments, progress and certificates of the signed-in student. */
 export const learningRoutes: Route[] = [
@@ -28,18 +34,28 @@ export const learningRoutes: Route[] = [
     method: 'post',
     path: '/student/enrollments',
     operationId: 'enroll',
+    scope: 'write:learning',
     summary: 'Enroll in a course',
     description:
-      'Available to every signed-in account, for any published course of another instructor. Prices are never charged.',
+      'Available to every signed-in account, for any published course of another instructor. Prices are never charged. With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
     body: body(schemas.NewEnrollment, { courseId: EXAMPLE_ID.course }),
     answers: { 201: json('The new enrollment.', schemas.Enrolled) },
     refusals: {
       400: ['courseId is required', 'Already enrolled', 'Your course'],
+      403: ['Enrollment has ended', 'You need a join link or code for this course'],
       404: ['Course not found'],
+      409: [
+        'This course is full. You are on the waiting list.',
+        'Your request was sent. You get a notification when it is decided.',
+      ],
     },
     answer: async ({ viewer, body }, services) => {
       const known = requireViewer(viewer);
       const result = await services(EnrollmentService).enroll(known, text(body.courseId, 'courseId'));
+      if (result instanceof EnrollmentClosed || result instanceof JoinLinkNeeded)
+        return refused(403, result.message);
+      if (result instanceof CourseFull || result instanceof ApprovalNeeded)
+        return refused(409, result.message);
       if (!(result instanceof Enrolled)) return refused(400, result.message);
       const { enrollment } = result;
       return created({ isEnrolled: true, enrollment: enrollmentShape(enrollment, enrollment.course!) });
@@ -63,6 +79,7 @@ export const learningRoutes: Route[] = [
     method: 'post',
     path: '/student/lessons/complete',
     operationId: 'completeLesson',
+    scope: 'write:learning',
     summary: 'Mark a lesson as completed',
     description:
       'The certificate is issued when all lessons of the course are completed for the first time. Repeating the call has no effect.',
@@ -77,7 +94,7 @@ export const learningRoutes: Route[] = [
       const known = requireViewer(viewer);
       const lessonId = text(body.lessonId, 'lessonId');
       const courseId = text(body.courseId, 'courseId');
-      const { enrollment } = await services(EnrollmentService).completeLesson(known, lessonId, courseId);
+      const { enrollment } = await services(EnrollmentService).completeLesson(known, lessonId, { courseId });
       return ok({ completed: true, ...enrollmentShape(enrollment, enrollment.course!) });
     },
   }),

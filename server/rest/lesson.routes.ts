@@ -29,7 +29,7 @@ import { optionalWholeNumber } from './values';
 
 const WRITING: Sentences = ['Please fill in all required fields', 'Please enter a valid video URL'];
 
-const route = routesOf('Lessons', 'instructors');
+const route = routesOf('Lessons', 'instructors', 'write:teaching');
 
 /** Lessons of the signed-in instructor's courses. */
 export const lessonRoutes: Route[] = [

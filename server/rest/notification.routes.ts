@@ -10,7 +10,7 @@ import { body, created, json, ok, refused, routesOf, type Route } from './route'
 /** The endpoint has no pagination. */
 const NEWEST = 100;
 
-const route = routesOf('Notifications', 'signed in');
+const route = routesOf('Notifications', 'signed in', 'read:messages');
 
 /** Messages between students and instructors, and notifications from the platform. */
 export const notificationRoutes: Route[] = [
@@ -30,6 +30,7 @@ export const notificationRoutes: Route[] = [
     method: 'post',
     path: '/notifications/send',
     operationId: 'sendMessage',
+    scope: 'write:messages',
     summary: 'Send a message',
     description:
       'Students can write to any instructor with a published course, instructors to students enrolled in their courses. At most 30 messages an hour, including refused ones.',
@@ -64,6 +65,7 @@ export const notificationRoutes: Route[] = [
     method: 'post',
     path: '/notifications/:id/read',
     operationId: 'markNotificationRead',
+    scope: 'write:messages',
     summary: 'Mark a notification as read',
     params: { id: 'Identifier of one of your notifications.' },
     answers: { 200: json('The updated notification.', Notification) },

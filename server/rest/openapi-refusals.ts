@@ -1,4 +1,11 @@
-import { unauthenticated, UNAVAILABLE_SENTENCES } from '../platform/errors';
+import {
+  ACCESS_TOKEN_IS_OVER,
+  SESSION_IS_OVER,
+  unauthenticated,
+  UNAVAILABLE_SENTENCES,
+} from '../platform/errors';
+import { NOT_ALLOWED_BY_ROLE } from '../features/courses/permissions/course-permissions.rules';
+import { lacksScope, SESSION_ONLY, type RequiredScope } from '../platform/required-scope';
 import type { Route, Sentences } from './route';
 import * as sentences from './sentences';
 
@@ -60,7 +67,7 @@ export const sharedResponses = (): Responses =>
 
 const REASONS: Record<string, string> = {
   400: 'The input is invalid. Nothing was changed.',
-  401: 'The session token is missing, invalid or expired.',
+  401: 'The token is missing, invalid or expired.',
   403: 'Visible to you, but not allowed.',
   404: 'Does not exist or is not visible to you.',
   409: 'Conflicts with the current state.',
@@ -75,8 +82,10 @@ export function refusalsOf(route: Route): Responses {
   const add = (status: string, ...more: string[]) => all.set(status, [...(all.get(status) ?? []), ...more]);
   add('400', sentences.NOT_STORABLE, ...(hasBody ? sentences.BAD_BODY : []));
   if (!route.access.startsWith('anyone')) add('401', unauthenticated().message);
-  if (route.access !== 'anyone') add('401', sentences.SESSION_IS_OVER);
+  if (route.access !== 'anyone') add('401', SESSION_IS_OVER, ACCESS_TOKEN_IS_OVER);
+  if (route.access !== 'anyone') add('403', ...scopeRefusal(route.scope));
   if (route.access === 'instructors') add('403', sentences.INSTRUCTORS_ONLY);
+  if (route.access === 'instructors' && Object.keys(route.params).length > 0) add('403', NOT_ALLOWED_BY_ROLE);
   if (route.access === 'administrators') add('403', sentences.ADMINISTRATORS_ONLY);
   return {
     ...Object.fromEntries(
@@ -91,6 +100,12 @@ export function refusalsOf(route: Route): Responses {
         .map(([name, { status }]) => [status, { $ref: `#/components/responses/${name}` }]),
     ),
   };
+}
+
+/** The message for an access token that may not call a route with this scope. */
+function scopeRefusal(scope: RequiredScope): string[] {
+  if (scope === 'none') return [];
+  return [scope === 'session only' ? SESSION_ONLY : lacksScope(scope)];
 }
 
 /** Lists the messages in the description and uses the first one as the example. */

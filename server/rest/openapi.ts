@@ -1,6 +1,7 @@
+import { requirementInWords } from '../platform/required-scope';
 import { refusalsOf, sharedResponses } from './openapi-refusals';
 import { fieldsOf, jsonSchemas, type JsonSchemas } from './openapi-schemas';
-import { TAGS, type Access, type FileAnswer, type JsonAnswer, type Route } from './route';
+import { TAGS, type FileAnswer, type JsonAnswer, type Route } from './route';
 
 type Json = Record<string, unknown>;
 
@@ -53,6 +54,12 @@ export function openApiDocument(
           scheme: 'bearer',
           description: 'The `token` returned by `POST /auth/login`.',
         },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token, created on the website under _My Profile_, _Password and sessions_. Operations list the scope that it needs.',
+        },
       },
     },
   };
@@ -60,7 +67,7 @@ export function openApiDocument(
 
 const INTRODUCTION = `REST endpoints of Waymark. They share services, permissions and session tokens with the GraphQL API (\`POST /graphql\`).
 
-**Authentication.** \`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`, or select _Authorize_ above. Expired tokens get 401; public endpoints ignore tokens.
+**Authentication.** \`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`, or select _Authorize_ above. Programs can send a personal access token instead, which needs the scope that an operation names. Expired tokens get 401; public endpoints ignore tokens.
 
 **Errors** are \`{ "error": "…" }\` with a message to show to the user. 404: not found or not visible to you. 403: visible but not allowed.
 
@@ -86,23 +93,26 @@ const ERROR = {
 /** Converts an Express path to an OpenAPI path template, e.g. /courses/:id to /courses/{id}. */
 export const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The security requirement of each access rule: none, optional, or required. */
-const SECURITY: Readonly<Record<Access, object[]>> = {
-  anyone: [],
-  'anyone, a token shows more': [{}, { bearer: [] }],
-  'signed in': [{ bearer: [] }],
-  instructors: [{ bearer: [] }],
-  administrators: [{ bearer: [] }],
-};
+/** The security requirement: none, optional, or required; for access tokens with the scope. */
+function securityOf({ access, scope }: Route): object[] {
+  if (access === 'anyone') return [];
+  const tokens = [
+    { bearer: [] },
+    ...(scope === 'session only' ? [] : [{ accessToken: scope === 'none' ? [] : [scope] }]),
+  ];
+  return access === 'anyone, a token shows more' ? [{}, ...tokens] : tokens;
+}
 
 function operationOf(route: Route, schemaOf: JsonSchemas['inline']): Operation {
-  const { operationId, tag, summary, description, body } = route;
+  const { operationId, tag, summary, body } = route;
+  const description = descriptionOf(route);
   return {
     operationId,
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: SECURITY[route.access],
+    security: securityOf(route),
+    ...(route.access !== 'anyone' && { 'x-required-scope': route.scope }),
     parameters: parametersOf(route, schemaOf),
     ...(body && {
       requestBody: {
@@ -119,10 +129,14 @@ function operationOf(route: Route, schemaOf: JsonSchemas['inline']): Operation {
   };
 }
 
+/** The route's description, with what it requires of access tokens. */
+const descriptionOf = ({ access, scope, description }: Route): string =>
+  [description, access === 'anyone' ? null : requirementInWords(scope)].filter(Boolean).join('\n\n');
+
 function parametersOf({ params, query }: Route, schemaOf: JsonSchemas['inline']): Json[] {
-  const schema = { type: 'string' };
   const inPath = Object.entries(params).map(([name, description]) => ({
-    ...{ name, in: 'path', required: true, description, schema: { ...schema, format: 'uuid' } },
+    ...{ name, in: 'path', required: true, description },
+    schema: { type: 'string', ...(/id$/i.test(name) && { format: 'uuid' }) },
   }));
   const inQuery = fieldsOf(query).map(([name, field]) => {
     const { description, ...rest } = schemaOf(field) as Json;

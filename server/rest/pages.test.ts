@@ -206,6 +206,30 @@ const SPECIFIED = [
   'post /api/assistant/content/generate/invoke',
 ];
 
+describe('the viewer of the document', () => {
+  it('has files of its own, those of the package for a year', async () => {
+    const page = await get('/api/docs', { accept: NAVIGATION });
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
+    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(files).toHaveLength(5);
+    for (const file of files) {
+      const { status, headers } = await get(file);
+      expect([file, status]).toEqual([file, 200]);
+      const caching = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0';
+      expect(headers.get('cache-control')).toBe(caching);
+    }
+    for (const other of [
+      'index.html',
+      'assets/index.html',
+      'assets/..%2fpackage.json',
+      'assets/swagger-ui.css.map',
+    ])
+      expect([other, (await get(`/api/docs/${other}`)).status]).toEqual([other, 404]);
+  });
+});
+
 describe('the document of the calls', () => {
   const document = documentOfCalls();
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -301,27 +325,5 @@ describe('the document of the calls', () => {
     });
     expect(problems.length).toBeGreaterThan(15);
     expect(problems.filter((problem) => problem !== null)).toEqual([]);
-  });
-
-  it('has a viewer of its own files, those of the package for a year', async () => {
-    const page = await get('/api/docs', { accept: NAVIGATION });
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
-    const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
-      ([, file]) => file!,
-    );
-    expect(files).toHaveLength(5);
-    for (const file of files) {
-      const { status, headers } = await get(file);
-      expect([file, status]).toEqual([file, 200]);
-      const caching = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0';
-      expect(headers.get('cache-control')).toBe(caching);
-    }
-    for (const other of [
-      'index.html',
-      'assets/index.html',
-      'assets/..%2fpackage.json',
-      'assets/swagger-ui.css.map',
-    ])
-      expect([other, (await get(`/api/docs/${other}`)).status]).toEqual([other, 404]);
   });
 });

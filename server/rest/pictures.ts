@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { ProfileUpdated } from '../features/accounts/account.types';
 import { PictureService } from '../features/accounts/profile/picture.service';
 import { CertificateService } from '../features/certificates/certificate.service';
@@ -6,65 +6,25 @@ import { SettingsAdministrationService } from '../features/platform-settings/adm
 import { PlatformSettingsService } from '../features/platform-settings/platform-settings.service';
 import { notFound, rateLimited } from '../platform/errors';
 import { InvalidInput } from '../platform/user-error';
-import { requireRole, requireViewer, Role, type Viewer } from '../platform/viewer';
+import { requireRole, requireViewer, Role } from '../platform/viewer';
 import type { Services } from './route';
+import { upload, type UploadOptions } from './upload';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 /** Uploads whose bytes are in memory at once. */
 const MAX_UPLOADS = 4;
 
-interface UploadOptions {
-  services: Services;
-  /** Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token. */
-  viewerOf: (request: Request) => Promise<Viewer | null>;
-}
-
-const raw = express.raw({ type: () => true, limit: MAX_BYTES, inflate: false });
-
-/** Rejects with the type `entity.too.large` for a body of more than 5 MB. */
-const bodyOf = (request: Request, response: Response): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    raw(request, response, (error?: unknown) => {
-      const body: unknown = request.body;
-      if (error instanceof Error) reject(error);
-      else resolve(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-    });
-  });
-
-interface Upload {
-  /** Refuses whoever may not upload; called before the body is read. */
-  permit: (request: Request) => Promise<Viewer>;
-  /** Returns the response's body, or why the file is refused. */
-  store: (viewer: Viewer, file: Buffer) => Promise<object | InvalidInput>;
-}
-
-/** A route whose body is a picture. Answers 400 with the reason if it is refused. */
-function upload({ permit, store }: Upload): RequestHandler {
-  let running = 0;
-  return async (request, response, next) => {
-    // Before the body is read: only accounts may send five megabytes.
-    const viewer = await permit(request);
-    if (running >= MAX_UPLOADS) throw rateLimited('Too many pictures right now. Please try again.', 2);
-    running++;
-    try {
-      const file = await bodyOf(request, response);
-      const result = await store(viewer, file);
-      response.set('Cache-Control', 'no-store');
-      if (result instanceof InvalidInput) response.status(400).json({ error: result.message });
-      else response.json(result);
-    } catch (error) {
-      if ((error as { type?: unknown }).type !== 'entity.too.large') return next(error);
-      response.status(413).json({ error: 'The picture can be at most 5 MB' });
-    } finally {
-      running--;
-    }
-  };
-}
+const picture = {
+  maxBytes: MAX_BYTES,
+  most: { count: MAX_UPLOADS, refusal: 'Too many pictures right now. Please try again.' },
+  tooLarge: 'The picture can be at most 5 MB',
+};
 
 /** `PUT /auth/profile/picture`: answers `{ profilePic }`. */
 export const pictureUpload = ({ services, viewerOf }: UploadOptions): RequestHandler =>
   upload({
-    permit: async (request) => requireViewer(await viewerOf(request)),
+    ...picture,
+    permit: async (request) => requireViewer(await viewerOf(request, { scope: 'write:profile' })),
     store: async (viewer, file) => {
       const result = await services(PictureService).upload(viewer, file);
       return result instanceof ProfileUpdated ? { profilePic: result.account.pictureUrl } : result;
@@ -74,7 +34,8 @@ export const pictureUpload = ({ services, viewerOf }: UploadOptions): RequestHan
 /** `PUT /platform/logo`: administrators only; answers `{ logoUrl }`. */
 export const logoUpload = ({ services, viewerOf }: UploadOptions): RequestHandler =>
   upload({
-    permit: async (request) => requireRole(await viewerOf(request), Role.ADMIN),
+    ...picture,
+    permit: async (request) => requireRole(await viewerOf(request, { scope: 'write:admin' }), Role.ADMIN),
     store: async (viewer, file) => {
       const result = await services(SettingsAdministrationService).uploadLogo(viewer, file);
       return result instanceof InvalidInput ? result : { logoUrl: result.logoUrl };

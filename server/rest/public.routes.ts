@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { PlatformStatsService } from '../features/analytics/platform-stats.service';
+import { PlatformSettingsService } from '../features/platform-settings/platform-settings.service';
 import { TestimonialService } from '../features/testimonials/testimonial.service';
 import { TestimonialAdded, type Testimonial as Given } from '../features/testimonials/testimonial.types';
-import { NewTestimonial, PlatformStats, Testimonial } from './public.schemas';
+import { AddedTestimonial, Category, NewTestimonial, PlatformStats, Testimonial } from './public.schemas';
 import { body, created, json, ok, refused, routesOf, type Route } from './route';
 
 const NEWEST_TESTIMONIALS = 100;
 
-const route = routesOf('Platform', 'anyone');
+const route = routesOf('Platform', 'anyone', 'none');
 
-/** Public totals and testimonials. */
+/** Public totals, categories and testimonials. */
 export const publicRoutes: Route[] = [
   route({
     method: 'get',
@@ -18,6 +19,15 @@ export const publicRoutes: Route[] = [
     summary: 'Get the platform’s totals',
     answers: { 200: json('The current figures.', PlatformStats) },
     answer: async ({ viewer }, services) => ok(await services(PlatformStatsService).platformStats(viewer)),
+  }),
+  route({
+    method: 'get',
+    path: '/platform/categories',
+    operationId: 'listCategories',
+    summary: 'List the categories of courses',
+    description: 'A course has one of these, by its name or its other name. Administrators change them.',
+    answers: { 200: json('In the order of the catalogue.', z.array(Category)) },
+    answer: async (_request, services) => ok((await services(PlatformSettingsService).current()).categories),
   }),
   route({
     method: 'get',
@@ -44,7 +54,7 @@ export const publicRoutes: Route[] = [
       stars: 5,
       avatar: null,
     }),
-    answers: { 201: json('The new testimonial.', Testimonial) },
+    answers: { 201: json('The new testimonial.', AddedTestimonial) },
     refusals: {
       400: [
         'Name is required',
@@ -58,7 +68,7 @@ export const publicRoutes: Route[] = [
       const input = { ...body, avatarUrl: body.avatar };
       const result = await services(TestimonialService).addTestimonial(input, address);
       return result instanceof TestimonialAdded
-        ? created(testimonialShape(result.testimonial))
+        ? created({ ...testimonialShape(result.testimonial), isPublic: result.isPublic })
         : refused(400, result.message);
     },
   }),

@@ -21,7 +21,7 @@ const TOO_MANY_STARTS = 'You can start up to 60 quiz attempts an hour. Please tr
 const TOO_MANY_AT_ONCE = 'Too many requests for this quiz at once. Please try again.';
 const ENROLL_FIRST = 'Enroll in this course to take its quizzes';
 
-const route = routesOf('Quizzes', 'signed in');
+const route = routesOf('Quizzes', 'signed in', 'read:learning');
 
 /** Taking quizzes. */
 export const quizRoutes: Route[] = [
@@ -47,7 +47,7 @@ export const quizRoutes: Route[] = [
     operationId: 'getQuiz',
     summary: 'Get a quiz with its questions',
     description:
-      "For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The quiz's instructor gets the questions with their correct answers, and no attempt is started. `HEAD` never starts an attempt.",
+      "For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The quiz's instructor gets the questions with their correct answers, and no attempt is started. `HEAD` never starts an attempt. An access token also needs `write:learning` to start an attempt, and `read:teaching` for the correct answers.",
     params: { quizId: 'Identifier of the quiz (`_id` or `id`).' },
     answers: { 200: json('The quiz.', Quiz) },
     refusals: {
@@ -67,6 +67,7 @@ export const quizRoutes: Route[] = [
     method: 'post',
     path: '/quizzes/quiz/:quizId/start',
     operationId: 'startQuiz',
+    scope: 'write:learning',
     summary: 'Start or resume an attempt',
     params: { quizId: 'Identifier of the quiz (`_id` or `id`).' },
     answers: { 200: json('The quiz with the open attempt.', QuizInAttempt) },
@@ -86,6 +87,7 @@ export const quizRoutes: Route[] = [
     method: 'post',
     path: '/quizzes/attempts',
     operationId: 'submitQuiz',
+    scope: 'write:learning',
     summary: 'Submit answers for grading',
     description:
       'Submits the open attempt. Answers that arrive more than 10 seconds after the deadline are ignored, and the saved answers are graded. If there is no open attempt, a quiz without a time limit is started and graded at once. Repeating the same answers within a minute returns the same result; other answers to a graded attempt are refused with 409.',

@@ -86,6 +86,26 @@ describe('GET /quizzes/course/{courseId}', () => {
 });
 
 describe('GET /quizzes/quiz/{quizId}', () => {
+  it('starts no attempt for an access token that may only read, and shows it no keys', async () => {
+    const reading = await app.world.anAccessToken(taker.account, ['read:learning']);
+    expect(await get(quiz.id, reading)).toMatchObject({
+      status: 403,
+      body: { error: 'This access token lacks the scope write:learning' },
+    });
+    expect(await attempts()).toEqual([]);
+    const writing = await app.world.anAccessToken(taker.account, ['write:learning']);
+    expect((await get(quiz.id, writing)).body.questions).toEqual(asked());
+    expect((await get(quiz.id, reading)).body.questions).toEqual(asked());
+
+    const learning = await app.world.anAccessToken(instructor, ['write:learning']);
+    expect(await get(quiz.id, learning)).toMatchObject({
+      status: 403,
+      body: { error: 'This access token lacks the scope read:teaching' },
+    });
+    const both = await app.world.anAccessToken(instructor, ['read:learning', 'read:teaching']);
+    expect((await get(quiz.id, both)).body.questions[0]).toMatchObject({ correctAnswer: expect.any(String) });
+  });
+
   it('opens an attempt and hands over the questions without key or explanation, then resumes it', async () => {
     const { status, body } = await get();
     expect(status).toBe(200);

@@ -1,11 +1,19 @@
 import sql from 'sql-template-tag';
+import { TOO_MANY_CODES } from '../features/accounts/account.rules';
+import { PasswordResetService } from '../features/accounts/password-reset.service';
+import { NO_BUDGET } from '../features/assistant/suggestions/suggestion.rules';
+import { LAST_CATEGORY } from '../features/courses/categories/category-administration.service';
 import { REGISTRATION_CLOSED } from '../features/platform-settings/settings.rules';
 import { rateLimited } from '../platform/errors';
 import { RateLimiter } from '../platform/rate-limiter';
 import { aScene, refusedCalls, type Scene } from '../test/rest-refusals';
+import { exampleCallsOfAdministrators } from '../test/rest-refusals-of-administrators';
+import { type ExampleCalls, exampleCallsOfPeople } from '../test/rest-refusals-of-people';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
+import { codeOf } from '../features/accounts/second-factor/second-factor.testing';
 import type { Account } from '../features/accounts/account.entities';
+import { SHARED_ACCOUNT } from './people.routes';
 import { routes } from './routes';
 import { EXAMPLE_ID } from './schema';
 
@@ -15,7 +23,8 @@ let course: SeededCourse;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  // In demo mode administrators cannot change the platform.
+  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);
   token = await app.world.signIn(await app.world.aStudent());
@@ -23,6 +32,10 @@ beforeAll(async () => {
 beforeEach(() => app.database.query('delete from rate_limits'));
 afterAll(() => app.stop());
 
+/** In the examples of second factors. */
+const EXAMPLE_CODE = '123456';
+/** In the example of an access token. */
+const EXPIRY = '2027-01-31T09:30:00.000Z';
 const NOBODY = '0198c0de-0000-7000-8000-000000000000';
 const at = (path: string) => path.replaceAll(/:\w+/g, course.id);
 const raw = (method: string, path: string, init: RequestInit) =>
@@ -66,22 +79,32 @@ const USUAL: Partial<Record<string, keyof Scene['tokens']>> = {
 describe('each refusal of the document', () => {
   /** Errors that need an outage or heavy load; each is tested where that can be simulated. */
   const HELD_ELSEWHERE = [
-    'Too many sign-ins right now. Please try again.',
+    'Too many log-ins right now. Please try again.',
     'Two answers are already being written. Please wait for one to finish.',
     'API Error: Service Unavailable',
+    NO_BUDGET,
+    LAST_CATEGORY,
     'This lesson was edited elsewhere. Reload to see the newer version.',
     'This attempt was already submitted with other answers',
     'Too many requests for this quiz at once. Please try again.',
     REGISTRATION_CLOSED,
+    // In demo mode only; see shared-demo.test.ts.
+    'Everyone shares the demo accounts, so their passwords can’t be changed.',
+    TOO_MANY_CODES,
     'You downloaded your data several times today. Please try again tomorrow.',
     'Too many downloads right now. Please try again.',
+    'You can create up to 30 access tokens an hour. Please try again later.',
+    SHARED_ACCOUNT,
   ];
   let scene: Scene;
   beforeAll(async () => {
     await app.world.aStudent({ email: 'taken@example.org' });
     scene = await aScene(app);
   });
-  afterAll(() => app.database.query('delete from testimonials'));
+  afterAll(async () => {
+    await app.database.query('delete from testimonials');
+    await app.database.query('update platform_settings set admins_need_second_factor = false');
+  });
 
   it.each(
     routes
@@ -115,28 +138,45 @@ describe('each refusal of the document', () => {
 
   it('stands beside an example of a body that is taken, once its ids are real ones', async () => {
     const { course, untimed, timed, tokens } = scene;
+    const examples: ExampleCalls = {
+      ...exampleCallsOfPeople(scene.people),
+      ...exampleCallsOfAdministrators(scene.administration),
+      setExtraTime: { params: { id: timed.id, studentId: scene.studentId } },
+    };
     const [question] = untimed.questions;
     await app.world.aStudent({ email: 'student@waymark.test', password: 'waymark-demo' });
     await app.world.aCourse(await app.world.anInstructor({ email: 'instructor@waymark.test' }));
+    const forgetful = await app.world.aStudent();
     const real: Record<string, string> = {
       [EXAMPLE_ID.course]: course.id,
       [EXAMPLE_ID.lesson]: course.lessons[0]!.id,
       [EXAMPLE_ID.quiz]: untimed.id,
       [EXAMPLE_ID.question]: question!.id,
+      [EXAMPLE_ID.account]: scene.people.members.instructor.id,
+      'ABCD-2345': scene.people.codes.joins,
+      [EXPIRY]: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
       'the-password-of-your-account': TEST_PASSWORD,
+      'the-token-you-were-given': await app.app.service(PasswordResetService).newToken(forgetful.id),
     };
     const refused: unknown[] = [];
     for (const { method, path, operationId, access, body, answers } of routes) {
       if (!body) continue;
       let example = JSON.stringify(body.example);
       for (const [id, itself] of Object.entries(real)) example = example.replaceAll(id, itself);
+      // The token mailed to ada@example.org replaces any made here.
+      if (operationId === 'resetPassword') example = example.replace('ada@example.org', forgetful.email);
       if (operationId === 'submitQuiz') example = example.replace('display', question!.correctAnswer);
-      const id = path.startsWith('/instructor/quizzes') ? timed.id : course.id;
-      const where = path.replace(':lessonId', course.lessons[0]!.id).replace(':id', id);
-      const token =
-        access === 'anyone' ? undefined : access === 'instructors' ? tokens.author : tokens.stranger;
+      const { as, params } = examples[operationId] ?? {};
+      const ids: Record<string, string> = {
+        id: path.startsWith('/instructor/quizzes') ? timed.id : course.id,
+        lessonId: course.lessons[0]!.id,
+        ...params,
+      };
+      const where = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name]!);
+      const token = access === 'anyone' ? undefined : tokens[as ?? USUAL[access] ?? 'stranger'];
       const answer = await app.rest(method.toUpperCase(), where, { token, body: JSON.parse(example) });
-      if (operationId === 'requestResetToken') real['the-token-you-were-given'] = answer.body.resetToken;
+      if (operationId === 'startSecondFactor') real[EXAMPLE_CODE] = codeOf(app, answer.body.secret);
+      if (answer.body?.recoveryCodes) real[EXAMPLE_CODE] = answer.body.recoveryCodes[0];
       if (!(answer.status in answers)) refused.push([operationId, answer.body]);
     }
     expect(refused).toEqual([]);
@@ -355,7 +395,7 @@ describe('too many', () => {
       body: { error: 'Too many testimonials were sent from this network. Please try again later.' },
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-    expect((await app.rest('GET', '/testimonials')).body).toHaveLength(10);
+    expect(await app.database.query('select from testimonials')).toHaveLength(10);
   });
 
   it('burst in parallel are counted one by one', async () => {

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import type { Request } from 'express';
+import type { RequiredScope } from '../platform/required-scope';
 import type { Viewer } from '../platform/viewer';
 import type { Source } from './answer';
 
@@ -37,6 +39,15 @@ export interface RestAnswer<Status extends number = number, Body = unknown> {
 /** Returns the application's instance of a service. */
 export type Services = <T>(type: new (...dependencies: never[]) => T) => T;
 
+/**
+ * Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token, and
+ * FORBIDDEN for an access token without the scope.
+ */
+export type ViewerOf = (
+  request: Request,
+  given: { scope: RequiredScope; acceptsDeletedAccounts?: boolean },
+) => Promise<Viewer | null>;
+
 /** A JSON response: the keys of the schema, and no others. */
 export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
   description: string;
@@ -69,6 +80,10 @@ export const TAGS = {
   Quizzes: 'Taking quizzes.',
   Notifications: 'Messages between students and instructors, and notifications from the platform.',
   Teaching: 'Your courses as an instructor, with their figures and students.',
+  Team: 'The team of a course: its members, and invitations.',
+  Joining: 'Who joins a course: how, with which links, on whose request.',
+  Groups: 'Groups of the students of a course.',
+  Rosters: 'Imports of students from files, and people who are invited by them.',
   Lessons: 'Lessons of your courses as an instructor.',
   'Quiz authoring': 'Your quizzes as an instructor.',
   Administration: 'What administrators do with the platform.',
@@ -98,6 +113,8 @@ interface Documented {
 interface Group {
   tag: keyof typeof TAGS;
   access: Access;
+  /** What access tokens need; on routes for 'anyone', which ignore tokens, 'none'. */
+  scope: RequiredScope;
 }
 
 /** A row; `params` describes each path parameter, and `answers` the response of a successful call. */
@@ -105,8 +122,9 @@ type Row<Path extends string, Given extends Answers, Refused extends Refusals> =
   path: Path;
   /** If it differs from the group's. */
   access?: Access;
+  scope?: RequiredScope;
   /** Whether it also takes the token of an account that is about to be deleted, see DeletionPending. */
-  isOpenToLeaving?: true;
+  acceptsDeletedAccounts?: true;
   answers: Given;
   refusals?: Refused;
   answer(request: RestRequest<ParamsOf<Path>>, services: Services): Promise<AnswerOf<Given, Refused>>;
@@ -121,7 +139,7 @@ type BodyOf<Given> =
 /** A route of any type. */
 export interface Route extends Documented, Group {
   path: string;
-  isOpenToLeaving?: true;
+  acceptsDeletedAccounts?: true;
   params: Readonly<Record<string, string>>;
   answers: Answers;
   refusals: Refusals;
@@ -133,10 +151,10 @@ export interface Route extends Documented, Group {
  * its statuses against `refusals`.
  */
 export const routesOf =
-  (tag: Group['tag'], access: Access) =>
+  (tag: Group['tag'], access: Access, scope: RequiredScope) =>
   <const Path extends string, const Given extends Answers, const Refused extends Refusals = object>(
     row: Row<Path, Given, Refused>,
-  ): Route => ({ tag, access, params: {}, refusals: {}, ...row });
+  ): Route => ({ tag, access, scope, params: {}, refusals: {}, ...row });
 
 export const json = <Schema extends z.ZodType>(description: string, schema: Schema): JsonAnswer<Schema> => ({
   description,

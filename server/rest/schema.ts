@@ -36,6 +36,14 @@ export const EXAMPLE_ID = {
   enrollment: '019a7f3e-5c00-7000-8000-000000000007',
   notification: '019a7f3e-5c00-7000-8000-000000000008',
   testimonial: '019a7f3e-5c00-7000-8000-000000000009',
+  invitation: '019a7f3e-5c00-7000-8000-00000000000a',
+  group: '019a7f3e-5c00-7000-8000-00000000000b',
+  'join link': '019a7f3e-5c00-7000-8000-00000000000c',
+  'access token': '019a7f3e-5c00-7000-8000-00000000000d',
+  import: '019a7f3e-5c00-7000-8000-00000000000f',
+  person: '019a7f3e-5c00-7000-8000-000000000010',
+  review: '019a7f3e-5c00-7000-8000-00000000000e',
+  category: '019a7f3e-5c00-7000-8000-000000000011',
 } as const;
 
 export type Noun = keyof typeof EXAMPLE_ID;

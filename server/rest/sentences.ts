@@ -9,7 +9,5 @@ export const BODY_TOO_LARGE = 'The body is too large';
 export const UNKNOWN_ENCODING = 'This encoding of the body is not supported';
 export const NOT_FOUND = 'Not found';
 export const FAULT = 'Something went wrong on our side';
-/** For an expired or invalid token. */
-export const SESSION_IS_OVER = 'Your session has expired. Please log in again.';
 export const INSTRUCTORS_ONLY = 'Only instructors can do this';
 export const ADMINISTRATORS_ONLY = 'Only admins can do this';

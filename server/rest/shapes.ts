@@ -1,6 +1,7 @@
 import type { InstructorCourseAnalytics } from '../features/analytics/course-analytics.types';
 import type { InstructorCourseStanding, InstructorDashboard } from '../features/analytics/dashboard.types';
 import type { StudentWithLessons } from '../features/analytics/student.service';
+import { STEPS } from '../features/assistant/assistant.rules';
 import type { AssistantAnswered } from '../features/assistant/assistant.types';
 import type { Course } from '../features/courses/course.types';
 import type { Lesson } from '../features/courses/lesson.types';
@@ -82,19 +83,21 @@ export const instructorDashboardShape = (dashboard: InstructorDashboard) => ({
   courseMetrics: dashboard.courseMetrics.map(courseStatsShape),
 });
 
+const studentProgressShape = ({ student, lessons }: StudentWithLessons) => ({
+  ...student,
+  studentId: { id: student.studentId, name: student.name, email: student.email },
+  overallPercent: student.percent,
+  lessons: lessons.map((completed) => ({ completed })),
+  lastActivity: student.lastActivityAt,
+});
+
 export const courseAnalyticsShape = (
   { engagement, ...figures }: InstructorCourseAnalytics,
-  students: StudentWithLessons[],
+  students: StudentWithLessons[] | null,
 ) => ({
   ...figures,
   engagementMetrics: { ...engagement, averageTimeSpent: engagement.averageMinutesSpent },
-  studentProgress: students.map(({ student, lessons }) => ({
-    ...student,
-    studentId: { id: student.studentId, name: student.name, email: student.email },
-    overallPercent: student.percent,
-    lessons: lessons.map((completed) => ({ completed })),
-    lastActivity: student.lastActivityAt,
-  })),
+  studentProgress: students && students.map(studentProgressShape),
 });
 
 export const quizSummaryShape = (quiz: Quiz, course: Course) => ({
@@ -162,6 +165,10 @@ export const assistantShape = ({ answer: message, cards }: AssistantAnswered) =>
   output: {
     answer: message.text,
     sources: message.sources,
+    ...(message.hint !== null && {
+      hint: message.hint,
+      next_steps: message.nextSteps.map((step) => STEPS[step]),
+    }),
     ...(message.requestType === 'QUIZ_GENERATION' && {
       questions: message.questions.map((question) => ({
         ...question,

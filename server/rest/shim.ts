@@ -11,9 +11,8 @@ import type { Logger } from 'pino';
 import { Refusal, type RefusalCode } from '../platform/errors';
 import { holdsOnlyStorableText } from '../platform/graphql/storable-text';
 import { isNavigation } from '../platform/http/single-page-app';
-import type { Viewer } from '../platform/viewer';
 import { jsonOf } from './answer';
-import type { FileAnswer, RestRequest, Route, Services } from './route';
+import type { FileAnswer, RestRequest, Route, Services, ViewerOf } from './route';
 import * as sentences from './sentences';
 
 const STATUS: Record<RefusalCode, number> = {
@@ -31,8 +30,7 @@ const DATA_ONLY = /^\/((api|auth|search|platform|testimonials|notifications)(\/|
 interface ShimOptions {
   routes: Route[];
   services: Services;
-  /** Returns the viewer of a request, null without a token. Throws UNAUTHENTICATED for an invalid or expired token. */
-  viewerOf: (request: Request, given?: { isOpenToLeaving?: boolean }) => Promise<Viewer | null>;
+  viewerOf: ViewerOf;
   addressOf: (request: Request) => string;
   logger: Logger;
 }

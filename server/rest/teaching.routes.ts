@@ -15,6 +15,7 @@ import {
   CourseUpdated,
 } from '../features/courses/authoring/course-authoring.types';
 import { TeachingService } from '../features/courses/authoring/teaching.service';
+import { CourseModerationService } from '../features/courses/moderation/course-moderation.service';
 import { courseInput, lessonInputs } from './inputs';
 import { LESSON_EXAMPLE } from './lesson.schemas';
 import { mergedEdit } from './merged-edit';
@@ -22,6 +23,7 @@ import { body, created, json, ok, refused, routesOf, type Route, type Sentences 
 import { deletedOf } from './schema';
 import * as schemas from './teaching.schemas';
 import { courseAnalyticsShape, instructorCourseShape, instructorDashboardShape } from './shapes';
+import { OfGroup } from './group.schemas';
 import { optionalWholeNumber } from './values';
 
 /** Range of the daily activity, which this endpoint does not return. */
@@ -33,7 +35,9 @@ const WRITING: Sentences = [
   'Price must be from 0 to 999,999.99 with at most two decimals',
 ];
 
-const route = routesOf('Teaching', 'instructors');
+const TOO_MANY_COURSES = 'You can create up to 60 courses an hour. Please try again later.';
+
+const route = routesOf('Teaching', 'instructors', 'read:teaching');
 
 /** Courses of the signed-in instructor, with their figures and students. */
 export const teachingRoutes: Route[] = [
@@ -63,6 +67,7 @@ export const teachingRoutes: Route[] = [
     method: 'post',
     path: '/instructor/courses',
     operationId: 'createCourse',
+    scope: 'write:teaching',
     summary: 'Create a course with its lessons',
     description: 'The course is created as a draft. Nothing is created if any input is invalid.',
     body: body(schemas.NewCourse, {
@@ -77,7 +82,7 @@ export const teachingRoutes: Route[] = [
     answers: { 201: json('The new course, a draft.', schemas.InstructorCourse) },
     refusals: {
       400: [...WRITING, 'Please enter a valid video URL'],
-      429: ['You can create up to 60 courses an hour. Please try again later.'],
+      429: [TOO_MANY_COURSES],
     },
     answer: async ({ viewer, body }, services) => {
       const authoring = services(CourseAuthoringService);
@@ -102,6 +107,7 @@ export const teachingRoutes: Route[] = [
     method: 'put',
     path: '/instructor/courses/:id',
     operationId: 'updateCourse',
+    scope: 'write:teaching',
     summary: 'Update a course, except its lessons',
     params: { id: 'Identifier of one of your courses.' },
     body: body(schemas.CourseEdit, { title: 'CSS layout, second edition', price: 0, revision: 1 }),
@@ -131,6 +137,7 @@ export const teachingRoutes: Route[] = [
     method: 'delete',
     path: '/instructor/courses/:id',
     operationId: 'deleteCourse',
+    scope: 'write:teaching',
     summary: 'Delete a course',
     description: 'The course is deleted for everyone. Certificates already issued stay valid.',
     params: { id: 'Identifier of one of your courses.' },
@@ -143,8 +150,28 @@ export const teachingRoutes: Route[] = [
   }),
   route({
     method: 'post',
+    path: '/instructor/courses/:id/duplicate',
+    operationId: 'duplicateCourse',
+    scope: 'write:teaching',
+    summary: 'Create a draft with the same lessons and quizzes',
+    description: 'It is your own course, without a team and students; its quizzes are not active.',
+    params: { id: 'Identifier of one of your courses.' },
+    answers: { 201: json('The new course, a draft.', schemas.InstructorCourse) },
+    refusals: {
+      403: [COURSE_BLOCKED],
+      404: ['Course not found'],
+      429: [TOO_MANY_COURSES],
+    },
+    answer: async ({ viewer, params }, services) => {
+      const { course } = await services(CourseAuthoringService).duplicateCourse(viewer, params.id);
+      return created(instructorCourseShape(course));
+    },
+  }),
+  route({
+    method: 'post',
     path: '/instructor/courses/:id/publish',
     operationId: 'setCoursePublished',
+    scope: 'write:teaching',
     summary: 'Publish or unpublish a course',
     description:
       'An unpublished course is removed from the catalogue. Enrolled students keep access. A course that an administrator unpublished can only be published when they allow it.',
@@ -164,6 +191,19 @@ export const teachingRoutes: Route[] = [
     },
   }),
   route({
+    method: 'post',
+    path: '/instructor/courses/:id/request-lift',
+    operationId: 'requestLift',
+    scope: 'write:teaching',
+    summary: 'Ask the administrators to let you publish a course again',
+    description: 'Repeating it has no effect, nor has it for a course that no administrator unpublished.',
+    params: { id: 'Identifier of one of your courses.' },
+    answers: { 200: json('The course.', schemas.InstructorCourse) },
+    refusals: { 404: ['Course not found'] },
+    answer: async ({ viewer, params }, services) =>
+      ok(instructorCourseShape(await services(CourseModerationService).requestLift(viewer, params.id))),
+  }),
+  route({
     method: 'get',
     path: '/instructor/students/:courseId.csv',
     operationId: 'exportStudents',
@@ -176,21 +216,30 @@ export const teachingRoutes: Route[] = [
           'One row per student, sorted by name, with the columns Student, Email, Percent, Lessons completed, Lessons, Enrolled, Last activity and Status. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
       },
     },
+    query: OfGroup,
     refusals: { 404: ['Course not found'] },
-    answer: async ({ viewer, params, isHead }, services) =>
-      ok(await services(StudentService).asCsv(viewer, params.courseId, { isHead })),
+    answer: async ({ viewer, params, query, isHead }, services) =>
+      ok(
+        await services(StudentService).asCsv(viewer, params.courseId, {
+          groupId: query.group || null,
+          isHead,
+        }),
+      ),
   }),
   route({
     method: 'get',
     path: '/instructor/students/:courseId',
     operationId: 'getCourseAnalytics',
     summary: 'Get the analytics and students of a course',
+    description: 'Observers get the figures without the students.',
     params: { courseId: 'Identifier of one of your courses.' },
+    query: OfGroup,
     answers: { 200: json('The current figures.', schemas.CourseAnalytics) },
     refusals: { 404: ['Course not found'] },
-    answer: async ({ viewer, params }, services) => {
+    answer: async ({ viewer, params, query }, services) => {
       const figures = await services(CourseAnalyticsService).analytics(viewer, params.courseId, DAYS);
-      const students = await services(StudentService).allStudents(viewer, params.courseId);
+      const group = query.group || null;
+      const students = await services(StudentService).studentsIfAllowed(viewer, params.courseId, group);
       return ok(courseAnalyticsShape(figures, students));
     },
   }),

@@ -145,7 +145,11 @@ export const CourseAnalytics = answerNamed(
             .object({
               ...identityOf('account'),
               name: text('Name of the student.', 'Ada Lovelace'),
-              email: text('Email address of the student.', 'student@waymark.test'),
+              email: text('', 'student@waymark.test')
+                .nullable()
+                .describe(
+                  'Email address of the student; null if your role in the course doesn’t include addresses.',
+                ),
             })
             .describe('The student.'),
           overallPercent: percent('Progress in percent.'),
@@ -156,7 +160,10 @@ export const CourseAnalytics = answerNamed(
           lastActivity: timeOrNull('Most recent activity in the course; null if there is none.'),
         }),
       )
-      .describe('All enrolled students, sorted by name.'),
+      .nullable()
+      .describe(
+        'All enrolled students, sorted by name; null if your role in the course doesn’t include students.',
+      ),
   }),
 );
 

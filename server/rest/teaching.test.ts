@@ -338,6 +338,17 @@ describe('lessons', () => {
   });
 });
 
+it('a course is duplicated as a draft with its lessons', async () => {
+  const before = (await titles()) as unknown[];
+  const copy = await call('POST', `${at()}/duplicate`);
+  expect(copy.status).toBe(201);
+  expect(copy.body).toMatchObject({ title: 'Knots (copy)', published: false, price: 19.99 });
+  expect(copy.body.id).not.toBe(course.id);
+  const listed = (await call('GET', '/instructor/courses')).body;
+  const own = listed.find(({ id }: Record<string, unknown>) => id === copy.body.id);
+  expect(own.lessons.map(({ title, order }: Record<string, unknown>) => [order, title])).toEqual(before);
+});
+
 describe('an edit by somebody else while a call writes', () => {
   /** Makes the next `times` writes of `service` conflict with another editor's write. */
   function overtaken<Name extends string>(

@@ -1,3 +1,4 @@
+import { CourseRole } from '../features/courses/permissions/course-permissions.rules';
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
@@ -70,6 +71,8 @@ async function seedDemo(world: World): Promise<void> {
     courses.push(await world.aCourse(teacher, { ...course, createdAt: daysAgo(360 - 20 * index) }));
   }
 
+  await shareCourses(world, courses, instructors.get('mara-olin')!);
+
   const students: Account[] = [];
   for (const [index, name] of STUDENTS.entries())
     students.push(
@@ -92,6 +95,7 @@ async function seedDemo(world: World): Promise<void> {
     password,
     createdAt: daysAgo(90),
   });
+  await formGroups(world, studied);
   await adaStudies(world, ada, courses);
   await adaTakesQuizzes(world, ada, quizzes);
   await writeNotes(world, ada, courses, daysAgo);
@@ -101,6 +105,14 @@ async function seedDemo(world: World): Promise<void> {
   await correspond(world, ada, instructors.get('mara-olin')!, daysAgo);
   for (const [index, testimonial] of TESTIMONIALS.entries())
     await world.aTestimonial({ ...testimonial, createdAt: daysAgo(5 + 9 * index) });
+}
+
+/** A teaching assistant in the first two courses of an instructor, without the students' addresses. */
+async function shareCourses(world: World, courses: readonly SeededCourse[], owner: Account): Promise<void> {
+  const given = { name: 'Tariq Osei', email: 'assistant@waymark.test', createdAt: daysAgo(200) };
+  const assistant = await world.anInstructor({ ...given, password: DEMO_PASSWORD });
+  for (const course of courses.filter(({ instructorId }) => instructorId === owner.id).slice(0, 2))
+    await world.aMember(course, assistant, CourseRole.ASSISTANT, { createdAt: daysAgo(190) });
 }
 
 /** Enrolls each student in three or four courses with different progress; from halfway on they leave a review. */
@@ -137,6 +149,20 @@ function reviewTexts() {
     const texts = REVIEW_TEXTS[stars]!;
     return texts[(courseIndex + count) % texts.length]!;
   };
+}
+
+/** Two groups in one course. */
+async function formGroups(world: World, studied: Studies[]): Promise<void> {
+  const students = studied.filter(({ course }) => course.title.startsWith('Accessible forms'));
+  const [first] = students;
+  if (!first) throw new Error('Nobody studies Accessible forms');
+  for (const [name, remainder] of [
+    ['Tuesday evening', 0],
+    ['Saturday morning', 1],
+  ] as const) {
+    const members = students.filter((_, index) => index % 2 === remainder).map(({ student }) => student);
+    await world.aGroup(first.course, name, members);
+  }
 }
 
 /** The courses' quizzes, each taken by everyone who studied the course. */

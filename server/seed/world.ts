@@ -1,25 +1,34 @@
 import sql from 'sql-template-tag';
 import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
+import { newAccessToken } from '../features/accounts/access-token';
+import { PersonalAccessToken } from '../features/accounts/access-token.entities';
 import { Account } from '../features/accounts/account.entities';
 import { canonicalEmail } from '../platform/email.rules';
+import { SecondFactorRow } from '../features/accounts/second-factor/second-factor.entities';
 import { SessionService } from '../features/accounts/session.service';
 import { Bookmark } from '../features/bookmarks/bookmark.entities';
 import { Course, Lesson } from '../features/courses/course.entities';
 import { searchText, skillsText } from '../features/courses/catalogue.rules';
+import type { CourseRole } from '../features/courses/permissions/course-permissions.rules';
 import { ReviewService } from '../features/courses/reviews/review.service';
+import { CourseMember } from '../features/courses/team/course-team.entities';
 import { newCertificateNumber } from '../features/certificates/certificate-number';
 import { completeOnce, enrollOnce } from '../features/enrollments/enrollment.queries';
+import { CourseGroupRow } from '../features/groups/group.entities';
+import { GroupService } from '../features/groups/group.service';
 import { Quiz, QuizAttempt, type Question } from '../features/quizzes/quiz.entities';
 import { writeFreely } from '../features/conversations/message.queries';
 import { Notification } from '../features/notifications/notification.entities';
 import { PersonalNote } from '../features/notes/note.entities';
 import { ApprovalState } from '../features/accounts/administration/approval.types';
 import { Testimonial } from '../features/testimonials/testimonial.entities';
+import type { AccessScope } from '../platform/access-scopes.rules';
 import { Database } from '../platform/database/database';
 import type { Services } from '../platform/database/scoped-services';
 import { statement } from '../platform/database/statement';
 import { newId } from '../platform/ids';
 import { PasswordHasher } from '../platform/passwords';
+import { hashToken } from '../platform/secret-tokens';
 import { foldText } from '../platform/text.rules';
 import { Role } from '../platform/viewer';
 import { insertRows } from './insert-rows';
@@ -55,10 +64,34 @@ export class World {
     return this.anAccount(Role.ADMIN, given);
   }
 
+  /** Turns on a second factor of the account with this secret; it has no recovery codes. */
+  async aSecondFactor({ id: accountId }: Pick<Account, 'id'>, secret = Buffer.alloc(20, 7)): Promise<Buffer> {
+    const now = new Date();
+    await this.database.with(SecondFactorRow, (factors) =>
+      factors.insert({ accountId, secret, startedAt: now, lastStep: 0 }),
+    );
+    await this.database.with(Account, (accounts) =>
+      accounts.update({ id: accountId }, { secondFactorSince: now }),
+    );
+    return secret;
+  }
+
   /** Creates a session of the account, like logging in; returns its token. */
   async signIn(account: Account): Promise<string> {
-    const opened = await this.service(SessionService).open(account);
+    const opened = await this.service(SessionService).open(account, { isSecondFactorProved: true });
     return opened!.token;
+  }
+
+  /** Creates an access token of the account that is valid for a day; returns it. */
+  async anAccessToken(account: Account, scopes: AccessScope[]): Promise<string> {
+    const token = newAccessToken();
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + 24 * 60 * 60 * 1000);
+    const row = { tokenHash: hashToken(token), accountId: account.id, name: 'A token', scopes };
+    await this.database.with(PersonalAccessToken, (tokens) =>
+      tokens.insert({ ...row, createdAt, expiresAt }),
+    );
+    return token;
   }
 
   /**
@@ -96,6 +129,17 @@ export class World {
     await this.database.with(Course, (courses) => courses.insert(row));
     await this.database.with(Lesson, (repository) => repository.insert(rows));
     return Object.assign(new Course(), row, { lessons: rows });
+  }
+
+  /** Puts an account on the team of a course, besides its owner. */
+  async aMember(
+    course: Course,
+    account: Account,
+    role: CourseRole,
+    { seesAddresses = false, createdAt = new Date() }: Partial<CourseMember> = {},
+  ): Promise<void> {
+    const member = { courseId: course.id, accountId: account.id, role, seesAddresses, createdAt };
+    await this.database.with(CourseMember, (members) => members.insert(member));
   }
 
   /** Creates a quiz, by default active and with three questions, one of each type; returns it with correct answers. */
@@ -163,9 +207,23 @@ export class World {
         now: when,
         certificateId: newId(),
         certificateNumber: newCertificateNumber(),
+        isBrief: false,
       };
       await this.database.rows(completeOnce(completion));
     }
+  }
+
+  /** Puts enrolled students into the course's group with this name, and creates it if there is none. */
+  async aGroup(course: Course, groupName: string, students: readonly Account[]): Promise<string> {
+    const members = students.map(({ id: studentId }) => ({ studentId, groupName }));
+    await this.database.transaction(async (transaction) => {
+      await this.service(GroupService).createMissing(transaction, course.id, [groupName]);
+      await this.service(GroupService).putIntoGroups(transaction, course.id, members);
+    });
+    const [group] = await this.database.with(CourseGroupRow, (groups) =>
+      groups.findBy({ courseId: course.id, name: groupName }),
+    );
+    return group!.id;
   }
 
   review(

@@ -233,6 +233,12 @@ describe('no key leaves', () => {
       idsFor,
       MUTATION_LENGTH,
     );
+    // A mutation above ended the enrollment.
+    await app.graphql(
+      'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
+      { id: course.id },
+      taker.token,
+    );
     const subscriber = new Subscriber(app, tokens.student);
     const heard = documents
       .filter(({ way }) => /^(notification|enrollment|quizAttempt)/.test(way[0]!))

@@ -7,7 +7,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { COURSE_LANGUAGES } from '../features/courses/languages.rules';
-import { CATALOGUE_CATEGORIES } from '../features/courses/catalogue.rules';
+import { MAIN_CATEGORIES } from '../features/platform-settings/default-categories.rules';
 import { courseRules } from '../features/courses/authoring/course-form.rules';
 import { Course } from '../rest/catalogue.schemas';
 import { CourseEdit, InstructorCourse, NewCourse } from '../rest/teaching.schemas';
@@ -65,7 +65,7 @@ describe('every field of courseRules is declared', () => {
 
 /** A valid value of the field of CourseInput; not the same for `number` and `number + 1`, of 0 to 2. */
 function valueOf(field: string, number: number): unknown {
-  if (field === 'category') return CATALOGUE_CATEGORIES[number];
+  if (field === 'category') return MAIN_CATEGORIES[number];
   if (field === 'language') return COURSE_LANGUAGES[number];
   const input = app.app.schema.getType('CourseInput');
   if (!isInputObjectType(input)) throw new Error('CourseInput is not an input');

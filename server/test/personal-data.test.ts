@@ -122,6 +122,19 @@ describe('the register of personal data', () => {
     );
   });
 
+  it('says for each feature why its data is needed, and for each kind of data what it is', () => {
+    const silent = features
+      .filter(
+        ({ personalData, purposeOfPersonalData = '' }) =>
+          personalData && !/^To .{10}/.test(purposeOfPersonalData),
+      )
+      .map(
+        ({ personalData = [] }) => `Add purposeOfPersonalData to the feature of ${personalData[0]?.table}`,
+      );
+    expect(silent).toEqual([]);
+    expect(entries.filter(({ about }) => about.trim().length < 5)).toEqual([]);
+  });
+
   it('says why something is not exported or stays', () => {
     const silent = entries.filter(({ exported, onDeletion, withheld = {} }) => {
       const reasons = [

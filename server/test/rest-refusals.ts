@@ -1,15 +1,30 @@
 import { COMMON_PASSWORD } from '../features/accounts/account.rules';
 import { COURSE_BLOCKED } from '../features/courses/authoring/course-authoring.service';
+import { type Course, EnrollmentMode } from '../features/courses/course.entities';
+import { NEEDS_MODEL } from '../features/assistant/suggestions/suggestion.rules';
+import { SUGGESTION_WORDS } from '../rest/assistant.schemas';
 import { EXAMPLE_ID } from '../rest/schema';
 import type { SeededQuiz } from '../seed/quiz-rows';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
+import { type Caller, gone, type RefusedCall } from './refused-call';
+import {
+  aFullListOfTokens,
+  anAdministrationScene,
+  type AdministrationScene,
+  refusedCallsOfAdministrators,
+} from './rest-refusals-of-administrators';
+import { aPeopleScene, type PeopleScene, refusedCallsOfPeople } from './rest-refusals-of-people';
 import type { TestApp } from './test-app';
 
 /** The data that refused calls need. */
 export interface Scene {
   course: SeededCourse;
+  /** Enrolled in the course. */
+  studentId: string;
   /** A course of the author that an administrator unpublished. */
   blockedCourseId: string;
+  /** Courses that a stranger cannot enroll in at once, and why. */
+  joining: Record<'closed' | 'byLink' | 'byApproval' | 'full', string>;
   timed: SeededQuiz;
   untimed: SeededQuiz;
   /** Without questions. */
@@ -18,19 +33,10 @@ export interface Scene {
   usedUp: SeededQuiz;
   /** Belongs to another account. */
   conversationId: string;
+  administration: AdministrationScene;
+  people: PeopleScene;
   /** Session tokens: the author, a student enrolled in the course, one who is not, an admin. */
-  tokens: Record<'author' | 'student' | 'stranger' | 'admin', string>;
-}
-
-/** A call that is refused with this message; `params` override the scene's own course, quiz and lesson. */
-export interface RefusedCall {
-  error: string;
-  as?: keyof Scene['tokens'];
-  params?: Record<string, string>;
-  query?: string;
-  body?: object;
-  /** Whether its limit has to be used up first. */
-  isTooOften?: true;
+  tokens: Record<Caller, string>;
 }
 
 export async function aScene(app: TestApp): Promise<Scene> {
@@ -42,6 +48,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
     blockReason: 'Broken links',
     blockedAt: new Date(),
   });
+  const joined = async (given: Partial<Course>) => (await world.aCourse(author, given)).id;
+  const joining = {
+    closed: await joined({ enrollmentEndsAt: new Date(0) }),
+    byLink: await joined({ enrollmentMode: EnrollmentMode.LINK }),
+    byApproval: await joined({ enrollmentMode: EnrollmentMode.APPROVAL }),
+    full: await joined({ capacity: 1 }),
+  };
+  await app.database.query('insert into course_places (course_id, capacity, taken) values ($1, 1, 1)', [
+    joining.full,
+  ]);
   const student = await world.aStudent();
   await world.enroll(student, course);
   const quiz = (given: object) => world.aQuiz(course, { timeLimitMinutes: null, ...given });
@@ -52,13 +68,19 @@ export async function aScene(app: TestApp): Promise<Scene> {
     [leaving.id],
   );
   await world.aStudent({ email: 'suspended@example.org', suspendedAt: new Date() });
+  await world.aSecondFactor(await world.aStudent({ email: 'protected@example.org' }));
+  await world.anAdmin({ email: 'unprotected@example.org' });
+  const admin = await world.anAdmin();
+  await world.aSecondFactor(admin);
+  await app.database.query('update platform_settings set admins_need_second_factor = true');
+  await aFullListOfTokens(app, author);
   const usedUp = await quiz({ maxAttempts: 1 });
   await world.anAttempt(student, usedUp);
   const tokens = {
     author: await world.signIn(author),
     student: await world.signIn(student),
     stranger: await world.signIn(await world.aStudent()),
-    admin: await world.signIn(await world.anAdmin()),
+    admin: await world.signIn(admin),
   };
   const asked = await app.graphql(
     `mutation ($id: ID!) { askAssistant(input: { requestId: $id, text: "What is a stop?" }) {
@@ -68,11 +90,15 @@ export async function aScene(app: TestApp): Promise<Scene> {
   );
   return {
     course,
+    studentId: student.id,
     blockedCourseId: blocked.id,
+    joining,
     timed: await quiz({ timeLimitMinutes: 30 }),
     untimed: await quiz({}),
     empty: await quiz({ questions: [] }),
     usedUp,
+    administration: await anAdministrationScene(app, { admin, student, course }),
+    people: await aPeopleScene(app, { author, student, course, joining }),
     conversationId: asked.body.data.askAssistant.conversation.id,
     tokens,
   };
@@ -80,12 +106,21 @@ export async function aScene(app: TestApp): Promise<Scene> {
 
 /** A call for each error message of a route, by the route's operationId. */
 export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
-  const { course, timed, untimed, empty, usedUp } = scene;
+  const { course, joining, timed, untimed, empty, usedUp } = scene;
   const nowhere = EXAMPLE_ID.course;
   const account = { name: 'Ada', email: 'new@example.org', password: 'a long one', role: 'student' };
   const reset = { email: 'ada@example.org', resetToken: 'x', newPassword: 'a long one' };
   const testimonial = { name: 'Ada', text: 'Good.' };
   const tooLong = { query: `search=${'x'.repeat(101)}`, error: 'A search can be at most 100 characters' };
+  const tooManyPasswords = 'Too many failed log-ins. Please wait a few minutes and try again.';
+  const wrongCode = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+  const password = TEST_PASSWORD;
+  const badChanges = [
+    { error: 'Please enter your password', body: { code: '123456' } },
+    { error: 'Please enter the code', body: { password } },
+    { error: 'The password is wrong', body: { password: 'wrong', code: '123456' } },
+    { error: wrongCode, body: { password, code: '123456' } },
+  ];
   const message = { toEmail: 'nobody@example.org', title: 'Hello', message: 'Hello.' };
   const tooOften = { isTooOften: true } as const;
 
@@ -146,20 +181,48 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     ask('input is required', { input: '' }),
     ask('Please write a message', { input: 'Generate a quiz on:' }),
     ask('user_type must be one of student, instructor', { user_type: 'parent' }),
+    ask('is_exercise must be true or false', { is_exercise: 'yes' }),
+    ask('step must be one of next-hint, explanation', { step: 'answer' }),
+    ask('The last answer of this chat is not a hint, so there is no next one', { step: 'next-hint' }),
     ask('session_id must be a text of 1 to 200 characters', {}, ''),
     ask('Conversation not found', {}, scene.conversationId),
+    ask('Lesson not found', { lesson_id: nowhere }),
     { ...ask('You can ask 30 questions an hour. Please try again later.', {}), ...tooOften },
   ];
-  const gone = (what: string, param = 'id'): RefusedCall => ({
-    error: `${what} not found`,
-    params: { [param]: nowhere },
-  });
+  const suggestion = [
+    {
+      error: `kind must be one of ${Object.values(SUGGESTION_WORDS).join(', ')}`,
+      body: { kind: 'poem' },
+    },
+    { error: 'Please write a title first', body: { kind: 'course-outline' } },
+    { error: NEEDS_MODEL, body: { kind: 'rubric', title: 'Knots' } },
+    { error: 'Course not found', body: { kind: 'rubric', title: 'Knots', course_id: nowhere } },
+    {
+      error: 'You can ask 30 questions an hour. Please try again later.',
+      body: { kind: 'course-outline', title: 'Knots', course_id: course.id },
+      ...tooOften,
+    },
+    {
+      error: 'There are no lessons or headings to make an outline of.',
+      body: { kind: 'course-outline', title: 'Knots' },
+    },
+  ];
 
+  const badMonth = { error: 'month must be a month such as 2026-11', query: 'month=2026-13' };
   const badFilter = {
     error: 'actions must be actions of the audit log, person an id, since and until times',
     query: 'actions=SIGNED_IN,NOTHING',
   };
   return {
+    ...refusedCallsOfPeople(scene.people),
+    ...refusedCallsOfAdministrators(scene.administration, new Date()),
+    getAssistantUse: [badMonth],
+    exportAssistantUseAsCsv: [badMonth],
+    listAuditEntries: [
+      { error: 'first must be from 1 to 100', query: 'first=0' },
+      { error: 'This cursor was not made by this list', query: 'after=x' },
+      badFilter,
+    ],
     exportAuditLogAsCsv: [badFilter],
     exportAuditLogAsJsonLines: [badFilter],
     signUp: [
@@ -182,6 +245,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Email is required', body: { password: 'x' } },
       { error: 'Password is required', body: { email: 'ada@example.org' } },
       { error: 'Invalid email or password', body: { email: reset.email, password: 'x' } },
+      { error: wrongCode, body: { email: 'protected@example.org', password, code: 'wrong' } },
       {
         error: 'This account will be deleted. To keep it, log in on the website.',
         body: { email: 'leaving@example.org', password: TEST_PASSWORD },
@@ -191,10 +255,42 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
         body: { email: 'suspended@example.org', password: TEST_PASSWORD },
       },
       {
+        error:
+          'This account has a second factor. Send the code of its authenticator app, or a recovery code, as `code`.',
+        body: { email: 'protected@example.org', password },
+      },
+      {
+        error: 'Administrators of this platform need a second factor. Log in on the website to set it up.',
+        body: { email: 'unprotected@example.org', password },
+      },
+      {
         error: 'Too many failed log-ins. Please wait a few minutes and try again.',
         body: { email: reset.email, password: 'x' },
         ...tooOften,
       },
+    ],
+    startSecondFactor: [
+      { error: 'Please enter your password', body: {} },
+      { error: 'The password is wrong', body: { password: 'wrong' } },
+      { error: 'The second factor is already on', as: 'admin', body: { password } },
+      { error: tooManyPasswords, body: { password }, ...tooOften },
+    ],
+    confirmSecondFactor: [
+      { error: 'Please enter the code', body: {} },
+      { error: wrongCode, body: { code: '123456' } },
+    ],
+    renewRecoveryCodes: [
+      ...badChanges,
+      { error: tooManyPasswords, body: { password, code: '123456' }, ...tooOften },
+    ],
+    disableSecondFactor: [
+      ...badChanges,
+      {
+        error: 'Administrators of this platform need a second factor, so it can’t be turned off.',
+        as: 'admin',
+        body: { password, code: '123456' },
+      },
+      { error: tooManyPasswords, body: { password, code: '123456' }, ...tooOften },
     ],
     exportData: [
       { error: 'Please enter your password', body: {} },
@@ -229,6 +325,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     ],
     askAssistant: assistant,
     generateContent: assistant,
+    suggestText: suggestion,
     listCourses: [{ query: 'minRating=many', error: 'minRating must be a number' }, tooLong],
     getCourse: [gone('Course')],
     searchCourses: [{ ...tooLong, query: tooLong.query.replace('search', 'q') }],
@@ -247,7 +344,23 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'courseId is required', body: {} },
       { error: 'Already enrolled', body: { courseId: course.id } },
       { error: 'Your course', body: { courseId: course.id }, as: 'author' },
+      { error: 'Enrollment has ended', body: { courseId: joining.closed }, as: 'stranger' },
+      {
+        error: 'You need a join link or code for this course',
+        body: { courseId: joining.byLink },
+        as: 'stranger',
+      },
       { error: 'Course not found', body: { courseId: nowhere } },
+      {
+        error: 'This course is full. You are on the waiting list.',
+        body: { courseId: joining.full },
+        as: 'stranger',
+      },
+      {
+        error: 'Your request was sent. You get a notification when it is decided.',
+        body: { courseId: joining.byApproval },
+        as: 'stranger',
+      },
     ],
     getEnrollment: [gone('Course', 'courseId')],
     completeLesson: [
@@ -323,6 +436,19 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'isActive must be true or false', params: { id: timed.id }, body: {} },
       { ...gone('Quiz'), body: { isActive: true } },
     ],
+    setExtraTime: [
+      {
+        error: 'extraTime must be one of none, quarter, half, double',
+        params: { id: timed.id, studentId: scene.studentId },
+        body: { extraTime: 'triple' },
+      },
+      { error: 'Quiz not found', params: { id: nowhere, studentId: nowhere }, body: { extraTime: 'half' } },
+      {
+        error: 'Student not found',
+        params: { id: timed.id, studentId: nowhere },
+        body: { extraTime: 'half' },
+      },
+    ],
     deleteQuiz: [gone('Quiz')],
     createCourse: [
       ...badCourses,
@@ -347,11 +473,17 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       },
     ],
     deleteCourse: [gone('Course')],
+    duplicateCourse: [
+      { error: COURSE_BLOCKED, params: { id: scene.blockedCourseId } },
+      gone('Course'),
+      { error: 'You can create up to 60 courses an hour. Please try again later.', ...tooOften },
+    ],
     setCoursePublished: [
       { error: 'published must be true or false', body: {} },
       { error: COURSE_BLOCKED, params: { id: scene.blockedCourseId }, body: { published: true } },
       { ...gone('Course'), body: { published: true } },
     ],
+    requestLift: [gone('Course')],
     exportStudents: [gone('Course', 'courseId')],
     getCourseAnalytics: [gone('Course', 'courseId')],
     addLesson: [

@@ -124,44 +124,87 @@ describe('what must not leak', () => {
   it('leaves by these ways alone', () => {
     const secrets =
       /^(correctAnswer|email|password|passwordHash|token|tokenHash|resetToken|sessionHash|searchText)$/;
-    // Fields within an author's own types, and within those of administrators, are covered by the next tests: nobody
-    // else reaches them.
+    // Fields within an author's own types, within those of administrators, and of imports are covered by the next tests
+    // and by the policy matrix: nobody else reaches them. So are those of the viewer's identities.
     const ways = waysTo((_type, field) => secrets.test(field)).filter(
-      (way) => !/ > (Instructor|Administration\.|Person\.|ResetTokenSent\.)/.test(way),
+      (way) =>
+        !/ > (Instructor|Administration\.|Person\.|ResetTokenSent\.|RosterRow\.|RosterPerson\.|InvitedStudent\.|LinkedIdentity\.)/.test(
+          way,
+        ),
     );
-    expect(ways.sort()).toEqual([
-      // The viewer's own email, next to their other data.
-      ...[
-        'completeLesson > LessonProgress',
-        'createPersonalNote > PersonalNoteSaved',
-        'deletePersonalNote > PersonalNoteDeleted',
-        'enroll > Enrolled',
-      ].map((start) => `Mutation.${start}.viewer > Viewer.account > Account.email`),
-      // The token that was given, and their own email.
-      'Mutation.keepAccount > AccountKept.token',
-      'Mutation.keepAccount > AccountKept.viewer > Viewer.account > Account.email',
-      // The token of a session that only keeps or exports the account.
-      'Mutation.logIn > DeletionPending.token',
-      // The token of the session that was just created, and their own email.
-      'Mutation.logIn > LoggedIn.token',
-      'Mutation.logIn > LoggedIn.viewer > Viewer.account > Account.email',
-      // Their own input.
-      'Mutation.register > Registered.account > Account.email',
-      // Their own email.
-      'Mutation.removePicture > ProfileUpdated.account > Account.email',
-      // Demo mode only, as the specification requires.
-      'Mutation.requestPasswordReset > PasswordResetRequested.resetToken',
-      'Mutation.restorePersonalNote > PersonalNoteSaved.viewer > Viewer.account > Account.email',
-      'Mutation.setBookmark > BookmarkSet.viewer > Viewer.account > Account.email',
-      // Their own input.
-      'Mutation.setUpAdministrator > AdministratorSetUp.account > Account.email',
-      'Mutation.undoLessonCompletion > LessonProgress.viewer > Viewer.account > Account.email',
-      'Mutation.updatePersonalNote > PersonalNoteSaved.viewer > Viewer.account > Account.email',
-      'Mutation.updateProfile > ProfileUpdated.account > Account.email',
-      // The demo accounts, shown to everyone; outside demo mode the list is empty.
-      'Query.platform > Platform.demoAccounts > DemoAccount.email',
-      'Query.platform > Platform.demoAccounts > DemoAccount.password',
-      'Query.viewer > Viewer.account > Account.email',
+    expect(ways.sort()).toEqual(
+      [
+        // The viewer's own email, next to their other data.
+        ...[
+          'completeLesson > LessonProgress',
+          'createPersonalNote > PersonalNoteSaved',
+          'deletePersonalNote > PersonalNoteDeleted',
+          'enroll > Enrolled',
+          'joinByCode > Enrolled',
+          'endEnrollment > EnrollmentEnded',
+        ].map((start) => `Mutation.${start}.viewer > Viewer.account > Account.email`),
+        // The token that was just created, for a session with the password.
+        'Mutation.createAccessToken > AccessTokenCreated.token',
+        // The token that was given, and their own email.
+        'Mutation.keepAccount > AccountKept.token',
+        'Mutation.keepAccount > AccountKept.viewer > Viewer.account > Account.email',
+        // The token of a session that only keeps or exports the account.
+        'Mutation.logIn > DeletionPending.token',
+        // The token of the session that was just created, and their own email.
+        'Mutation.logIn > LoggedIn.token',
+        'Mutation.logIn > LoggedIn.viewer > Viewer.account > Account.email',
+        // What their sign-in provider said to whoever has just logged in there.
+        'Mutation.finishProviderSignIn > AccountProofRequired.email',
+        // With the password of the account it logs in to it.
+        'Mutation.finishProviderSignIn > AccountProofRequired.token',
+        // As for `logIn`.
+        ...['completeLogIn', 'finishProviderSignIn', 'linkProviderAccount'].flatMap((mutation) => [
+          `Mutation.${mutation} > DeletionPending.token`,
+          `Mutation.${mutation} > LoggedIn.token`,
+          `Mutation.${mutation} > LoggedIn.viewer > Viewer.account > Account.email`,
+        ]),
+        // As for `logIn`, or null without a log-in.
+        ...['confirmRequiredSecondFactor', 'confirmSecondFactor'].flatMap((mutation) => [
+          `Mutation.${mutation} > SecondFactorEnabled.token`,
+          `Mutation.${mutation} > SecondFactorEnabled.viewer > Viewer.account > Account.email`,
+        ]),
+        'Mutation.disableSecondFactor > SecondFactorDisabled.viewer > Viewer.account > Account.email',
+        'Mutation.renewRecoveryCodes > RecoveryCodesRenewed.viewer > Viewer.account > Account.email',
+        // The address that their invitation was sent to.
+        'Mutation.acceptInvitation > Registered.account > Account.email',
+        'Query.studentInvitation > StudentInvitation.email',
+        // Their own input.
+        'Mutation.register > Registered.account > Account.email',
+        // Their own email.
+        'Mutation.removePicture > ProfileUpdated.account > Account.email',
+        // Demo mode only, as the specification requires.
+        'Mutation.requestPasswordReset > PasswordResetRequested.resetToken',
+        'Mutation.restorePersonalNote > PersonalNoteSaved.viewer > Viewer.account > Account.email',
+        'Mutation.setBookmark > BookmarkSet.viewer > Viewer.account > Account.email',
+        // Their own input.
+        'Mutation.setUpAdministrator > AdministratorSetUp.account > Account.email',
+        'Mutation.undoLessonCompletion > LessonProgress.viewer > Viewer.account > Account.email',
+        'Mutation.updatePersonalNote > PersonalNoteSaved.viewer > Viewer.account > Account.email',
+        'Mutation.updateProfile > ProfileUpdated.account > Account.email',
+        // The demo accounts, shown to everyone; outside demo mode the list is empty.
+        'Query.courseInvitation > SentCourseInvitation.email',
+        'Query.platform > Platform.demoAccounts > DemoAccount.email',
+        'Query.platform > Platform.demoAccounts > DemoAccount.password',
+        'Query.viewer > Viewer.account > Account.email',
+      ].sort(),
+    );
+  });
+
+  it("keeps identities under the viewer and the results of the owner's changes", () => {
+    const ways = waysTo((type) => type === 'LinkedIdentity').filter(
+      (way) => !/(\.viewer > |^Query\.viewer > )Viewer\.signInMethods > /.test(way),
+    );
+    const mutations = ways.map((way) => /^Mutation\.(\w+) > /.exec(way)?.[1] ?? way);
+    expect([...new Set(mutations)].sort()).toEqual([
+      'changePassword',
+      'finishProviderSignIn',
+      'resetPassword',
+      'unlinkIdentity',
     ]);
   });
 
@@ -172,23 +215,41 @@ describe('what must not leak', () => {
     const mutations = entrances
       .filter((way) => !own.test(way))
       .map((way) => /^Mutation\.(\w+)/.exec(way)?.[1] ?? way);
-    // The policy matrix shows that each of them refuses everyone but the author.
+    // The policy matrix shows that each of them refuses everyone outside the team.
     expect([...new Set(mutations)].sort()).toEqual([
+      'acceptCourseInvitation',
+      'acceptCourseOffer',
       'addLesson',
+      'changeCourseMember',
       'createCourse',
+      'createGroup',
+      'createJoinLink',
       'createQuiz',
+      'decideEnrollmentRequest',
+      'declineCourseOffer',
       'deleteCourse',
+      'deleteGroup',
       'deleteLesson',
       'deleteQuiz',
       'duplicateCourse',
+      'inviteToCourse',
+      'leaveCourse',
       'moveLesson',
+      'offerCourse',
+      'removeCourseMember',
+      'removeStudent',
+      'renameGroup',
       'requestLift',
       'restoreLesson',
+      'revokeJoinLink',
       'setCoursePublished',
       'setExtraTime',
+      'setGroupMember',
+      'setJoining',
       'setQuizActive',
       'updateCourse',
       'updateQuiz',
+      'withdrawCourseInvitation',
     ]);
   });
 
@@ -197,23 +258,28 @@ describe('what must not leak', () => {
     const mutations = ways
       .filter(
         (way) =>
-          !/Viewer\.administration > Administration\.(people|person|courses|reviews|testimonials) > /.test(
+          !/Viewer\.administration > Administration\.(people|person|courses|categories|reviews|testimonials) > /.test(
             way,
           ),
       )
       .map((way) => /^Mutation\.(\w+)/.exec(way)?.[1] ?? way);
     // The policy matrix shows that each of them refuses everyone but administrators.
     expect([...new Set(mutations)].sort()).toEqual([
+      'addCategory',
       'blockCourse',
       'changeRole',
       'liftCourseBlock',
+      'moveCategory',
       'reinstateAccount',
+      'removeCategory',
+      'removeSecondFactor',
       'sendResetToken',
       'setCourseFeatured',
       'setReviewState',
       'setTestimonialState',
       'signOutEverywhere',
       'suspendAccount',
+      'updateCategory',
     ]);
   });
 

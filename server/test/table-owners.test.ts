@@ -24,6 +24,7 @@ const EXCEPTIONS = [
   'analytics -> enrollments',
   'analytics -> failed_quizzes',
   'analytics -> figure_changes',
+  'analytics -> listed_progress',
   'courses -> questions',
   'courses -> quizzes',
   'enrollments -> certificates',

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import pino, { type Logger } from 'pino';
-import type { DataSource, Logger as StatementLogger, QueryRunner } from 'typeorm';
+import type { DataSource, Logger as StatementLogger } from 'typeorm';
 import { buildApp, type App } from '../app';
 import { Config } from '../config';
 import { features } from '../features';
@@ -81,8 +82,9 @@ export interface TestApp {
   /** http://127.0.0.1:port */
   origin: string;
   /**
-   * Every statement so far, in order; set its length to 0 to reset it. Without those that depend on the time of a
-   * request and not on its content: the event bus's heartbeats, and reads of a session and of changes in the catalogue.
+   * Every statement so far, in order; set its length to 0 to reset it. Without those of the application's timers and
+   * tasks, and without those that depend on the time of a request and not on its content: heartbeats of the event bus,
+   * and reads of a session and of changes in the catalogue.
    */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
@@ -146,17 +148,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const replica = options.replica?.(source) ?? null;
   const clock = new TestClock();
   const mailer = new TestMailer();
-  const app = await buildApp({
-    config: Object.assign(new Config(), options.config),
-    database,
-    directUrl: options.directUrl ?? databaseUrl,
-    replica,
-    logger,
-    clock: options.usesDatabaseClock ? undefined : clock,
-    mailer,
-    clientFolder: options.clientFolder ?? null,
-    explorersFolder: options.explorersFolder ?? null,
-  });
+  const app = await background.run(true, () =>
+    buildApp({
+      config: Object.assign(new Config(), options.config),
+      database,
+      directUrl: options.directUrl ?? databaseUrl,
+      replica,
+      logger,
+      clock: options.usesDatabaseClock ? undefined : clock,
+      mailer,
+      clientFolder: options.clientFolder ?? null,
+      explorersFolder: options.explorersFolder ?? null,
+    }),
+  );
   await new Promise<void>((resolve) => app.httpServer.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(app.httpServer.address() as AddressInfo).port}`;
 
@@ -206,30 +210,17 @@ const ignore = () => undefined;
 
 const LOCK_PATIENCE_MS = 4500;
 
-/**
- * Statements that run at times a test cannot control; a session, and changes in the catalogue, are read again if no
- * heartbeat was received.
- */
-const IN_THE_BACKGROUND =
-  /^\/\* (events: heartbeat|accounts: viewer of session|mails: (claim|give up expired)|quizzes: (overdue attempts|lock folding)|catalogue: changed courses|analytics: fold figure changes|clock) \*\//;
+/** Read again by a request if no heartbeat was received meanwhile. */
+const DEPENDS_ON_TIME =
+  /^\/\* (events: heartbeat|accounts: viewer of (session|access token)|catalogue: changed courses) \*\//;
+
+/** The context of the application's own timers and tasks; requests and a test's own calls are outside of it. */
+const background = new AsyncLocalStorage<true>();
 
 function recordingInto(statements: string[]): StatementLogger {
-  /** Transactions whose first statement, which says whose they are, has not been sent yet. */
-  const opening = new WeakSet<QueryRunner>();
-  const inTheBackground = new WeakSet<QueryRunner>();
   return {
-    logQuery: (statement, _parameters, runner) => {
-      if (runner !== undefined && statement === 'START TRANSACTION') return void opening.add(runner);
-      const isFirst = runner !== undefined && opening.delete(runner);
-      if (IN_THE_BACKGROUND.test(statement)) {
-        if (runner !== undefined && isFirst) inTheBackground.add(runner);
-      } else if (runner !== undefined && inTheBackground.has(runner)) {
-        // The rest of such a transaction up to its end.
-        if (statement === 'COMMIT' || statement === 'ROLLBACK') inTheBackground.delete(runner);
-      } else {
-        if (isFirst) statements.push('START TRANSACTION');
-        statements.push(statement);
-      }
+    logQuery: (statement) => {
+      if (!background.getStore() && !DEPENDS_ON_TIME.test(statement)) statements.push(statement);
     },
     logQueryError: ignore,
     logQuerySlow: ignore,

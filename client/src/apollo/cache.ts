@@ -9,12 +9,15 @@ const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
       quizAttempt: foundById('QuizAttempt'),
+      courseRosterImports: replaced,
+      invitedStudents: pagedBy(['courseId', 'first']),
     },
   },
   Viewer: {
     fields: {
       bookmarks: replaced,
       learningGoal: merged,
+      secondFactor: replaced,
       personalNotes: pagedBy(['courseId', 'lessonId', 'search']),
       notedCourses: replaced,
     },
@@ -24,6 +27,7 @@ const typePolicies: TypedTypePolicies = {
     fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
   },
   LearningStats: singleton,
+  SignInMethods: { ...singleton, fields: { identities: replaced } },
   Inbox: {
     ...singleton,
     fields: {
@@ -65,21 +69,38 @@ const typePolicies: TypedTypePolicies = {
       review: replaced,
     },
   },
-  Teaching: { fields: { courses: replaced, quizzes: replaced, quizTotals: merged, dashboard: replaced } },
+  Teaching: {
+    fields: {
+      courses: replaced,
+      courseInvitations: replaced,
+      quizzes: replaced,
+      quizTotals: merged,
+      dashboard: replaced,
+    },
+  },
   InstructorCourse: {
     fields: {
       quizzes: replaced,
       lessons: replaced,
       skills: replaced,
+      viewerPermissions: replaced,
+      members: replaced,
+      invitations: replaced,
       block: replaced,
       metrics: merged,
       analytics: merged,
+      groups: replaced,
+      joining: replaced,
     },
   },
+  CourseJoining: { keyFields: false },
+  EnrollmentRequest: { keyFields: false },
+  ViewerRequest: { keyFields: false },
+  InstructorStudent: { fields: { groupIds: replaced } },
   InstructorCourseAnalytics: {
     keyFields: false,
     fields: {
-      students: pagedBy(['search', 'sort', 'descending', 'first']),
+      students: pagedBy(['search', 'groupId', 'sort', 'descending', 'first']),
       engagement: replaced,
       activity: replaced,
       lessonProgress: replaced,
@@ -90,23 +111,42 @@ const typePolicies: TypedTypePolicies = {
   InstructorQuizStudent: { keyFields: ['quizId', 'studentId'], fields: { attempts: replaced } },
   InstructorQuizResults: {
     keyFields: false,
-    fields: { students: pagedBy(['search', 'first']), questions: replaced, distribution: replaced },
+    fields: {
+      students: pagedBy(['search', 'groupId', 'first']),
+      questions: replaced,
+      distribution: replaced,
+    },
   },
   Administration: {
     fields: {
       people: pagedBy(['search', 'role', 'state', 'first']),
       health: replaced,
+      categories: replaced,
+      assistantUse: replaced,
       auditLog: pagedBy(['actions', 'personId', 'since', 'until', 'first']),
       courses: pagedBy(['search', 'only', 'first']),
       reviews: pagedBy(['state', 'first']),
       testimonials: pagedBy(['state', 'first']),
       waitingInstructors: pagedBy(['first']),
       instructorInvitations: replaced,
+      rosterImports: replaced,
     },
   },
+  RosterImport: {
+    fields: { counts: replaced, classes: replaced, others: replaced, rows: pagedBy(['only', 'first']) },
+  },
+  RosterRow: { keyFields: false },
+  RosterClassChoice: { keyFields: false },
+  InvitedStudent: { keyFields: false },
   ManagedCourse: { fields: { block: replaced } },
   CourseBlock: { keyFields: false },
+  CourseTeamMember: { keyFields: false },
   PlatformSettings: singleton,
+  AssistantBudgets: singleton,
+  AssistantUse: { keyFields: false, fields: { days: replaced, courses: replaced, kinds: replaced } },
+  AssistantUseOfDay: { keyFields: false },
+  AssistantUseOfCourse: { keyFields: false },
+  AssistantUseOfKind: { keyFields: false },
   PendingInvitation: { keyFields: false },
   RoleRequest: { keyFields: false },
   // Without ids; stored inside their parent.

@@ -10,9 +10,13 @@ export async function fetchFile(path: string): Promise<Response | null> {
   return withToken(path, {});
 }
 
-/** Sends a file in the same way; its type is the file's own. */
-export async function sendFile(path: string, file: Blob): Promise<Response | null> {
-  return withToken(path, { method: 'PUT', body: file });
+/** Sends a file in the same way; its type is the file's own. PUT replaces what is there, POST adds. */
+export async function sendFile(
+  path: string,
+  file: Blob,
+  method: 'PUT' | 'POST' = 'PUT',
+): Promise<Response | null> {
+  return withToken(path, { method, body: file });
 }
 
 /** Fetches a file that needs more than its address: sends `input` as JSON; with `token` instead of the session's. */

@@ -82,7 +82,11 @@ function page<Variables extends Record<string, unknown>>(
 }
 
 /** A public page without a query. */
-const text = (path: string, module: string, description: string): FirstPageEntry => ({
+const text = (
+  path: string,
+  module: string,
+  description: (platformName: string) => string,
+): FirstPageEntry => ({
   path,
   modules: [module],
   later: [],
@@ -91,7 +95,7 @@ const text = (path: string, module: string, description: string): FirstPageEntry
     query: null,
     variables: () => ({}),
     isCacheable: true,
-    head: () => ({ description }),
+    head: (_answer, { platformName }) => ({ description: description(platformName) }),
   },
 });
 
@@ -140,9 +144,9 @@ export const firstPages: readonly FirstPageEntry[] = [
     isCacheable: false,
     head: certificateHead,
   }),
-  text(paths.privacy, 'features/landing/PrivacyPage', 'What Waymark keeps about you, and why.'),
-  text(paths.terms, 'features/landing/TermsPage', 'The terms under which you use Waymark.'),
-  text(paths.cookies, 'features/landing/CookiesPage', 'What Waymark stores in your browser.'),
+  text(paths.privacy, 'features/landing/PrivacyPage', (name) => `What ${name} keeps about you, and why.`),
+  text(paths.terms, 'features/landing/TermsPage', (name) => `The terms under which you use ${name}.`),
+  text(paths.cookies, 'features/landing/CookiesPage', (name) => `What ${name} stores in your browser.`),
   shell(paths.logIn, 'features/accounts/LogInPage'),
   shell(paths.register, 'features/accounts/RegisterPage'),
   shell(paths.verify, 'features/certificates/VerifyCertificatePage'),

@@ -2,20 +2,23 @@ import type { ComponentType } from 'react';
 import { RequireSession } from './RequireSession';
 
 /**
- * The pages that are not server-rendered, and their layouts. A separate chunk, so that a visitor's first page does not
- * load the names of all their files.
+ * The pages that are not server-rendered, and their layouts, without those of administrators. A separate chunk, so that
+ * a visitor's first page does not load the names of all their files.
  */
 export const listedPages = {
   requireSession: async () => RequireSession,
   requireInstructor: async () => (await import('./RequireInstructor')).RequireInstructor,
-  requireAdministrator: async () => (await import('./RequireAdministrator')).RequireAdministrator,
   register: async () => (await import('../features/accounts/RegisterPage')).RegisterPage,
   logIn: async () => (await import('../features/accounts/LogInPage')).LogInPage,
+  providerCallback: async () =>
+    (await import('../features/accounts/sign-in-provider/ProviderCallbackPage')).ProviderCallbackPage,
   resetPassword: async () => (await import('../features/accounts/ResetPasswordPage')).ResetPasswordPage,
   profile: async () => (await import('../features/accounts/profile/ProfilePage')).ProfilePage,
   security: async () => (await import('../features/accounts/security/SecurityPage')).SecurityPage,
   confirmEmail: async () => (await import('../features/accounts/security/ConfirmEmailPage')).ConfirmEmailPage,
   setUp: async () => (await import('../features/accounts/SetUpPage')).SetUpPage,
+  invitation: async () => (await import('../features/rosters/InvitationPage')).InvitationPage,
+  importStudents: async () => (await import('../features/rosters/ImportStudentsPage')).ImportStudentsPage,
   unsubscribe: async () => (await import('../features/notifications/UnsubscribePage')).UnsubscribePage,
   verify: async () => (await import('../features/certificates/VerifyCertificatePage')).VerifyCertificatePage,
   roleFrame: async () => (await import('./layouts/RoleFrame')).RoleFrame,
@@ -34,6 +37,12 @@ export const listedPages = {
   editCourse: async () => (await import('../features/courses/authoring/EditCoursePage')).EditCoursePage,
   manageLessons: async () =>
     (await import('../features/courses/authoring/ManageLessonsPage')).ManageLessonsPage,
+  joining: async () => (await import('../features/enrollments/joining/JoiningPage')).JoiningPage,
+  join: async () => (await import('../features/enrollments/joining/JoinPage')).JoinPage,
+  groups: async () => (await import('../features/groups/GroupsPage')).GroupsPage,
+  courseTeam: async () => (await import('../features/courses/team/CourseTeamPage')).CourseTeamPage,
+  courseInvitation: async () =>
+    (await import('../features/courses/team/CourseInvitationPage')).CourseInvitationPage,
   quizManagement: async () =>
     (await import('../features/quizzes/authoring/QuizManagementPage')).QuizManagementPage,
   courseQuizzes: async () =>
@@ -55,13 +64,4 @@ export const listedPages = {
   assistant: async () => (await import('../features/assistant/chat/AssistantPage')).AssistantPage,
   flashcards: async () => (await import('../features/assistant/flashcards/FlashcardsPage')).FlashcardsPage,
   flashcardDeck: async () => (await import('../features/assistant/flashcards/DeckPage')).DeckPage,
-  platformInstructors: async () =>
-    (await import('../features/administration/instructors/InstructorsPage')).InstructorsPage,
-  platformSettings: async () =>
-    (await import('../features/administration/settings/SettingsPage')).SettingsPage,
-  people: async () => (await import('../features/administration/PeoplePage')).PeoplePage,
-  health: async () => (await import('../features/administration/health/HealthPage')).HealthPage,
-  auditLog: async () => (await import('../features/administration/audit/AuditLogPage')).AuditLogPage,
-  approvals: async () => (await import('../features/administration/approvals/ApprovalsPage')).ApprovalsPage,
-  platformCourses: async () => (await import('../features/administration/courses/CoursesPage')).CoursesPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -1,15 +1,23 @@
+/** The path with those of the parameters that are given. */
+function withQuery(path: string, parameters: Record<string, string | null | undefined>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value) as [string, string][];
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+const partOfCourse = (part: string) => (courseId: string) => `/instructor/courses/${courseId}/${part}`;
+
 /** All paths of the client: pages link to them, routes.tsx registers them. */
 export const paths = {
   landing: '/',
   register: '/register',
   logIn: '/login',
+  providerCallback: '/login/callback',
   resetPassword: '/reset-password',
   profile: '/profile',
   security: '/profile/security',
   notificationSettings: '/profile/notifications',
   unsubscribe: '/unsubscribe',
   confirmEmail: '/confirm-email',
-  confirmEmailWith: (token: string) => `/confirm-email?token=${token}`,
   catalogue: '/courses',
   course: (courseId: string) => `/courses/${courseId}`,
   courseAtLesson: (courseId: string, lessonId: string) => `/courses/${courseId}?lesson=${lessonId}`,
@@ -23,10 +31,14 @@ export const paths = {
   instructorDashboard: '/instructor/dashboard',
   myCourses: '/instructor/my-courses',
   createCourse: '/instructor/create-course',
-  editCourse: (courseId: string) => `/instructor/courses/${courseId}/edit`,
-  manageLessons: (courseId: string) => `/instructor/courses/${courseId}/lessons`,
-  manageLesson: (courseId: string, lessonId: string) =>
-    `/instructor/courses/${courseId}/lessons?lesson=${lessonId}`,
+  editCourse: partOfCourse('edit'),
+  manageLessons: partOfCourse('lessons'),
+  courseJoining: partOfCourse('joining'),
+  join: '/join',
+  courseGroups: partOfCourse('groups'),
+  courseTeam: partOfCourse('team'),
+  courseInvitation: (token: string) => `/course-invitations/${token}`,
+  importStudents: partOfCourse('import'),
   courseAnalytics: '/instructor/analytics',
   courseStudents: (courseId: string) => `/instructor/students/${courseId}`,
   takeQuiz: (quizId: string) => `/quiz/take/${quizId}`,
@@ -34,7 +46,7 @@ export const paths = {
   quizzesOfLesson: (lessonId: string) => `/quiz/${lessonId}`,
   myQuizzes: '/quizes',
   quizManagement: '/instructor/quizzes',
-  courseQuizzes: (courseId: string) => `/instructor/courses/${courseId}/quizzes`,
+  courseQuizzes: partOfCourse('quizzes'),
   createQuiz: '/instructor/create-quiz',
   createQuizIn: (courseId: string) => `/instructor/create-quiz?courseId=${courseId}`,
   editQuiz: (quizId: string) => `/instructor/quiz/${quizId}/edit`,
@@ -49,28 +61,31 @@ export const paths = {
   newMessage: '/messages/new',
   /** `courseId` null: about no particular course. */
   newMessageTo: (accountId: string, courseId: string | null) =>
-    `/messages/new?to=${accountId}${courseId ? `&course=${courseId}` : ''}`,
+    withQuery('/messages/new', { to: accountId, course: courseId }),
   assistant: '/aiAssistant',
-  /** `courseId` limits the assistant to one course; null: all courses. `question` is written into its message box. */
-  assistantAbout: (courseId: string | null, question?: string) => {
-    const query = new URLSearchParams({
-      ...(courseId && { course: courseId }),
-      ...(question && { question }),
-    });
-    return `/aiAssistant${query.size > 0 ? `?${query}` : ''}`;
-  },
-  assistantChat: (conversationId: string, courseId: string | null = null) =>
-    `/aiAssistant?session=${conversationId}${courseId ? `&course=${courseId}` : ''}`,
+  /**
+   * `course` limits the assistant to one course; null: all courses. The next question is about the lesson and the
+   * quoted text. The question or exercise is written into the message box; the answer to an exercise begins with hints.
+   */
+  assistantAbout: (
+    course: string | null,
+    about: { question?: string; exercise?: string; lesson?: string | null; quote?: string } = {},
+  ) => withQuery('/aiAssistant', { course, ...about }),
+  assistantChat: (session: string, course: string | null = null, lesson: string | null = null) =>
+    withQuery('/aiAssistant', { session, course, lesson }),
   flashcards: '/aiAssistant/flashcards',
   flashcardDeck: (deckId: string) => `/aiAssistant/flashcards/${deckId}`,
   administration: '/admin',
   auditLog: '/admin/audit-log',
   health: '/admin/health',
+  assistantUse: '/admin/assistant',
   auditLogOf: (accountId: string) => `/admin/audit-log?person=${accountId}`,
   administrationCourses: '/admin/courses',
   administrationInstructors: '/admin/instructors',
   platformSettings: '/admin/settings',
   administrationReviews: '/admin/reviews',
+  rosters: '/admin/rosters',
+  invitation: '/invitation',
   setUp: '/set-up',
   verifyCertificate: (number: string) => `/verify/${number}`,
   verify: '/verify',

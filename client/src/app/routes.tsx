@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { loadModule } from '../lib/loadModule';
 import { PublicLayout } from './layouts/PublicLayout';
+import type { listedAdministrationPages } from './listedAdministrationPages';
 import type { listedPages } from './listedPages';
 import { NotFoundPage } from './NotFoundPage';
 import { aliases, paths } from './paths';
@@ -27,6 +28,9 @@ export const loadListedPages = () => import('./listedPages');
 const listed = (name: keyof typeof listedPages) =>
   page(async () => (await loadListedPages()).listedPages[name]());
 
+const administration = (name: keyof typeof listedAdministrationPages) =>
+  page(async () => (await import('./listedAdministrationPages')).listedAdministrationPages[name]());
+
 // Each of these has two paths.
 const verify = listed('verify');
 const studentDashboard = listed('studentDashboard');
@@ -37,10 +41,13 @@ const publicPages: RouteObject[] = [
   { path: paths.landing, lazy: landing },
   { path: paths.register, lazy: listed('register') },
   { path: paths.logIn, lazy: listed('logIn') },
+  { path: paths.providerCallback, lazy: listed('providerCallback') },
   { path: paths.resetPassword, lazy: listed('resetPassword') },
   { path: paths.confirmEmail, lazy: listed('confirmEmail') },
   { path: paths.setUp, lazy: listed('setUp') },
+  { path: paths.invitation, lazy: listed('invitation') },
   { path: paths.unsubscribe, lazy: listed('unsubscribe') },
+  { path: paths.courseInvitation(':token'), lazy: listed('courseInvitation') },
   { path: paths.catalogue, lazy: catalogue },
   { path: '/all', element: <Navigate to={paths.catalogue} replace /> },
   { path: paths.course(':courseId'), lazy: course },
@@ -48,6 +55,7 @@ const publicPages: RouteObject[] = [
   { path: paths.lesson(':lessonId'), lazy: lesson },
   { path: paths.verify, lazy: verify },
   { path: paths.verifyCertificate(':number'), lazy: verify },
+  { path: `${paths.join}/:code?`, lazy: listed('join') },
   { path: paths.privacy, lazy: privacy },
   { path: paths.terms, lazy: terms },
   { path: paths.cookies, lazy: cookies },
@@ -63,6 +71,10 @@ const instructorPages: RouteObject[] = [
   { path: paths.createCourse, lazy: listed('createCourse') },
   { path: paths.editCourse(':courseId'), lazy: listed('editCourse') },
   { path: paths.manageLessons(':courseId'), lazy: listed('manageLessons') },
+  { path: paths.courseJoining(':courseId'), lazy: listed('joining') },
+  { path: paths.courseGroups(':courseId'), lazy: listed('groups') },
+  { path: paths.courseTeam(':courseId'), lazy: listed('courseTeam') },
+  { path: paths.importStudents(':courseId'), lazy: listed('importStudents') },
   { path: paths.quizManagement, lazy: listed('quizManagement') },
   { path: paths.courseQuizzes(':courseId'), lazy: listed('courseQuizzes') },
   { path: paths.createQuiz, lazy: listed('createQuiz') },
@@ -72,13 +84,15 @@ const instructorPages: RouteObject[] = [
 
 /** Pages with data only administrators may see; `administrationPages.ts` lists them for the sidebar. */
 const administrationPages: RouteObject[] = [
-  { path: paths.administration, lazy: listed('people') },
-  { path: paths.auditLog, lazy: listed('auditLog') },
-  { path: paths.administrationCourses, lazy: listed('platformCourses') },
-  { path: paths.administrationInstructors, lazy: listed('platformInstructors') },
-  { path: paths.platformSettings, lazy: listed('platformSettings') },
-  { path: paths.health, lazy: listed('health') },
-  { path: paths.administrationReviews, lazy: listed('approvals') },
+  { path: paths.administration, lazy: administration('people') },
+  { path: paths.auditLog, lazy: administration('auditLog') },
+  { path: paths.administrationCourses, lazy: administration('platformCourses') },
+  { path: paths.administrationInstructors, lazy: administration('platformInstructors') },
+  { path: paths.platformSettings, lazy: administration('platformSettings') },
+  { path: paths.health, lazy: administration('health') },
+  { path: paths.assistantUse, lazy: administration('assistantUse') },
+  { path: paths.rosters, lazy: administration('rosters') },
+  { path: paths.administrationReviews, lazy: administration('approvals') },
 ];
 
 /** Pages of a role. Those whose guard text the specification prescribes have no route guard and show it themselves. */
@@ -111,7 +125,7 @@ const rolePages: RouteObject[] = [
       { path: `${aliases.assistant}/flashcards`, lazy: listed('flashcards') },
       { path: `${aliases.assistant}/flashcards/:deckId`, lazy: listed('flashcardDeck') },
       { lazy: listed('requireInstructor'), children: instructorPages },
-      { lazy: listed('requireAdministrator'), children: administrationPages },
+      { lazy: administration('requireAdministrator'), children: administrationPages },
     ],
   },
 ];

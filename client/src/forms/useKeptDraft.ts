@@ -35,7 +35,7 @@ export function useKeptDraft<Draft extends FieldValues, Input = Draft>(
   formOptions?: UseFormProps<Draft, unknown, Input>,
 ) {
   const { format, saved, savedRevision, isSame } = options;
-  // Fixed on mount: another tab may sign in with a different account.
+  // Fixed on mount: another tab may log in with a different account.
   const [key] = useState(options.key);
   const [found] = useState(() => {
     const stored = readDraft(key, format);

@@ -4,10 +4,12 @@ import { Badge } from '../ui/display/Badge';
 import { Card, CardLink } from '../ui/display/Card';
 import { Carousel } from '../ui/display/Carousel';
 import { DataTable } from '../ui/display/DataTable';
+import { NameAndEmail } from '../ui/display/NameAndEmail';
 import { Cluster, Grid } from '../ui/layout/Layout';
 import { Markdown } from '../ui/text/Markdown';
 import { ProgressBar } from '../ui/display/ProgressBar';
 import { SkeletonBlock } from '../ui/states/Skeleton';
+import { QrCode } from '../ui/display/QrCode';
 import { Stars } from '../ui/display/Stars';
 import { StatCard } from '../ui/display/StatCard';
 import { StatCards } from '../ui/display/StatCards';
@@ -66,6 +68,10 @@ export function DisplayKit() {
           <CardLink href="#main">A card that is one link</CardLink>
         </Card>
       </Grid>
+      <p>
+        <NameAndEmail name="Ada Lovelace" email="ada@example.org" />
+      </p>
+      <QrCode text="https://waymark.example" label="QR code of an address" />
       {table(STUDENTS, 'Students')}
       {table([], 'Students of an empty course')}
       <Suspense fallback={<SkeletonBlock height={260} />}>

@@ -41,7 +41,7 @@ it.each([
 it('refuses a member that a union does not have, and one without a type', () => {
   const enroll = parse('mutation { enroll(courseId: "c1") { ... on UserError { message } } }');
   const given = (enrolled: Record<string, unknown>) => () => schemaAnswer(enroll, {}, { enroll: enrolled });
-  expect(given({ __typename: 'CourseFull', message: 'Full' })).toThrow('"CourseFull"');
+  expect(given({ __typename: 'NotAMember', message: 'Full' })).toThrow('"NotAMember"');
   expect(given({ message: 'Full' })).toThrow('must resolve to an Object type');
 });
 

@@ -20,8 +20,9 @@ export class Account {
   @Column('text')
   role!: Role;
 
-  @Column('text', { select: false })
-  passwordHash!: string;
+  /** null: none, since the sign-in provider created the account. */
+  @Column('text', { nullable: true, select: false })
+  passwordHash!: string | null;
 
   @Column('text', { nullable: true })
   bio!: string | null;
@@ -41,6 +42,14 @@ export class Account {
   /** null: not suspended. */
   @Column('timestamptz', { nullable: true })
   suspendedAt!: Date | null;
+
+  /** When the second factor was set up, without which nobody can log in; null: none. */
+  @Column('timestamptz', { nullable: true })
+  secondFactorSince!: Date | null;
+
+  /** When the owner first proved that the email address is theirs, such as with a link sent to it; null: not yet. */
+  @Column('timestamptz', { nullable: true })
+  emailProvedAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -71,9 +80,13 @@ export class Session {
   @Column('text', { nullable: true })
   device!: string | null;
 
-  /** The beginning of the address that signed in; null: unknown. */
+  /** The beginning of the address that logged in; null: unknown. */
   @Column('text', { nullable: true })
   network!: string | null;
+
+  /** Until when a log-in with the provider stands for the password that the account does not have, once; null: none. */
+  @Column('timestamptz', { nullable: true })
+  confirmedUntil!: Date | null;
 }
 
 @Entity('password_resets')

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import {
   LogInInput,
   RegisterInput,
@@ -36,8 +37,9 @@ export class AccountResolver {
     return viewer;
   }
 
+  @RequiresScope('session only')
   @Mutation(() => RegisterResult, {
-    description: 'Creates an account. It does not sign in: call `logIn` next.',
+    description: 'Creates an account. It does not log in: call `logIn` next.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The account to create.' }) input: RegisterInput,
@@ -46,6 +48,7 @@ export class AccountResolver {
     return this.accounts.register(input, address);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => LogInResult, {
     description:
       'Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from.',
@@ -57,6 +60,7 @@ export class AccountResolver {
     return this.logIns.logIn(input, address, userAgent);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description: "Ends the viewer's session. Always returns true, even without a session.",
   })
@@ -64,6 +68,7 @@ export class AccountResolver {
     return this.logIns.logOut(viewer);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => RequestPasswordResetResult, {
     description: 'Creates a password reset token and sends it by email.',
   })
@@ -75,8 +80,9 @@ export class AccountResolver {
     return this.passwordResets.requestPasswordReset(input, address);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => ResetPasswordResult, {
-    description: 'Sets a new password and ends all sessions of the account.',
+    description: 'Sets a new password, ends all sessions of the account and revokes its access tokens.',
   })
   resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'The new password and the reset token.' })
@@ -86,6 +92,7 @@ export class AccountResolver {
     return this.passwordResets.resetPassword(input, address);
   }
 
+  @RequiresScope('write:profile')
   @Mutation(() => UpdateProfileResult, { description: "Updates the viewer's biography and picture." })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The new profile.' })

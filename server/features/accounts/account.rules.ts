@@ -6,7 +6,8 @@ import { isPublicHttpsUrl, optionalText, requiredText } from '../../platform/val
 const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_BYTES = 256;
 
-function email(required: string) {
+/** An email address of an account; `required` is the message for a blank one. */
+export function accountEmail(required: string) {
   return requiredText('Email', EMAIL_MAX_LENGTH, required).check(
     z.refine(
       // NFKC can expand one character to many; the index holds the canonical form.
@@ -18,7 +19,7 @@ function email(required: string) {
 }
 
 /** Not trimmed: spaces count, even at the ends; `required` is the message for a blank one. */
-function newPassword(required: string) {
+export function newPassword(required: string) {
   return z.string(required).check(
     z.refine((text) => !isBlank(text), required),
     z.minLength(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
@@ -30,7 +31,10 @@ function newPassword(required: string) {
   );
 }
 
-const name = requiredText('Name', 100, 'Name is required');
+/** A name of an account; `required` is the message for a blank one. */
+export const accountName = (required: string) => requiredText('Name', 100, required);
+
+const name = accountName('Name is required');
 
 /** The sentence about a password that is too easy to guess, see isCommonPassword. */
 export const COMMON_PASSWORD = 'This password is easy to guess. Please choose a less common one.';
@@ -46,12 +50,12 @@ export const INVITATION_FOR_ANOTHER = 'This invitation is for another email addr
 /** The administrator's words to somebody who asked to become an instructor. */
 export const decisionRules = z.object({ note: optionalText('Note', 500) });
 
-export const invitationRules = z.object({ email: email('Please enter an email address') });
+export const invitationRules = z.object({ email: accountEmail('Please enter an email address') });
 
 /** Specification, section 5: sign-up offers student and instructor only. */
 export const registerRules = z.object({
   name,
-  email: email('Email is required'),
+  email: accountEmail('Email is required'),
   password: newPassword(`Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
   role: z.enum(['STUDENT', 'INSTRUCTOR'], 'Role must be Student or Instructor'),
   /** The token of an invitation to become an instructor. */
@@ -69,11 +73,11 @@ export const logInRules = z.object({
 });
 
 export const requestPasswordResetRules = z.object({
-  email: email('Please enter your email address'),
+  email: accountEmail('Please enter your email address'),
 });
 
 export const resetPasswordRules = z.object({
-  email: email('Email is required'),
+  email: accountEmail('Email is required'),
   resetToken: requiredText('Reset token', 200, 'Please enter the reset token'),
   newPassword: newPassword('Please enter a new password'),
 });
@@ -108,10 +112,16 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Why codes of a second factor are refused for a while. */
+export const TOO_MANY_CODES = 'Too many wrong codes. Please wait and try again later.';
+
+export const PASSWORD_MISSING = 'Please enter your password';
+
 /** The present password, asked for again. */
-const ownPassword = z
-  .string('Please enter your password')
-  .check(z.refine((text) => !isBlank(text), 'Please enter your password'));
+const ownPassword = z.string(PASSWORD_MISSING).check(z.refine((text) => !isBlank(text), PASSWORD_MISSING));
+
+/** The same; null for an account without a password, whose session a log-in with the provider has confirmed. */
+export const ownProof = z.optional(z.nullable(ownPassword));
 
 export const changePasswordRules = z.object({
   currentPassword: ownPassword,
@@ -127,14 +137,36 @@ export const changePasswordFormRules = z.extend(changePasswordRules, { confirmat
 );
 
 export const requestEmailChangeRules = z.object({
-  newEmail: email('Email is required'),
-  password: ownPassword,
+  newEmail: accountEmail('Email is required'),
+  password: ownProof,
 });
 
-export const exportDataRules = z.object({ password: ownPassword });
+export const exportDataRules = z.object({ password: ownProof });
 
 export const requestDeletionRules = z.object({
-  email: email('Please enter your email address'),
+  email: accountEmail('Please enter your email address'),
+  password: ownProof,
+});
+
+/** Says that a log-in with the sign-in provider cannot be completed any more, or not in this browser. */
+export const SIGN_IN_EXPIRED =
+  'This log-in has expired or was started in another window. Please start it again.';
+
+/** What the provider's redirect has in its query, with the verifier of the browser. */
+export const finishSignInRules = z.object({
+  state: requiredText('State', 200, SIGN_IN_EXPIRED),
+  verifier: requiredText('Verifier', 200, SIGN_IN_EXPIRED),
+  /** null: the provider did not log in the person. */
+  code: optionalText('Code', 4000),
+  issuer: optionalText('Issuer', 2000),
+  /** null: none. */
+  error: optionalText('Error', 200),
+});
+
+export const startLinkRules = z.object({ password: ownProof });
+
+export const linkAccountRules = z.object({
+  token: requiredText('Link', 200, SIGN_IN_EXPIRED),
   password: ownPassword,
 });
 

@@ -19,8 +19,9 @@ import { moveSchedules } from '../mails/mail-schedule.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
 import { addInstructorRequest } from './instructor-registration.queries';
-import { InstructorRegistration } from './instructor-registration';
+import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
 import { CommonPasswords } from './common-passwords';
+import { ProvedEmails } from './proved-emails';
 import { SessionService } from './session.service';
 
 const SIGN_UPS: RateLimit = {
@@ -41,9 +42,10 @@ export class AccountService {
     private readonly clock: Clock,
     private readonly platform: PlatformSettingsService,
     private readonly instructors: InstructorRegistration,
+    private readonly provedEmails: ProvedEmails,
   ) {}
 
-  /** No sign-in required; limited per address. FORBIDDEN while registration is closed. */
+  /** No session required; limited per address. FORBIDDEN while registration is closed. */
   async register(
     input: unknown,
     address: string,
@@ -55,7 +57,9 @@ export class AccountService {
     // Whoever was invited may register in any case; the invitation is checked with the account.
     const isInvited = role === 'INSTRUCTOR' && invitation !== null;
     if (!isRegistrationOpen && !isInvited) throw forbidden(REGISTRATION_CLOSED);
-    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, address));
+    const start = (email: string, transaction: Database) =>
+      this.instructors.startOf({ email, wanted: role, invitation }, transaction);
+    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, { address, start }));
   }
 
   /** Updates the viewer's own profile. A picture address replaces an uploaded picture. */
@@ -105,9 +109,31 @@ export class AccountService {
     return given ? this.sessions.refresh(accountId, transaction) : () => undefined;
   }
 
-  private async create(
-    { name, email, password, role: wanted, invitation }: SignUp,
+  /**
+   * Creates a student's account for an invited address, also while registration is closed. `confirm` returns why the
+   * invitation is not valid, or null; it runs in the same transaction, and locks the invitation. Not limited per address,
+   * because a whole class may open its invitations behind one.
+   */
+  registerInvited(
+    person: Pick<SignUp, 'name' | 'email' | 'password'>,
     address: string,
+    confirm: (transaction: Database) => Promise<InvalidInput | null>,
+  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
+    const start = async (_: unknown, transaction: Database) =>
+      (await confirm(transaction)) ?? asInvitedStudent;
+    return this.create(person, { address, start });
+  }
+
+  /** `start` decides in the transaction what the account begins with. */
+  private async create(
+    { name, email, password }: Pick<SignUp, 'name' | 'email' | 'password'>,
+    {
+      address,
+      start: startOf,
+    }: {
+      address: string;
+      start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
+    },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const account = {
       id: newId(),
@@ -123,18 +149,28 @@ export class AccountService {
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     try {
-      return await this.database.transaction(async (transaction) => {
-        const start = await this.instructors.startOf({ ...account, wanted, invitation }, transaction);
+      const created = await this.database.transaction(async (transaction) => {
+        const start = await startOf(account.email, transaction);
         if (start instanceof InvalidInput) return start;
-        const { role, waitsForApproval } = start;
-        const entity = { ...account, role, passwordHash, searchText: personText(account) };
+        const { role, waitsForApproval, isEmailProved } = start;
+        const entity = {
+          ...account,
+          ...{ role, passwordHash, searchText: personText(account) },
+          emailProvedAt: isEmailProved ? account.createdAt : null,
+        };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
         if (waitsForApproval)
           await transaction.rows(
             addInstructorRequest({ accountId: account.id, requestedAt: account.createdAt }),
           );
-        return new Registered({ ...account, role }, waitsForApproval);
+        const announce = isEmailProved
+          ? await this.provedEmails.settle(account, transaction)
+          : () => undefined;
+        return { registered: new Registered({ ...account, role }, waitsForApproval), announce };
       });
+      if (created instanceof InvalidInput) return created;
+      created.announce();
+      return created.registered;
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
       throw error;

@@ -1,6 +1,9 @@
 import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../platform/user-error';
+import { LinkedIdentity } from './linked-identity.types';
+import { SecondFactorRequired, SecondFactorSetUpRequired } from './log-in-challenge.types';
 import { Role, type Viewer as ViewerSession, type ViewerAccount } from '../../platform/viewer';
+import { RequiresScope } from '../../platform/required-scope';
 
 registerEnumType(Role, {
   name: 'Role',
@@ -12,6 +15,7 @@ registerEnumType(Role, {
   },
 });
 
+@RequiresScope('read:profile')
 @ObjectType({ description: 'An account, visible to its owner only.' })
 export class Account implements ViewerAccount {
   @Field(() => ID, { description: 'Unique identifier of the account.' })
@@ -55,8 +59,10 @@ export class Account implements ViewerAccount {
   createdAt!: Date;
 }
 
+@RequiresScope('session only')
 @ObjectType({ description: 'The signed-in account and its private data.' })
 export class Viewer implements ViewerSession {
+  @RequiresScope('read:profile')
   @Field(() => Account, { description: "The viewer's account." })
   account!: Account;
 
@@ -104,7 +110,7 @@ export class LoggedIn {
 
 @ObjectType({
   description:
-    'The email and password are right, but the account will be deleted. Its token signs in only after `keepAccount`.',
+    'The email and password are right, but the account will be deleted. Its token opens nothing else before `keepAccount`.',
 })
 export class DeletionPending {
   @Field(() => String, { description: 'Token for `keepAccount`, and for `POST /auth/export`.' })
@@ -158,6 +164,15 @@ export class PasswordResetRequested {
 export class PasswordReset {
   @Field(() => String, { description: 'Message to show to the user.' })
   message = 'Password reset successful';
+
+  @Field(() => [LinkedIdentity], {
+    description: 'The linked identities, with which the account can still be logged in to.',
+  })
+  identities: LinkedIdentity[];
+
+  constructor(identities: LinkedIdentity[]) {
+    this.identities = identities;
+  }
 }
 
 @ObjectType({
@@ -187,7 +202,16 @@ export const RegisterResult = createUnionType({
 export const LogInResult = createUnionType({
   name: 'LogInResult',
   description: 'Result of `logIn`.',
-  types: () => [LoggedIn, DeletionPending, AccountSuspended, InvalidCredentials, InvalidInput] as const,
+  types: () =>
+    [
+      LoggedIn,
+      SecondFactorRequired,
+      SecondFactorSetUpRequired,
+      DeletionPending,
+      AccountSuspended,
+      InvalidCredentials,
+      InvalidInput,
+    ] as const,
 });
 
 export const RequestPasswordResetResult = createUnionType({

@@ -1,4 +1,9 @@
 import type { Feature } from '../../platform/feature';
+import { AccessTokenCreatedMail } from './access-tokens/access-token-created-mail';
+import { AccessTokenSweeper } from './access-tokens/access-token-sweeper';
+import { AccessTokenUses } from './access-tokens/access-token-uses';
+import { AccessTokenResolver } from './access-tokens/access-token.resolver';
+import { PersonalAccessToken } from './access-token.entities';
 import { Account, AccountNetwork, PasswordReset, Session } from './account.entities';
 import { AccountDeletion } from './account-deletion.entities';
 import { AccountResolver } from './account.resolver';
@@ -28,6 +33,17 @@ import { EmailChangeMail, EmailChangeNotice } from './security/email-change-mail
 import { EmailChangeSweeper } from './security/email-change-sweeper';
 import { EmailChange } from './security/email-change.entities';
 import { SecurityResolver } from './security/security.resolver';
+import { IdentityLinkedMail } from './sign-in-provider/identity-linked-mail';
+import { ProviderSignInSweeper } from './sign-in-provider/provider-sign-in-sweeper';
+import { AccountIdentity, ProviderLink, ProviderSignIn } from './sign-in-provider/sign-in-provider.entities';
+import {
+  PlatformSignInProviderResolver,
+  SignInProviderResolver,
+} from './sign-in-provider/sign-in-provider.resolver';
+import { LogInChallenge, RecoveryCodeRow, SecondFactorRow } from './second-factor/second-factor.entities';
+import { SecondFactorOffMail, SecondFactorOnMail } from './second-factor/second-factor-mails';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver';
+import { SecondFactorSweeper } from './second-factor/second-factor-sweeper';
 import { accountData } from './accounts.personal-data';
 
 export const accounts: Feature = {
@@ -38,22 +54,43 @@ export const accounts: Feature = {
     AccountPicture,
     EmailChange,
     Session,
+    PersonalAccessToken,
+    SecondFactorRow,
+    RecoveryCodeRow,
+    LogInChallenge,
     PasswordReset,
     SetUpLink,
     InstructorRequestEntry,
     InstructorInvitation,
+    AccountIdentity,
+    ProviderSignIn,
+    ProviderLink,
   ],
   resolvers: [
     AccountResolver,
     PictureResolver,
     SecurityResolver,
+    AccessTokenResolver,
+    SecondFactorResolver,
     DeletionResolver,
     ViewerAdministrationResolver,
     AdministrationResolver,
     ViewerInstructorRequestResolver,
     InstructorAdministrationResolver,
+    PlatformSignInProviderResolver,
+    SignInProviderResolver,
   ],
-  tasks: [AccountSweeper, AccountDeletionSweeper, EmailChangeSweeper, SetUpLinkSweeper, InvitationSweeper],
+  tasks: [
+    AccountSweeper,
+    AccountDeletionSweeper,
+    EmailChangeSweeper,
+    SetUpLinkSweeper,
+    InvitationSweeper,
+    ProviderSignInSweeper,
+    AccessTokenSweeper,
+    AccessTokenUses,
+    SecondFactorSweeper,
+  ],
   mails: [
     PasswordResetMail,
     PasswordChangedMail,
@@ -63,6 +100,11 @@ export const accounts: Feature = {
     DeletionRequestedMail,
     AccountDeletedMail,
     InstructorDecidedMail,
+    IdentityLinkedMail,
+    AccessTokenCreatedMail,
+    SecondFactorOnMail,
+    SecondFactorOffMail,
   ],
+  purposeOfPersonalData: 'To let you log in, and to keep others out of your account',
   personalData: accountData,
 };

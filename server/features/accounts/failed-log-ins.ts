@@ -31,14 +31,17 @@ export class FailedLogIns {
     private readonly auditLog: AuditLog,
   ) {}
 
-  async record({ accountId, email, address }: FailedLogIn): Promise<void> {
+  async record(
+    { accountId, email, address }: FailedLogIn,
+    action = AuditAction.SIGN_IN_FAILED,
+  ): Promise<void> {
     const isWithin =
       (await this.limiter.allows(RECORDED_OF_EMAIL, email)) &&
       (await this.limiter.allows(RECORDED_OF_ADDRESS, address)) &&
       (await this.limiter.allows(RECORDED, 'all'));
     if (!isWithin) return;
     const recorded = {
-      action: AuditAction.SIGN_IN_FAILED,
+      action,
       ...(accountId !== null && { subjectId: accountId }),
     };
     await this.auditLog.record({ actorId: null, address }, recorded, this.database);

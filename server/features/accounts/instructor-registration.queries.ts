@@ -19,6 +19,14 @@ export const lockInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Dat
       select email from instructor_invitations where token_hash = ${tokenHash} and expires_at > ${now} for update`,
   );
 
+/** The canonical email of a valid invitation to the team of a course; registering does not use it up. */
+export const courseInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: course invitation',
+    { email: z.string() },
+    sql`select email from course_invitations where token_hash = ${tokenHash} and expires_at > ${now}`,
+  );
+
 export const removeInvitation = (tokenHash: Buffer) =>
   statement(
     'accounts: remove invitation',

@@ -7,7 +7,7 @@ import { Role } from '../../platform/viewer';
 import { InstructorAccess, isOfDomain } from '../platform-settings/instructor-access.rules';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER, NEEDS_DOMAIN, NEEDS_INVITATION } from './account.rules';
-import { lockInvitation, removeInvitation } from './instructor-registration.queries';
+import { courseInvitation, lockInvitation, removeInvitation } from './instructor-registration.queries';
 
 interface Applicant {
   /** Canonical. */
@@ -18,14 +18,18 @@ interface Applicant {
 }
 
 /** What a new account begins with. */
-interface Start {
+export interface Start {
   role: Role;
   /** Whether an administrator decides about the role of an instructor. */
   waitsForApproval: boolean;
+  /** Whether an invitation sent to the email proves that it is the applicant's. */
+  isEmailProved: boolean;
 }
 
-const asStudent: Start = { role: Role.STUDENT, waitsForApproval: false };
-const asInstructor: Start = { role: Role.INSTRUCTOR, waitsForApproval: false };
+const asStudent: Start = { role: Role.STUDENT, waitsForApproval: false, isEmailProved: false };
+const asInstructor: Start = { role: Role.INSTRUCTOR, waitsForApproval: false, isEmailProved: false };
+/** The beginning of the account of an invited student. */
+export const asInvitedStudent: Start = { ...asStudent, isEmailProved: true };
 
 const refused = (path: string, message: string) => new InvalidInput([{ path, message }]);
 
@@ -37,7 +41,10 @@ export class InstructorRegistration {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction that creates the account. An invitation is used up. */
+  /**
+   * In the transaction that creates the account. An invitation to become an instructor is used up; one to the team of a
+   * course makes an instructor too, and is still to be accepted.
+   */
   async startOf(
     { email, wanted, invitation }: Applicant,
     transaction: Database,
@@ -49,7 +56,7 @@ export class InstructorRegistration {
       case InstructorAccess.EVERYONE:
         return asInstructor;
       case InstructorAccess.BY_APPROVAL:
-        return { role: Role.STUDENT, waitsForApproval: true };
+        return { ...asStudent, waitsForApproval: true };
       case InstructorAccess.BY_INVITATION:
         return refused('role', NEEDS_INVITATION);
       case InstructorAccess.BY_DOMAIN:
@@ -62,10 +69,12 @@ export class InstructorRegistration {
     tokenHash: Buffer,
     transaction: Database,
   ): Promise<Start | InvalidInput> {
-    const invitation = await transaction.row(lockInvitation({ tokenHash, now: this.clock.now() }));
+    const wanted = { tokenHash, now: this.clock.now() };
+    const invitation =
+      (await transaction.row(lockInvitation(wanted))) ?? (await transaction.row(courseInvitation(wanted)));
     if (!invitation) return refused('', INVALID_INVITATION);
     if (invitation.email !== email) return refused('email', INVITATION_FOR_ANOTHER);
     await transaction.rows(removeInvitation(tokenHash));
-    return asInstructor;
+    return { ...asInstructor, isEmailProved: true };
   }
 }

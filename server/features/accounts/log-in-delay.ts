@@ -23,7 +23,7 @@ export class LogInDelay {
     if (milliseconds === 0) return;
     const fromHere = this.waiting.get(address) ?? 0;
     if (fromHere >= WAITING_PER_ADDRESS || this.total >= WAITING)
-      throw rateLimited('Too many sign-ins right now. Please try again.', Math.ceil(milliseconds / 1000));
+      throw rateLimited('Too many log-ins right now. Please try again.', Math.ceil(milliseconds / 1000));
     this.waiting.set(address, fromHere + 1);
     this.total++;
     try {

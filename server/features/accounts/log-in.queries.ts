@@ -2,38 +2,45 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 import { hasEmail } from './account-deletion.queries';
+import { lacksSecondFactor } from './second-factor-state.queries';
 import { accountColumns, accountShape, networkHash } from './session.queries';
 
-/**
- * The account with its password hash, and whether it signed in from the network `address` since `knownSince`. `email`
- * is canonical.
- */
-export const accountForLogIn = ({
-  email,
-  address,
-  knownSince,
-}: {
-  email: string;
+/** Where a log-in comes from; networks used since `knownSince` are known. */
+export interface LogInOrigin {
   address: string;
   knownSince: Date;
-}) =>
-  statement(
-    'accounts: account for log-in',
-    {
-      ...accountShape,
-      passwordHash: z.string(),
-      isKnownAddress: z.boolean(),
-      deletionDueAt: z.date().nullable(),
-      isSuspended: z.boolean(),
-    },
-    sql`
-      select ${accountColumns}, a.password_hash as "passwordHash",
+}
+
+/** What a log-in needs of an account. */
+export const logInShape = {
+  ...accountShape,
+  isKnownAddress: z.boolean(),
+  deletionDueAt: z.date().nullable(),
+  hasSecondFactor: z.boolean(),
+};
+
+/** An account `a` in this shape. */
+export const logInColumns = ({ address, knownSince }: LogInOrigin) => sql`
+        ${accountColumns}, a.second_factor_since is not null as "hasSecondFactor",
         (select d.due_at from account_deletions d where d.account_id = a.id) as "deletionDueAt",
-        a.suspended_at is not null as "isSuspended",
         exists (
           select from account_networks n
           where n.account_id = a.id and n.network_hash = ${networkHash(sql`a.id`, address)}
             and n.last_used_at > ${knownSince}
-        ) as "isKnownAddress"
+        ) as "isKnownAddress"`;
+
+/** The account with this canonical email, and its password hash. */
+export const accountForLogIn = ({ email, ...origin }: LogInOrigin & { email: string }) =>
+  statement(
+    'accounts: account for log-in',
+    {
+      ...logInShape,
+      passwordHash: z.string().nullable(),
+      isSuspended: z.boolean(),
+      lacksSecondFactor: z.boolean(),
+    },
+    sql`
+      select ${logInColumns(origin)}, a.password_hash as "passwordHash",
+        a.suspended_at is not null as "isSuspended", ${lacksSecondFactor} as "lacksSecondFactor"
       from accounts a where ${hasEmail(sql`a`, email)}`,
   );

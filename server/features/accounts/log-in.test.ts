@@ -137,7 +137,7 @@ describe('logging in', () => {
 
   it('counts no failure when it was too busy to look at the password', async () => {
     const account = await app.world.aStudent();
-    const busy = rateLimited('Too many sign-ins right now. Please try again.', 1);
+    const busy = rateLimited('Too many log-ins right now. Please try again.', 1);
     const looking = jest.spyOn(app.app.service(PasswordHasher), 'verify').mockRejectedValue(busy);
     const answers = await Promise.all(Array.from({ length: 20 }, () => right(account)));
     looking.mockRestore();
@@ -343,7 +343,7 @@ describe('an address with many failures', () => {
   it('gets no failure for an attempt that found no place to wait', async () => {
     const account = await app.world.aStudent();
     await failuresFrom(SCHOOL, 200);
-    const busy = rateLimited('Too many sign-ins right now. Please try again.', 5);
+    const busy = rateLimited('Too many log-ins right now. Please try again.', 5);
     jest.spyOn(proxied.app.service(LogInDelay), 'wait').mockRejectedValueOnce(busy);
     expect(await loggingInFrom(SCHOOL, account.email, TEST_PASSWORD)).toEqual({
       status: 429,

@@ -1,9 +1,8 @@
-import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import type { Mail, MailTemplate } from '../../platform/mailer';
-import { PublicAddress } from '../../platform/public-address';
-import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
-import { mailAddressOf } from './account-deletion.queries';
+import { AccountMails } from './account-mails';
+import { LinkedIdentities } from './linked-identities';
+import type { LinkedIdentity } from './linked-identity.types';
 import { PasswordNotices } from './password-notices';
 
 /** Tells an account that its password was changed, so that its owner notices if somebody else did it. */
@@ -12,22 +11,31 @@ export class PasswordChangedMail implements MailTemplate {
   readonly kind = PasswordNotices.MAIL;
 
   constructor(
-    private readonly database: Database,
-    private readonly address: PublicAddress,
-    private readonly platform: PlatformSettingsService,
+    private readonly mails: AccountMails,
+    private readonly linked: LinkedIdentities,
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const account = await this.database.row(mailAddressOf(accountId));
-    if (!account) return null;
-    const { name } = await this.platform.current();
-    return {
-      to: account.email,
+    const identities = await this.linked.of(accountId);
+    return this.mails.compose(accountId, ({ name, origin }) => ({
       subject: `Your ${name} password was changed`,
       text: `The password of your ${name} account was changed, and other devices were logged out.
 
-If it wasn’t you, set a new password now: ${this.address.origin}/reset-password
-`,
-    };
+If it wasn’t you, set a new password now: ${origin}/reset-password
+${listOf(identities, origin)}`,
+    }));
   }
+}
+
+/** What a new password does not change: who can log in without it. */
+function listOf(identities: readonly LinkedIdentity[], origin: string): string {
+  if (identities.length === 0) return '';
+  const names = identities.map(({ issuer, email }) => `- ${email} (${new URL(issuer).hostname})`).join('\n');
+  return `
+These linked accounts can still log in to it without the password:
+
+${names}
+
+Remove those that are not yours: ${origin}/profile/security
+`;
 }

@@ -18,3 +18,13 @@ export const takeResetToken = ({ tokenHash, email, now }: { tokenHash: Buffer; e
       )
       select "accountId" from taken`,
   );
+
+/** Removes the tokens with which the password or the email could still be changed. */
+export const removeAccountTokens = (accountId: string) =>
+  statement(
+    'accounts: remove tokens',
+    {},
+    sql`
+      with resets as (delete from password_resets where account_id = ${accountId})
+      delete from email_changes where account_id = ${accountId}`,
+  );

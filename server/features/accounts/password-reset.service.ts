@@ -18,7 +18,9 @@ import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from 
 import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
 import { CommonPasswords } from './common-passwords';
 import { PasswordNotices } from './password-notices';
-import { takeResetToken } from './password-reset.queries';
+import { LinkedIdentities } from './linked-identities';
+import { proveEmail } from './proved-email.queries';
+import { removeAccountTokens, takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
 
 const VALID_MS = 10 * 60 * 1000;
@@ -50,9 +52,10 @@ export class PasswordResetService {
     private readonly demo: DemoMode,
     private readonly notices: PasswordNotices,
     private readonly auditLog: AuditLog,
+    private readonly linked: LinkedIdentities,
   ) {}
 
-  /** No sign-in required; outside demo mode the response does not reveal whether the email has an account. */
+  /** No session required; outside demo mode the response does not reveal whether the email has an account. */
   async requestPasswordReset(
     input: unknown,
     address: string,
@@ -62,6 +65,7 @@ export class PasswordResetService {
     await this.limiter.consume(REQUESTS, address);
 
     const email = canonicalEmail(checked.value.email);
+    this.demo.protectAccount(email, 'their passwords can’t be changed');
     // Demo mode returns the token in the response, so a silent limit would protect nobody.
     if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
       return new PasswordResetRequested(null);
@@ -135,16 +139,21 @@ export class PasswordResetService {
       await transaction.with(AccountEntity, (accounts) =>
         accounts.update({ id: taken.accountId }, { passwordHash }),
       );
+      await transaction.rows(
+        proveEmail({ accountId: taken.accountId, email: canonicalEmail(email), now: this.clock.now() }),
+      );
+      // Somebody who knew the password before may have asked for another email.
+      await transaction.rows(removeAccountTokens(taken.accountId));
       // The owner can log in from here even while strangers exhaust the account's limit.
       await this.sessions.rememberAddress(taken.accountId, address, transaction);
       const recorded = { action: AuditAction.PASSWORD_RESET, subjectId: taken.accountId };
       await this.auditLog.record({ actorId: taken.accountId, address }, recorded, transaction);
       const announce = await this.notices.write(taken.accountId, transaction);
-      return { announce, forgetHere: await this.sessions.endAllOf(taken.accountId, transaction) };
+      return { ...taken, announce, forgetHere: await this.sessions.endAllOf(taken.accountId, transaction) };
     });
     if (!outcome) return new InvalidResetToken();
     outcome.forgetHere();
     outcome.announce();
-    return new PasswordReset();
+    return new PasswordReset(await this.linked.of(outcome.accountId));
   }
 }

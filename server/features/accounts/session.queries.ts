@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { columns } from '../../platform/database/columns';
 import { statement } from '../../platform/database/statement';
 import { isDeleted } from './account-deletion.queries';
+import { lacksSecondFactor } from './second-factor-state.queries';
 import { Role } from '../../platform/viewer';
 
 /** The columns of ViewerAccount. */
@@ -74,13 +75,14 @@ export const removeUnusedNetworks = (lastUsedBefore: Date) =>
 
 /**
  * Opens a session if the account still has `passwordHash` (null: any) and is not suspended, and stores the network
- * `address` (null: none). One row if it was opened. Locks the account's row, so that this and a concurrent password
- * reset or suspension see each other.
+ * `address` (null: none). Without a proof of the second factor, only for an account that has none. One row if it was
+ * opened. Locks the account's row, so that this and a concurrent password reset or suspension see each other.
  */
 export const openSession = (session: {
   tokenHash: Buffer;
   accountId: string;
   passwordHash: string | null;
+  isSecondFactorProved: boolean;
   address: string | null;
   device: string | null;
   network: string | null;
@@ -95,6 +97,7 @@ export const openSession = (session: {
         where id = ${session.accountId}
           and (${session.passwordHash}::text is null or password_hash = ${session.passwordHash})
           and suspended_at is null
+          and (${session.isSecondFactorProved}::boolean or second_factor_since is null)
         for share
       ), ${rememberNetwork(session.address, session.now)}
       insert into sessions (token_hash, account_id, created_at, last_seen_at, device, network)
@@ -112,7 +115,10 @@ export interface SessionLimits {
 
 const sessionShape = { ...accountShape, sessionCreatedAt: z.date(), lastSeenAt: z.date() };
 
-/** The account of a valid session, with the session's times; no row if it is suspended or about to be deleted. */
+/**
+ * The account of a valid session, with the session's times; no row if it is suspended, about to be deleted, or lacks a
+ * second factor that the settings require.
+ */
 export const viewerOfSession = ({
   tokenHash,
   seenAfter,
@@ -125,7 +131,7 @@ export const viewerOfSession = ({
       select ${accountColumns}, s.created_at as "sessionCreatedAt", s.last_seen_at as "lastSeenAt"
       from sessions s join accounts a on a.id = s.account_id
       where s.token_hash = ${tokenHash} and s.last_seen_at > ${seenAfter} and s.created_at > ${openedAfter}
-        and a.suspended_at is null and not ${isDeleted(sql`a.id`)}`,
+        and a.suspended_at is null and not ${isDeleted(sql`a.id`)} and not ${lacksSecondFactor}`,
   );
 
 /** Updates the time at which a valid session was last seen. */

@@ -11,6 +11,7 @@ import type { AuditAction } from '../audit/audit-log.entities';
 import { Session } from './account.entities';
 import { deviceOf } from './device';
 import { ownerOfDeletion } from './deletion-session.queries';
+import { AccessTokenRevocation } from './access-token-revocation';
 import { SessionCache } from './session-cache';
 import {
   openSession,
@@ -21,6 +22,7 @@ import {
   touchSession,
   viewerOfSession,
 } from './session.queries';
+import { removeChallengesOf } from './log-in-challenge.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IDLE_MS = 14 * DAY_MS;
@@ -35,6 +37,15 @@ export interface OpenedSession {
   viewer: Viewer;
 }
 
+/** How a session is opened; everything may be left out. */
+interface SessionOpening {
+  passwordHash?: string | null;
+  isSecondFactorProved?: boolean;
+  address?: string | null;
+  userAgent?: string | undefined;
+  recorded?: AuditAction;
+}
+
 /** Opaque sessions: the client holds 256 random bits, the database their hash. */
 @Service()
 export class SessionService {
@@ -43,47 +54,55 @@ export class SessionService {
     private readonly clock: Clock,
     private readonly cache: SessionCache,
     private readonly auditLog: AuditLog,
+    private readonly accessTokens: AccessTokenRevocation,
   ) {}
 
   /**
-   * Opens a session and returns its token, which is not stored; null if the account is suspended. With the hash of the
-   * verified password: null if the password changed since, because a reset ended its sessions. With an address: it
-   * becomes known for the account for 90 days. `recorded` enters the sign-in in the audit log.
+   * Opens a session and returns its token, which is not stored; null if the account is suspended, or has a second factor
+   * and it was not proved. With the hash of the verified password: null if the password changed since, because a reset
+   * ended its sessions. With an address: it becomes known for the account for 90 days. `recorded` enters the log-in in
+   * the audit log.
    */
-  async open(
+  open(account: ViewerAccount, opening: SessionOpening = {}): Promise<OpenedSession | null> {
+    return opening.recorded
+      ? this.database.transaction((transaction) => this.openIn(transaction, account, opening))
+      : this.openIn(this.database, account, opening);
+  }
+
+  /** Like `open`, in the caller's transaction. */
+  async openIn(
+    database: Database,
     account: ViewerAccount,
     {
       passwordHash = null,
+      isSecondFactorProved = false,
       address = null,
       userAgent,
       recorded,
-    }: {
-      passwordHash?: string | null;
-      address?: string | null;
-      userAgent?: string | undefined;
-      recorded?: AuditAction;
-    } = {},
+    }: SessionOpening,
   ): Promise<OpenedSession | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
-    const opening = openSession({
-      tokenHash,
-      accountId: account.id,
-      passwordHash,
-      address,
-      device: deviceOf(userAgent),
-      network: address && shortenedNetwork(address),
-      now: this.clock.now(),
-    });
-    const opened = recorded
-      ? await this.database.transaction(async (transaction) => {
-          const row = await transaction.row(opening);
-          const by = { actorId: account.id, address };
-          if (row) await this.auditLog.record(by, { action: recorded, subjectId: account.id }, transaction);
-          return row;
-        })
-      : await this.database.row(opening);
-    return opened ? { token, viewer: { account, sessionHash: tokenHash.toString('hex') } } : null;
+    const row = await database.row(
+      openSession({
+        tokenHash,
+        accountId: account.id,
+        passwordHash,
+        isSecondFactorProved,
+        address,
+        device: deviceOf(userAgent),
+        network: address && shortenedNetwork(address),
+        now: this.clock.now(),
+      }),
+    );
+    if (!row) return null;
+    if (recorded)
+      await this.auditLog.record(
+        { actorId: account.id, address },
+        { action: recorded, subjectId: account.id },
+        database,
+      );
+    return { token, viewer: { account, sessionHash: tokenHash.toString('hex') } };
   }
 
   /** The viewer of this token; null if its session is invalid or expired. */
@@ -144,21 +163,35 @@ export class SessionService {
     return forgetHere !== null;
   }
 
-  /** Like `endAllOf`, but keeps the viewer's own session. */
+  /** Ends every other session of the viewer's account, but revokes no access tokens, which are listed by themselves. */
   async endOthersOf({ account, sessionHash }: Viewer, transaction: Database): Promise<() => void> {
     const ended = await endWhere(transaction, {
       accountId: account.id,
       tokenHash: Not(Buffer.from(sessionHash, 'hex')),
     });
+    await transaction.rows(removeChallengesOf(account.id));
     return this.cache.endSessions(ended, transaction);
   }
 
   /**
-   * Ends every session of the account in the caller's transaction, in every process once it commits. Call the returned
+   * Ends every session and revokes every access token of the account in the caller's transaction, in every process once
+   * it commits, and ends the log-ins that wait for their second step. `except`: whose session stays. Call the returned
    * function after the commit.
    */
-  async endAllOf(accountId: string, transaction: Database): Promise<() => void> {
-    return this.cache.endSessions(await endWhere(transaction, { accountId }), transaction);
+  async endAllOf(
+    accountId: string,
+    transaction: Database,
+    { except = null }: { except?: Viewer | null } = {},
+  ): Promise<() => void> {
+    await transaction.rows(removeChallengesOf(accountId));
+    const forgetTokens = await this.accessTokens.revokeAllOf(accountId, transaction);
+    const kept = except && { tokenHash: Not(Buffer.from(except.sessionHash, 'hex')) };
+    const ended = await endWhere(transaction, { accountId, ...kept });
+    const forgetSessions = await this.cache.endSessions(ended, transaction);
+    return () => {
+      forgetTokens();
+      forgetSessions();
+    };
   }
 
   /** Stores in the caller's transaction that the account's owner proved their identity from this address. */

@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
+import { mayInTeam } from '../courses/authoring/teaching.queries';
+import { CoursePermission } from '../courses/permissions/course-permissions.rules';
 import {
   averageProgress,
   completionRate,
@@ -33,16 +35,16 @@ const analyticsShape = {
 };
 
 /**
- * One row, or none if the course is not the instructor's own: all figures, with activity of the last `days` days.
+ * One row, or none if the member may not see the course's figures: all figures, with activity of the last `days` days.
  * Definitions are in docs/decisions.
  */
 export const courseAnalytics = ({
-  instructorId,
+  memberId,
   courseId,
   now,
   days,
 }: {
-  instructorId: string;
+  memberId: string;
   courseId: string;
   now: Date;
   days: number;
@@ -58,8 +60,8 @@ export const courseAnalytics = ({
     analyticsShape,
     sql`
       with own as materialized (
-        select id, lesson_count from courses
-        where id = ${courseId} and instructor_id = ${instructorId} and deleted_at is null
+        select c.id, c.lesson_count from courses c
+        where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
       ), days as materialized (
         select d.* from own cross join lateral ${dayTotals(sql`own.id`, firstDay)} d
       ), reached as materialized (

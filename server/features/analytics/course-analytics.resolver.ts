@@ -1,12 +1,23 @@
-import { Arg, Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { InstructorCourse } from '../courses/authoring/instructor-course.types';
 import { CourseAnalyticsService } from './course-analytics.service';
 import { InstructorCourseAnalytics } from './course-analytics.types';
 import { StudentService } from './student.service';
-import { InstructorStudentConnection, InstructorStudentAtRisk, InstructorStudentSort } from './student.types';
+import {
+  GroupMemberSet,
+  InstructorStudentConnection,
+  InstructorStudentAtRisk,
+  InstructorStudentSort,
+} from './student.types';
+
+const GROUP = {
+  nullable: true,
+  description: 'Identifier of a group of the course, to list only its students; null for all students.',
+};
 
 @Service()
 @Resolver(() => InstructorCourse)
@@ -63,6 +74,7 @@ export class CourseStudentsResolver {
         'Text to find in the name or email, ignoring case and accents, at most 100 characters; null or blank for all students.',
     })
     search: string | null,
+    @Arg('groupId', () => ID, GROUP) groupId: string | null,
     @Arg('sort', () => InstructorStudentSort, {
       defaultValue: InstructorStudentSort.NAME,
       description: 'Field to sort by.',
@@ -75,7 +87,7 @@ export class CourseStudentsResolver {
     isDescending: boolean,
     @Ctx() { viewer }: Context,
   ) {
-    const request = { first, after: after ?? null, search: search ?? null, sort, isDescending };
+    const request = { first, after: after ?? null, search: search ?? null, groupId, sort, isDescending };
     return this.service.students(viewer, courseId, request);
   }
 
@@ -83,9 +95,29 @@ export class CourseStudentsResolver {
   @FieldResolver(() => [InstructorStudentAtRisk], {
     description: 'At-risk students with their most important reason, at most 50, most recently active first.',
   })
-  atRiskStudents(@Root() { courseId }: InstructorCourseAnalytics, @Ctx() { viewer, batches }: Context) {
-    return batches.once(`students at risk in ${courseId}`, () =>
-      this.service.studentsAtRisk(viewer, courseId),
+  atRiskStudents(
+    @Root() { courseId }: InstructorCourseAnalytics,
+    @Arg('groupId', () => ID, GROUP) groupId: string | null,
+    @Ctx() { viewer, batches }: Context,
+  ) {
+    return batches.once(`students at risk in ${courseId} ${groupId}`, () =>
+      this.service.studentsAtRisk(viewer, courseId, groupId),
     );
+  }
+
+  @RequiresScope('write:teaching')
+  @Mutation(() => GroupMemberSet, {
+    description:
+      "Puts a student of one of the viewer's courses into one of its groups, or takes them out. Repeating it has no effect.",
+  })
+  setGroupMember(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Arg('groupId', () => ID, { description: 'Identifier of the group.' }) groupId: string,
+    @Arg('studentId', () => ID, { description: "Identifier of the student's account." }) studentId: string,
+    @Arg('isMember', () => Boolean, { description: 'Whether the student is to be in the group.' })
+    isMember: boolean,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.service.setGroupMember(viewer, { courseId, groupId, studentId }, isMember);
   }
 }

@@ -17,8 +17,8 @@ export class CourseAnalyticsService {
   ) {}
 
   /**
-   * The analytics of one of the viewer's courses, in one statement; `days` is the length of the activity chart.
-   * NOT_FOUND if the course is not theirs.
+   * The analytics of a course of the viewer's teams, in one statement; `days` is the length of the activity chart.
+   * NOT_FOUND for other courses.
    */
   async analytics(viewer: Viewer | null, courseId: string, days: number): Promise<InstructorCourseAnalytics> {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
@@ -26,7 +26,7 @@ export class CourseAnalyticsService {
       throw new Refusal('BAD_USER_INPUT', `days must be from 1 to ${ANALYTICS_DAYS_MAX}`);
     const row = isId(courseId)
       ? await this.database.row(
-          courseAnalytics({ instructorId: account.id, courseId, now: this.clock.now(), days }),
+          courseAnalytics({ memberId: account.id, courseId, now: this.clock.now(), days }),
         )
       : undefined;
     if (!row) throw notFound('Course');

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { RequiresScope } from '../../platform/required-scope';
 
 @ObjectType({ description: 'Engagement of the students with a course.' })
 export class InstructorEngagement {
@@ -34,6 +35,7 @@ export class InstructorActivityDay {
 }
 
 /** `askedQuestions` is added by asked-questions.resolver.ts of the assistant. */
+@RequiresScope('read:teaching')
 @ObjectType({ description: "Progress of a course's students through one lesson." })
 export class InstructorLessonProgress {
   @Field(() => ID, { description: 'Identifier of the lesson.' })
@@ -61,6 +63,7 @@ export class InstructorLessonProgress {
 }
 
 /** `students` and `atRiskStudents` are added by course-analytics.resolver.ts. */
+@RequiresScope('read:teaching')
 @ObjectType({
   description:
     'Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz.',

@@ -11,7 +11,7 @@ export class TeachingDashboardResolver {
   constructor(private readonly service: DashboardService) {}
 
   @FieldResolver(() => InstructorDashboard, {
-    description: "Figures across all of the instructor's courses.",
+    description: "Figures of the instructor's courses and of those shared with them.",
   })
   dashboard(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('instructor dashboard', () => this.service.dashboard(viewer));

@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CourseRole } from '../courses/permissions/course-permissions.rules';
 import { InstructorCourseMetrics } from '../courses/authoring/instructor-course.types';
 
-@ObjectType({ description: 'Totals across all courses of an instructor.' })
+@ObjectType({ description: 'Totals across the courses that an instructor owns.' })
 export class InstructorOverview {
   @Field(() => Int, { description: 'Number of courses, including drafts.' })
   totalCourses!: number;
@@ -34,6 +35,9 @@ export class InstructorCourseStanding {
   })
   isPublished!: boolean;
 
+  @Field(() => CourseRole, { description: "The viewer's role in the course." })
+  viewerRole!: CourseRole;
+
   @Field(() => InstructorCourseMetrics, { description: 'Enrollment and progress of the course.' })
   metrics!: InstructorCourseMetrics;
 }
@@ -59,9 +63,11 @@ export class InstructorActivity {
   percent!: number;
 }
 
-@ObjectType({ description: 'Figures across all courses of an instructor.' })
+@ObjectType({ description: 'Figures of the courses that an instructor owns, and of those shared with them.' })
 export class InstructorDashboard {
-  @Field(() => InstructorOverview, { description: 'Totals across all courses.' })
+  @Field(() => InstructorOverview, {
+    description: 'Totals across the courses that the instructor owns; shared ones are only in the lists.',
+  })
   overview!: InstructorOverview;
 
   @Field(() => [InstructorCourseStanding], {
@@ -70,7 +76,8 @@ export class InstructorDashboard {
   topCourses!: InstructorCourseStanding[];
 
   @Field(() => [InstructorActivity], {
-    description: 'The ten enrollments with the most recently completed lessons, newest first.',
+    description:
+      'The ten enrollments with the most recently completed lessons, newest first; only in courses whose students the instructor may see.',
   })
   recentActivity!: InstructorActivity[];
 

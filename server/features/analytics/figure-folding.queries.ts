@@ -54,6 +54,12 @@ const ofInstructors = added({
   columns: { students: 'instructor_students' },
 });
 
+const ofProgress = sql`
+        update listed_progress p set percent = e.percent
+        from (select distinct student_id, course_id from taken where student_id is not null) t
+          join enrollments e using (student_id, course_id)
+        where p.student_id = t.student_id and p.course_id = t.course_id and p.percent <> e.percent`;
+
 /**
  * Folds up to `most` of the oldest changes into the kept figures; one row with their number. A concurrent process
  * finds nothing to do, since two could deadlock.
@@ -73,6 +79,7 @@ export const foldChanges = (most: number) =>
       ), days_added as (${ofDays}
       ), lessons_added as (${ofLessons}
       ), instructors_added as (${ofInstructors}
+      ), progress_listed as (${ofProgress}
       )
       select count(*)::int as folded from taken`,
   );

@@ -72,6 +72,7 @@ const KINDS = {
   delete: 1,
   restore: 1,
   move: 1,
+  quit: 2,
   leave: 1,
   rename: 1,
   forgetAttempts: 1,
@@ -153,6 +154,7 @@ async function perform({ kind, who, where, which, place }: Act, world: Class): P
     delete: () => authoring.deleteLesson(author, lessonId),
     restore: () => authoring.restoreLesson(author, lessonId),
     move: () => authoring.moveLesson(author, lessonId, place),
+    quit: () => learning.leave(viewerOf(student), course.id),
     leave: async () => {
       await run('delete from accounts where id = $1', student.id);
       world.students[who] = await app.world.aStudent();
@@ -237,6 +239,73 @@ describe('what is kept of a course', () => {
     expect(await recount(world)).toEqual([]);
   });
 
+  it('counts completions and time of enrolled students alone, and again when they come back', async () => {
+    const world = await aClass();
+    const [student, other] = world.students;
+    const [course] = world.courses;
+    for (const one of [student!, other!])
+      await app.world.enroll(one, course!, { completed: 2, at: app.clock.now() });
+    const learning = app.app.service(EnrollmentService);
+    const counted = async () => {
+      await app.app.service(FiguresService).fold();
+      const [row] = await app.database.query<Record<string, string>>(
+        `select l.completions, d.completions as days, l.seconds, d.seconds as seconds_of_days
+         from (select sum(completions) as completions, sum(seconds) as seconds from lesson_figures where course_id = $1) l,
+           (select sum(completions) as completions, sum(seconds) as seconds from course_day_figures where course_id = $1) d`,
+        [course!.id],
+      );
+      expect(await recount(world)).toEqual([]);
+      return Object.values(row!).map(Number);
+    };
+    for (const one of [student!, other!])
+      await app.database.query(
+        `insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
+         values ($1, $2, $3, $4::date, 60, $4)`,
+        [one.id, course!.lessons[0]!.id, course!.id, app.clock.now()],
+      );
+    expect(await counted()).toEqual([4, 4, 120, 120]);
+    await learning.leave(viewerOf(student!), course!.id);
+    expect(await counted()).toEqual([2, 2, 60, 60]);
+    await learning.enroll(viewerOf(student!), course!.id);
+    expect(await counted()).toEqual([4, 4, 120, 120]);
+  });
+
+  it('counts exactly what a student completes who leaves and comes back at the same time, twelve times', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [course] = world.courses;
+    const learning = app.app.service(EnrollmentService);
+    const viewer = viewerOf(student!);
+    for (let round = 0; round < 12; round++) {
+      await learning.enroll(viewer, course!.id);
+      const acts = [
+        ...course!.lessons.map(
+          ({ id }) =>
+            () =>
+              learning.completeLesson(viewer, id),
+        ),
+        () => learning.leave(viewer, course!.id),
+        () => learning.enroll(viewer, course!.id),
+        ...course!.lessons.map(
+          ({ id }) =>
+            () =>
+              learning.undoLessonCompletion(viewer, id),
+        ),
+        () => learning.leave(viewer, course!.id),
+        () => learning.enroll(viewer, course!.id),
+      ];
+      await Promise.all(
+        acts.map((begin) =>
+          begin().catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error;
+          }),
+        ),
+      );
+      const differing = (await recount(world)).map(({ of }) => of);
+      expect(differing.filter((of) => of.startsWith('lesson') || of.startsWith('day'))).toEqual([]);
+    }
+  });
+
   it('takes the day back with the only act of it', async () => {
     const world = await aClass();
     const [student] = world.students;
@@ -296,11 +365,15 @@ describe('a recount', () => {
     const spoil = async (statement: string, found: RegExp) => {
       await app.database.query(statement, [course!.id]);
       expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
+      // Progress is repaired when changes are folded.
+      await app.app.service(FiguresService).fold();
       expect(await recount(world)).toEqual([]);
     };
     await spoil('update course_figures set students = 7 where course_id = $1', /^course$/);
     await spoil('update course_day_figures set active = 7 where course_id = $1', /^day /);
     await spoil('delete from lesson_figures where course_id = $1', /^lesson /);
+    await spoil('update listed_progress set percent = 77 where course_id = $1', /^listed progress /);
+    await spoil('delete from listed_progress where course_id = $1', /^listed progress /);
     await spoil('delete from course_active_days where course_id = $1', /^active day /);
     await spoil(
       `update course_students set last_act_at = last_act_at + interval '40 days' where course_id = $1`,

@@ -21,7 +21,7 @@ const platformStats = () =>
 export class PlatformStatsService {
   constructor(private readonly reads: PublicReads) {}
 
-  /** No sign-in required. */
+  /** No session required. */
   async platformStats(viewer: Viewer | null): Promise<PlatformStats> {
     const row = await this.reads.row(viewer, platformStats());
     return row!;

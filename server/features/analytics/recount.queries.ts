@@ -108,6 +108,29 @@ const students = (slice: Slice) =>
       ${differences(sql`'student ' || student_id`)}`,
   );
 
+/** Those whose changes are not folded yet may differ. */
+const listedProgress = (slice: Slice) =>
+  statement(
+    'analytics: recount listed progress',
+    differenceColumns,
+    sql`
+      with different as (
+        select e.student_id, p.percent as kept, e.percent as counted, e.id
+        from enrollments e left join listed_progress p using (student_id, course_id)
+        where e.course_id = ${slice.courseId} and ${inSlice(sql`e.student_id`, slice)}
+          and p.percent is distinct from e.percent
+          and not exists (select from figure_changes f where f.course_id = e.course_id and f.student_id = e.student_id)
+      ), missing as (
+        insert into listed_progress (student_id, course_id, enrollment_id, percent)
+        select student_id, ${slice.courseId}::uuid, id, counted from different where kept is null
+        on conflict do nothing
+      ), repaired as (
+        insert into figure_changes (course_id, student_id)
+        select ${slice.courseId}::uuid, student_id from different where kept is not null
+      )
+      ${differences(sql`'listed progress of student ' || student_id`)}`,
+  );
+
 /** A kept day within an attempt is no difference even without a source row, since later saves overwrite its time. */
 const activeDays = (slice: Slice) =>
   statement(
@@ -213,6 +236,17 @@ function recountOf({ of, key, columns, counted, kept }: RecountedFigures) {
     );
 }
 
+/** Of those who are enrolled; others keep what they completed and their time, but it does not count. */
+const completionsOfStudents = (courseId: string) => sql`(
+              select d.lesson_id, d.completed_at from lesson_completions d
+                join enrollments e on e.course_id = d.course_id and e.student_id = d.student_id
+              where d.course_id = ${courseId})`;
+
+const timeOfStudents = (courseId: string) => sql`(
+              select p.lesson_id, p.day, p.seconds from lesson_presences p
+                join enrollments e on e.course_id = p.course_id and e.student_id = p.student_id
+              where p.course_id = ${courseId})`;
+
 const sumsOf = (columns: readonly string[]) =>
   join(columns.map((column) => raw(`sum(${column}) as ${column}`)));
 
@@ -235,8 +269,8 @@ const ofDays = recountOf({
   counted: (courseId) => sql`
           select day, ${sumsOf(DAY_COLUMNS)} from (
             select utc_day(enrolled_at), 1, 0, 0, 0, 0 from enrollments where course_id = ${courseId}
-            union all select utc_day(completed_at), 0, 1, 0, 0, 0 from lesson_completions where course_id = ${courseId}
-            union all select day, 0, 0, seconds, 0, 0 from lesson_presences where course_id = ${courseId}
+            union all select utc_day(completed_at), 0, 1, 0, 0, 0 from ${completionsOfStudents(courseId)} d
+            union all select day, 0, 0, seconds, 0, 0 from ${timeOfStudents(courseId)} p
             union all select day, 0, 0, 0, 1, 0 from course_active_days where course_id = ${courseId}
             union all select seen_day, 0, 0, 0, 0, 1 from course_students
               where course_id = ${courseId} and last_act_at is not null
@@ -251,8 +285,8 @@ const ofLessons = recountOf({
   columns: LESSON_COLUMNS,
   counted: (courseId) => sql`
           select lesson_id, ${sumsOf(LESSON_COLUMNS)} from (
-            select lesson_id, 1, 0, 0 from lesson_completions where course_id = ${courseId}
-            union all select lesson_id, 0, seconds, 0 from lesson_presences where course_id = ${courseId}
+            select lesson_id, 1, 0, 0 from ${completionsOfStudents(courseId)} d
+            union all select lesson_id, 0, seconds, 0 from ${timeOfStudents(courseId)} p
             union all select next_lesson_id, 0, 0, 1 from enrollments
               where course_id = ${courseId} and next_lesson_id is not null
           ) as rows (lesson_id, ${join(LESSON_COLUMNS.map(raw))}) group by lesson_id`,
@@ -279,7 +313,7 @@ const ofInstructor = (courseId: string) =>
       ${differences(sql`'students of instructor ' || id`)}`,
   );
 
-export const RECOUNTS_OF_STUDENTS = [nextLessons, students, activeDays];
+export const RECOUNTS_OF_STUDENTS = [nextLessons, students, listedProgress, activeDays];
 
 /** Run after the recounts of the course's students, since these repair what is counted here. */
 export const RECOUNTS = [failedQuizzes, ofCourse, ofDays, ofLessons, ofInstructor];

@@ -1,28 +1,32 @@
 import { Clock } from '../../platform/clock';
-import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
+import { badCursor, decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
 import { csv, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import type { RowOf } from '../../platform/database/statement';
-import { Refusal } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { personSearch } from '../../platform/search';
 import { instructorId, requireRole, Role, type Viewer } from '../../platform/viewer';
 import { AuditLog } from '../audit/audit-log';
 import { AuditAction } from '../audit/audit-log.entities';
+import { CoursePermission, isAllowed } from '../courses/permissions/course-permissions.rules';
+import { CoursePermissionService } from '../courses/permissions/course-permissions.service';
 import { TeachingService } from '../courses/authoring/teaching.service';
+import { groupIdOf } from '../groups/group.queries';
+import { GroupService } from '../groups/group.service';
+import { isSortKey, studentPage, type FoundStudents } from './student-list.queries';
 import {
   allStudents,
   atRiskCounts,
-  isSortKey,
-  studentPage,
+  oneStudent,
   studentsAtRisk,
   unfoldedStudents,
-  type FoundStudents,
-  type OwnCourse,
+  type CourseOfTeam,
   type StudentAtRiskRow,
 } from './student.queries';
 import {
+  GroupMemberSet,
   RiskReason,
   type InstructorStudent,
   type InstructorStudentConnection,
@@ -36,6 +40,8 @@ interface StudentPageRequest {
   first: number;
   after: string | null;
   search: string | null;
+  /** null: in any group or none. */
+  groupId: string | null;
   sort: InstructorStudentSort;
   isDescending: boolean;
 }
@@ -43,50 +49,100 @@ interface StudentPageRequest {
 /** `lessons` has for each lesson of the course, in order, whether the student completed it. */
 export type StudentWithLessons = RowOf<typeof allStudents>;
 
-/** The students of an instructor's own courses. */
+/** The students of the courses on whose team the viewer is. */
 @Service()
 export class StudentService {
   constructor(
     private readonly database: Database,
     private readonly teaching: TeachingService,
+    private readonly groups: GroupService,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
+    private readonly permissions: CoursePermissionService,
   ) {}
 
   /**
-   * A page of students; `search` matches part of the name or the email, `after` is a cursor of a list in the same
-   * order.
+   * A page of students; `search` matches part of the name, or of the email if the viewer may see it; `after` is a cursor
+   * of a list in the same order.
    */
   async students(
     viewer: Viewer | null,
     courseId: string,
-    { first, after, search, sort, isDescending }: StudentPageRequest,
+    { first, after, search, groupId, sort, isDescending }: StudentPageRequest,
   ): Promise<InstructorStudentConnection> {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
-    if (position && !isSortKey(sort, position[0]))
-      throw new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');
-    const own = { instructorId: instructorId(viewer), courseId };
+    if (position && !isSortKey(sort, position[0])) throw badCursor();
+    const own = { memberId: instructorId(viewer), courseId };
     const found = await this.found(own, search);
     const row = await this.database.row(
-      studentPage({ ...own, sort, isDescending, most: size + 1, found, after: position }),
+      studentPage({
+        ...own,
+        groupId: groupIdOf(groupId),
+        sort,
+        isDescending,
+        most: size + 1,
+        found,
+        after: position,
+      }),
     );
-    const { totalCount, nodes } = row!;
+    const { isAllowed, nodes, ...counted } = row!;
+    if (!isAllowed) throw await this.refusal(viewer, courseId);
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
-    return { totalCount, nodes: page.map(({ student }) => student), pageInfo };
+    return { ...counted, nodes: page.map(({ student }) => student), pageInfo };
   }
 
-  /** All students, by name, with the lessons they completed. */
-  allStudents(viewer: Viewer | null, courseId: string): Promise<StudentWithLessons[]> {
-    return this.database.rows(allStudents({ instructorId: instructorId(viewer), courseId }));
+  /** All students, or those of a group, by name, with the lessons they completed; FORBIDDEN for members who may not see students. */
+  async allStudents(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string | null = null,
+  ): Promise<StudentWithLessons[]> {
+    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
+    return this.database.rows(
+      allStudents({ memberId: instructorId(viewer), courseId, groupId: groupIdOf(groupId) }),
+    );
   }
 
-  /** Up to 50 students at risk, most recently active first. */
-  async studentsAtRisk(viewer: Viewer | null, courseId: string): Promise<InstructorStudentAtRisk[]> {
+  /** Like `allStudents`, but null instead of FORBIDDEN for members who may see the figures of the course only. */
+  async studentsIfAllowed(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string | null = null,
+  ): Promise<StudentWithLessons[] | null> {
+    const member = await this.permissions.require(viewer, courseId, CoursePermission.SEE_FIGURES);
+    if (!isAllowed(member, CoursePermission.SEE_STUDENTS)) return null;
+    return this.allStudents(viewer, courseId, groupId);
+  }
+
+  /** Puts a student into a group of the course, or takes them out. NOT_FOUND for a group or student of another course. */
+  async setGroupMember(
+    viewer: Viewer | null,
+    member: { courseId: string; groupId: string; studentId: string },
+    isMember: boolean,
+  ): Promise<GroupMemberSet> {
+    await this.groups.setMember(viewer, member, isMember);
+    const { courseId, studentId } = member;
+    const row = await this.database.row(oneStudent({ memberId: instructorId(viewer), courseId, studentId }));
+    if (!row) throw notFound('Student');
+    return new GroupMemberSet(row.student, await this.teaching.requireCourse(viewer, courseId));
+  }
+
+  /**
+   * Up to 50 students at risk, of the group if there is one, most recently active first; FORBIDDEN for members who may not
+   * see students.
+   */
+  async studentsAtRisk(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string | null = null,
+  ): Promise<InstructorStudentAtRisk[]> {
+    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
     const rows = await this.database.rows(
       studentsAtRisk({
-        instructorId: instructorId(viewer),
+        memberId: instructorId(viewer),
         courseId,
+        groupId: groupIdOf(groupId),
         now: this.clock.now(),
         most: AT_RISK_MAX,
       }),
@@ -96,33 +152,55 @@ export class StudentService {
 
   /** The number of students at risk for each of these courses, at most as many as are listed; 0 for those of others. */
   async atRiskCounts(viewer: Viewer | null, courseIds: readonly string[]): Promise<number[]> {
-    const own = { instructorId: instructorId(viewer), courseIds };
+    const own = { memberId: instructorId(viewer), courseIds };
     const rows = await this.database.rows(atRiskCounts({ ...own, now: this.clock.now(), most: AT_RISK_MAX }));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.count ?? 0);
   }
 
   /**
-   * One row per student, by name. NOT_FOUND if the course is not the viewer's. The audit log records it, unless only its
-   * size is asked for.
+   * One row per student, by name; without the addresses if the viewer may not see them. NOT_FOUND outside the team,
+   * FORBIDDEN for members who may not export. The audit log records it, unless only its size is asked for.
    */
-  async asCsv(viewer: Viewer | null, courseId: string, { isHead = false } = {}): Promise<string> {
+  async asCsv(
+    viewer: Viewer | null,
+    courseId: string,
+    { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
+  ): Promise<string> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { lessonCount } = await this.teaching.requireCourse(known, courseId);
+    const course = await this.teaching.requireCourse(known, courseId, CoursePermission.EXPORT_STUDENTS);
+    const { lessonCount, viewerRole: role, viewerSeesAddresses: seesAddresses } = course;
+    const withAddresses = isAllowed({ role, seesAddresses }, CoursePermission.SEE_ADDRESSES);
     const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
     if (!isHead) await this.auditLog.record(known, recorded, this.database);
-    const students = await this.allStudents(known, courseId);
+    const students = await this.allStudents(known, courseId, groupId);
     return csv(
-      ['Student', 'Email', 'Percent', 'Lessons completed', 'Lessons', 'Enrolled', 'Last activity', 'Status'],
+      [
+        'Student',
+        ...(withAddresses ? ['Email'] : []),
+        'Percent',
+        'Lessons completed',
+        'Lessons',
+        'Enrolled',
+        'Last activity',
+        'Status',
+      ],
       students.map(({ student }) => [
-        ...[student.name, student.email, student.percent, student.lessonsCompleted, lessonCount],
+        ...[student.name, ...(withAddresses ? [student.email] : [])],
+        ...[student.percent, student.lessonsCompleted, lessonCount],
         ...[csvTime(student.enrolledAt), csvTime(student.lastActivityAt)],
         STATUS_LABELS[student.status],
       ]),
     );
   }
 
+  /** Why there are no students: the viewer's role, or no such course. */
+  private async refusal(viewer: Viewer | null, courseId: string): Promise<Error> {
+    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
+    return notFound('Course');
+  }
+
   /** null: all students. */
-  private async found(own: OwnCourse, search: string | null): Promise<FoundStudents | null> {
+  private async found(own: CourseOfTeam, search: string | null): Promise<FoundStudents | null> {
     const people = personSearch(search);
     if (!people) return null;
     const unfolded = await this.database.rows(unfoldedStudents(own));

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
+import { InstructorCourse } from '../courses/authoring/instructor-course.types';
 import { EnrolledStudent } from '../enrollments/enrolled-student.types';
 
 export enum InstructorStudentSort {
@@ -27,7 +28,7 @@ registerEnumType(InstructorStudentSort, {
   description: 'Field to sort students by.',
   valuesConfig: {
     NAME: { description: 'By name.' },
-    PROGRESS: { description: 'By progress.' },
+    PROGRESS: { description: 'By progress, as it was up to a few seconds ago.' },
     ENROLLED: { description: 'By date of enrollment.' },
     LAST_ACTIVITY: {
       description: 'By most recent activity. In ascending order, students without activity come first.',
@@ -79,6 +80,23 @@ export class InstructorStudent extends EnrolledStudent {
 
   @Field(() => StudentStatus, { description: 'Progress as a category.' })
   status!: StudentStatus;
+
+  @Field(() => [ID], { description: 'Identifiers of the groups of the course that the student is in.' })
+  groupIds!: string[];
+}
+
+@ObjectType({ description: 'A student was put into a group or taken out of it.' })
+export class GroupMemberSet {
+  @Field(() => InstructorStudent, { description: 'The student.' })
+  student: InstructorStudent;
+
+  @Field(() => InstructorCourse, { description: 'The course, with its groups.' })
+  course: InstructorCourse;
+
+  constructor(student: InstructorStudent, course: InstructorCourse) {
+    this.student = student;
+    this.course = course;
+  }
 }
 
 @ObjectType({ description: 'A page of students of a course.' })
@@ -86,8 +104,14 @@ export class InstructorStudentConnection {
   @Field(() => [InstructorStudent], { description: 'The students on this page.' })
   nodes!: InstructorStudent[];
 
-  @Field(() => Int, { description: 'Number of students that match the search, across all pages.' })
+  @Field(() => Int, {
+    description:
+      'Number of students that match the search, across all pages. A search counts at most 1,000; without one all are counted.',
+  })
   totalCount!: number;
+
+  @Field(() => Boolean, { description: 'Whether more students than `totalCount` match the search.' })
+  isTotalCapped!: boolean;
 
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;

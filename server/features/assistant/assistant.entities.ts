@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
 import { Course, Lesson } from '../courses/course.entities';
-import type { RequestType } from './assistant.rules';
-import type { GeneratedQuestion, Source } from './provider';
+import type { AssistantStep, RequestType } from './assistant.rules';
+import type { GeneratedQuestion, AssistantSource } from './assistant.types';
 
 @Entity('assistant_conversations')
 export class AssistantConversation {
@@ -19,6 +19,11 @@ export class AssistantConversation {
 
   @Column('text')
   title!: string;
+
+  /** The lesson that its first question was asked at; null: none, or a deleted one. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Lesson, { onDelete: 'SET NULL' })
+  lessonId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -66,7 +71,7 @@ export class AssistantMessage {
   text!: string;
 
   @Column('jsonb')
-  sources!: Source[];
+  sources!: AssistantSource[];
 
   @Column('jsonb')
   questions!: GeneratedQuestion[];
@@ -78,6 +83,18 @@ export class AssistantMessage {
 
   @Column('boolean')
   wasStopped!: boolean;
+
+  /** Whether a lesson answers the question; null for a question. */
+  @Column('boolean', { nullable: true })
+  isAnswered!: boolean | null;
+
+  /** The number of the hint, from 1; null: not a hint. */
+  @Column('smallint', { nullable: true })
+  hint!: number | null;
+
+  /** What can be asked for next. */
+  @Column('text', { array: true })
+  nextSteps!: AssistantStep[];
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -193,6 +210,36 @@ export class Passage {
   /** With weights: A lesson title, B headings, C course title, D text. */
   @Column({ type: 'tsvector', select: false })
   words?: string;
+
+  /** SHA-256 of what is embedded: the headings and the text. */
+  @Column({ type: 'bytea', select: false, insert: false, update: false })
+  inputHash!: Buffer;
+}
+
+/** The vector of all passages with the same headings and text; without one it waits in the queue. */
+@Entity('passage_vectors')
+export class PassageVector {
+  @PrimaryColumn({ type: 'int', generated: 'identity', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column('bytea')
+  inputHash!: Buffer;
+
+  /** As the host calls it. */
+  @Column('text')
+  model!: string;
+
+  /** Of length 1; null: not computed yet. */
+  @Column('float4', { array: true, nullable: true })
+  vector!: number[] | null;
+
+  /** Replies of the host that could not be used. */
+  @Column('int')
+  attempts!: number;
+
+  /** Until then no process computes it. */
+  @Column('timestamptz')
+  nextAttemptAt!: Date;
 }
 
 /** When the passages of a course were last recounted. */

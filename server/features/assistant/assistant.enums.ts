@@ -8,6 +8,14 @@ export enum AssistantRequestType {
   FLASHCARD_CREATION = 'FLASHCARD_CREATION',
 }
 
+export enum AssistantCallKind {
+  TUTORING = 'TUTORING',
+  QUIZ_GENERATION = 'QUIZ_GENERATION',
+  FLASHCARD_CREATION = 'FLASHCARD_CREATION',
+  SUGGESTION = 'SUGGESTION',
+  EMBEDDING = 'EMBEDDING',
+}
+
 export enum AssistantUserType {
   STUDENT = 'STUDENT',
   INSTRUCTOR = 'INSTRUCTOR',
@@ -36,6 +44,11 @@ export enum AssistantSender {
   ASSISTANT = 'ASSISTANT',
 }
 
+export enum AssistantStep {
+  NEXT_HINT = 'NEXT_HINT',
+  EXPLANATION = 'EXPLANATION',
+}
+
 export enum FlashcardRating {
   AGAIN = 'AGAIN',
   HARD = 'HARD',
@@ -50,13 +63,26 @@ export enum FlashcardState {
   RELEARNING = 'RELEARNING',
 }
 
+const REQUESTS = {
+  TUTORING: { description: 'A written answer.' },
+  QUIZ_GENERATION: { description: 'Practice questions.' },
+  FLASHCARD_CREATION: { description: 'A deck of flashcards.' },
+};
+
 registerEnumType(AssistantRequestType, {
   name: 'AssistantRequestType',
   description: 'Kind of request to the assistant.',
+  valuesConfig: REQUESTS,
+});
+registerEnumType(AssistantCallKind, {
+  name: 'AssistantCallKind',
+  description: 'What an external model or host is called for.',
   valuesConfig: {
-    TUTORING: { description: 'A written answer.' },
-    QUIZ_GENERATION: { description: 'Practice questions.' },
-    FLASHCARD_CREATION: { description: 'A deck of flashcards.' },
+    ...REQUESTS,
+    SUGGESTION: { description: 'A text suggested to an instructor.' },
+    EMBEDDING: {
+      description: 'Vectors of passages or of a question, for which no person or course is counted.',
+    },
   },
 });
 registerEnumType(AssistantUserType, {
@@ -92,6 +118,16 @@ registerEnumType(AssistantKind, {
     COURSE: { description: 'Built in: quotes the course material without a language model.' },
     MODEL: { description: 'A language model that receives the course material.' },
     HOST: { description: 'An external assistant service with its own material.' },
+  },
+});
+registerEnumType(AssistantStep, {
+  name: 'AssistantStep',
+  description: 'What can be asked for after a hint.',
+  valuesConfig: {
+    NEXT_HINT: { description: 'A further hint; after the second one the explanation.' },
+    EXPLANATION: {
+      description: 'The explanation with its source; a further hint if the course only gives hints.',
+    },
   },
 });
 registerEnumType(AssistantSender, {

@@ -8,6 +8,7 @@ import {
   Passage,
   PassageRecount,
   PassageSpelling,
+  PassageVector,
   SiteCaptions,
 } from './assistant.entities';
 import {
@@ -22,8 +23,13 @@ import {
   FlashcardLessonResolver,
 } from './flashcards/flashcard.resolver';
 import { LessonQuestionsResolver } from './insights/asked-questions.resolver';
+import { SuggestionResolver } from './suggestions/suggestion.resolver';
+import { AdministrationUseResolver, UseAdministrationResolver } from './use/use-administration.resolver';
+import { AssistantBudgetsRow, AssistantPersonUse, AssistantUseRow } from './use/use.entities';
+import { AssistantUseSweeper } from './use/use-sweeper';
 import { assistantData } from './assistant.personal-data';
-import { PassagesRecounter } from './retrieval/passages-recounter';
+import { PassageEmbedder } from './retrieval/passage-embedder';
+import { PassagesRecounter } from './passages/passages-recounter';
 
 export const assistant: Feature = {
   entities: [
@@ -35,7 +41,11 @@ export const assistant: Feature = {
     Passage,
     PassageRecount,
     PassageSpelling,
+    PassageVector,
     SiteCaptions,
+    AssistantBudgetsRow,
+    AssistantUseRow,
+    AssistantPersonUse,
   ],
   resolvers: [
     ViewerAssistantResolver,
@@ -46,7 +56,11 @@ export const assistant: Feature = {
     FlashcardDeckResolver,
     FlashcardLessonResolver,
     LessonQuestionsResolver,
+    SuggestionResolver,
+    AdministrationUseResolver,
+    UseAdministrationResolver,
   ],
-  tasks: [PassagesRecounter],
+  tasks: [PassagesRecounter, PassageEmbedder, AssistantUseSweeper],
+  purposeOfPersonalData: 'To answer your questions, and to let you practice',
   personalData: assistantData,
 };

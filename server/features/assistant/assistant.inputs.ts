@@ -2,6 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import {
   AssistantDifficulty,
   AssistantRequestType,
+  AssistantStep,
   AssistantSubject,
   AssistantUserType,
 } from './assistant.enums';
@@ -44,6 +45,20 @@ export class AskAssistantInput {
   })
   subject!: AssistantSubject;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether the text is an exercise or a question of a quiz, which the viewer wants to solve: a TUTORING answer is then a hint, followed by a further hint and the explanation.',
+  })
+  isExercise!: boolean;
+
+  @Field(() => AssistantStep, {
+    nullable: true,
+    description:
+      'What to say next about the exercise that the last answer of the conversation is a hint for; null if the text says it. Only for TUTORING in a conversation whose last answer is a hint.',
+  })
+  step?: AssistantStep | null;
+
   @Field(() => ID, {
     nullable: true,
     description:
@@ -57,6 +72,13 @@ export class AskAssistantInput {
       'Identifier of the only course to use as a source; null for all material the viewer can read. NOT_FOUND unless the viewer can read the course.',
   })
   courseId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the lesson that the question is asked at; null for none. Only its course is used as a source, and its passages come first. NOT_FOUND unless the viewer can read the lesson and it belongs to `courseId`, if given.',
+  })
+  lessonId?: string | null;
 }
 
 @InputType({ description: 'A flashcard to create.' })

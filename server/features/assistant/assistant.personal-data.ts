@@ -16,6 +16,9 @@ export const assistantData: readonly PersonalData[] = [
       'questions',
       'deck_id',
       'was_stopped',
+      'is_answered',
+      'hint',
+      'next_steps',
       'created_at',
     ],
     withheld: { request_id: 'Internal' },
@@ -24,9 +27,9 @@ export const assistantData: readonly PersonalData[] = [
   {
     table: 'assistant_conversations',
     person: 'account_id',
-    about: 'The titles of your chats with the assistant',
+    about: 'The titles of your chats with the assistant, and the lessons they began at',
     keptFor: 'Until you delete them',
-    exported: ['id', 'session_key', 'title', 'created_at', 'updated_at'],
+    exported: ['id', 'session_key', 'title', 'lesson_id', 'created_at', 'updated_at'],
     onDeletion: 'deleted',
   },
   {
@@ -35,6 +38,14 @@ export const assistantData: readonly PersonalData[] = [
     about: 'Which of your questions the assistant is answering',
     keptFor: 'While an answer is written',
     exported: 'Internal',
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'assistant_person_use',
+    person: 'account_id',
+    about: 'How much of a language model your questions used in a day',
+    keptFor: '7 days',
+    exported: ['day', 'requests', 'tokens'],
     onDeletion: 'deleted',
   },
   {

@@ -25,10 +25,24 @@ export const HINTS = [
   'Hint 2: the sentence to look for begins like this:',
   'That was the last hint. Please read the passages, or ask your instructor.',
 ] as const;
+/** Precedes the built-in hint if the hint of a model or host contained the answer. */
+export const HINT_REPLACED =
+  'The hint of the language model gave away the answer, so this one was put together from your courses.';
+/** Precedes the built-in answer if a budget for the model is used up. */
+export const BUDGET_USED_UP =
+  'The budget for the language model is used up for now, so this answer was put together from your courses without it.';
 /** Precedes the built-in answer if the model is down or too slow. */
 export const MODEL_UNAVAILABLE =
   'The language model did not respond, so this answer was put together from your courses without it.';
 export const FROM_MATERIAL = 'From your course material';
+
+/** What can be asked for after a hint. */
+export type AssistantStep = 'NEXT_HINT' | 'EXPLANATION';
+/** The same in words, for buttons. */
+export const STEP_TEXTS: Readonly<Record<AssistantStep, string>> = {
+  NEXT_HINT: 'Next hint',
+  EXPLANATION: 'Show the explanation',
+};
 
 export type RequestType = 'TUTORING' | 'QUIZ_GENERATION' | 'FLASHCARD_CREATION';
 export type UserType = 'STUDENT' | 'INSTRUCTOR';
@@ -53,6 +67,16 @@ export const REQUEST_TYPES: Record<RequestType, string> = {
   QUIZ_GENERATION: 'quiz_generation',
   FLASHCARD_CREATION: 'flashcard_creation',
 };
+/** What an external model or host is called for. */
+export type CallKind = RequestType | 'SUGGESTION' | 'EMBEDDING';
+/** The same in words. */
+export const CALL_KINDS: Record<CallKind, string> = {
+  ...REQUEST_TYPES,
+  SUGGESTION: 'suggestion',
+  EMBEDDING: 'embedding',
+};
+/** Values of step. */
+export const STEPS: Record<AssistantStep, string> = { NEXT_HINT: 'next-hint', EXPLANATION: 'explanation' };
 export const DEFAULT_USER_TYPE: UserType = 'STUDENT';
 export const DEFAULT_DIFFICULTY: Difficulty = 'INTERMEDIATE';
 export const DEFAULT_SUBJECT: Subject = 'GENERATIVE_AI';

@@ -2,12 +2,13 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import type { Viewer } from '../../platform/viewer';
+import { RequiresScope } from '../../platform/required-scope';
 import { QuestionType } from '../quizzes/quiz.entities';
-import { AssistantKind, AssistantRequestType, AssistantSender } from './assistant.enums';
-import type { GeneratedQuestion as Question, Source } from './provider';
+import { AssistantKind, AssistantRequestType, AssistantSender, AssistantStep } from './assistant.enums';
+import type { GeneratedCard } from './provider';
 
 @ObjectType({ description: 'A source of an answer.' })
-class AssistantSource implements Source {
+export class AssistantSource {
   @Field(() => String, {
     description: 'Title of the lesson, followed by the heading of the passage if there is one.',
   })
@@ -41,9 +42,9 @@ class AssistantSource implements Source {
 @ObjectType({
   description: 'An ungraded practice question. Instructors can copy it into a quiz.',
 })
-class GeneratedQuestion implements Question {
+export class GeneratedQuestion {
   @Field(() => QuestionType, { description: 'Type of the question: MULTIPLE_CHOICE or TRUE_FALSE.' })
-  type!: Question['type'];
+  type!: 'MULTIPLE_CHOICE' | 'TRUE_FALSE';
 
   @Field(() => String, { description: 'The question as plain text.' })
   text!: string;
@@ -74,6 +75,7 @@ class GeneratedQuestion implements Question {
 }
 
 /** `deck` is added by flashcard.resolver.ts. */
+@RequiresScope('ask:assistant')
 @ObjectType({ description: 'A message in a conversation with the assistant.' })
 export class AssistantMessage {
   @Field(() => ID, { description: 'Unique identifier of the message.' })
@@ -99,20 +101,34 @@ export class AssistantMessage {
   @Field(() => Boolean, { description: 'Whether the viewer stopped the answer.' })
   wasStopped!: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the hint, from 1; null if the message is not a hint.',
+  })
+  hint!: number | null;
+
+  @Field(() => [AssistantStep], {
+    description:
+      'What can be asked for next with `step`, while this is the last answer of the conversation; empty unless it is a hint.',
+  })
+  nextSteps!: readonly (AssistantStep | `${AssistantStep}`)[];
+
   @Field(() => [AssistantSource], {
     description:
       "Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found.",
   })
-  sources!: Source[];
+  sources!: AssistantSource[];
 
   @Field(() => [GeneratedQuestion], {
     description: 'Practice questions of a QUIZ_GENERATION answer; empty otherwise.',
   })
-  questions!: Question[];
+  questions!: GeneratedQuestion[];
 
   deckId!: string | null;
 }
 
+/** `messages` and `lesson` are added by the resolvers. */
+@RequiresScope('ask:assistant')
 @ObjectType({ description: 'A conversation with the assistant.' })
 export class AssistantConversation {
   @Field(() => ID, {
@@ -122,6 +138,8 @@ export class AssistantConversation {
 
   @Field(() => String, { description: 'The first question, at most 80 characters.' })
   title!: string;
+
+  lessonId!: string | null;
 
   @Field(() => Date, { description: 'When the conversation started.' })
   createdAt!: Date | string;
@@ -140,6 +158,7 @@ export class AssistantConversationConnection {
 }
 
 /** The lists are added by the resolvers. */
+@RequiresScope('ask:assistant')
 @ObjectType({ description: "The viewer's assistant: conversations and flashcards." })
 export class Assistant {
   @Field(() => ID, { description: "Identifier of the viewer's account." })
@@ -171,7 +190,7 @@ export class AssistantAnswered {
   assistant!: Assistant;
 
   /** The generated cards; GraphQL returns them as a deck. */
-  cards!: { front: string; back: string; lessonId: string | null }[];
+  cards!: GeneratedCard[];
 
   constructor(given: AssistantAnswered) {
     Object.assign(this, given);

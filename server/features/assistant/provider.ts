@@ -1,4 +1,5 @@
 import type { Difficulty, RequestType, Subject, UserType } from './assistant.rules';
+import type { AssistantSource, GeneratedQuestion } from './assistant.types';
 
 /** What a question asks for, by its words. */
 export type QuestionKind = 'definition' | 'cause' | 'steps' | 'difference' | 'example' | 'other';
@@ -43,33 +44,6 @@ export interface Material {
   spoken: string;
 }
 
-/** Where an answer comes from; the documented fields are `name` and `source`. */
-export interface Source {
-  name: string;
-  /** A path of this site, or an https address from an external host. */
-  source: string;
-  courseId: string | null;
-  lessonId: string | null;
-  /** Plain text; '' if an external host sent none. */
-  excerpt: string;
-}
-
-export interface GeneratedQuestion {
-  type: 'MULTIPLE_CHOICE' | 'TRUE_FALSE';
-  text: string;
-  /** Four for MULTIPLE_CHOICE, none for TRUE_FALSE. */
-  options: string[];
-  /** One of the options, 'true' or 'false'. */
-  answer: string;
-  explanation: string;
-  /** Verbatim from the lesson. */
-  quote: string;
-  courseId: string;
-  lessonId: string;
-  lessonTitle: string;
-  source: string;
-}
-
 export interface GeneratedCard {
   front: string;
   back: string;
@@ -94,6 +68,10 @@ export interface AssistantQuestion {
   isAnswered: boolean;
   /** The number of the hint to give, from 1; null for an answer. */
   hint: number | null;
+  /** Whether the viewer may only get hints, and never the answer. */
+  isHintOnly: boolean;
+  /** Whether it is the explanation that follows hints. */
+  isExplanation: boolean;
   kind: QuestionKind;
   /** The content words that the passages were found by. */
   terms: Term[];
@@ -111,7 +89,7 @@ export interface AssistantQuestion {
 
 export interface AssistantAnswer {
   text: string;
-  sources: Source[];
+  sources: AssistantSource[];
   questions: GeneratedQuestion[];
   cards: GeneratedCard[];
 }
@@ -119,11 +97,19 @@ export interface AssistantAnswer {
 /** Called with the answer's text as it streams; `from` 0 replaces it from the start. */
 export type OnText = (text: string, from: number) => void;
 
+/** Called with the tokens that the host reports for a call, if it does. */
+export type OnTokens = (tokens: number) => void;
+
 /** Generates the answers. */
 export interface AssistantProvider {
   readonly kind: 'COURSE' | 'MODEL' | 'HOST';
   /** Whether it answers only from the given passages, and so cannot answer without any. */
   readonly needsPassages: boolean;
   /** Throws ProviderError if it cannot answer; when aborted, returns what it has so far. */
-  answer(question: AssistantQuestion, signal: AbortSignal, hear: OnText): Promise<AssistantAnswer>;
+  answer(
+    question: AssistantQuestion,
+    signal: AbortSignal,
+    hear: OnText,
+    report: OnTokens,
+  ): Promise<AssistantAnswer>;
 }

@@ -8,5 +8,6 @@ export const audit: Feature = {
   entities: [AuditLogEntry, AuditLogSettings],
   resolvers: [AuditLogResolver],
   tasks: [AuditLogSweeper],
+  purposeOfPersonalData: 'To trace what was done to accounts and courses',
   personalData: auditData,
 };

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { BookmarkService } from './bookmark.service';
 import { Bookmark, SetBookmarkResult } from './bookmark.types';
@@ -10,6 +11,7 @@ import { Bookmark, SetBookmarkResult } from './bookmark.types';
 export class BookmarkResolver {
   constructor(private readonly service: BookmarkService) {}
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => [Bookmark], {
     description: "The viewer's bookmarks, newest first, without what they cannot open at present.",
   })
@@ -17,6 +19,7 @@ export class BookmarkResolver {
     return this.service.bookmarks(viewer);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => SetBookmarkResult, {
     description:
       'Adds or removes a bookmark. Repeating it has no effect. Adding is NOT_FOUND unless the viewer can open the course.',

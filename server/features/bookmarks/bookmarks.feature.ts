@@ -17,5 +17,6 @@ const bookmarkData: readonly PersonalData[] = [
 export const bookmarks: Feature = {
   entities: [Bookmark],
   resolvers: [BookmarkResolver],
+  purposeOfPersonalData: 'To let you return to courses and lessons',
   personalData: bookmarkData,
 };

@@ -11,6 +11,7 @@ const words: CertificateWords = {
   studentName: 'Ada Lovelace',
   courseTitle: 'Neural networks by hand',
   instructorName: 'Noor Haddad',
+  platformName: 'Harbor School',
   rule: CertificateRule.LESSONS,
   durationMinutes: 200,
   issuedAt: new Date('2025-03-27T23:30:00Z'),
@@ -31,7 +32,14 @@ describe("the certificate's HTML", () => {
   it('says who completed what, with whom, when, and where to verify it', async () => {
     const html = await certificateHtml(words, address);
     const text = textOf(html);
-    for (const said of ['Ada Lovelace', 'Neural networks by hand', 'Noor Haddad', number, address]) {
+    for (const said of [
+      'Ada Lovelace',
+      'Neural networks by hand',
+      'Noor Haddad',
+      'Harbor School',
+      number,
+      address,
+    ]) {
       expect(text).toContain(said);
     }
     expect(text).toContain('27 March 2025');

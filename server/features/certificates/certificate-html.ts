@@ -23,7 +23,7 @@ export async function certificateHtml(words: CertificateWords, verificationUrl: 
   const address = escaped(verificationUrl);
   const addressEnd = verificationUrl.lastIndexOf('/') + 1;
   const fonts = await embeddedFontFaces(
-    `Aa${shown.studentName}${shown.courseTitle}${shown.instructorName}${verificationUrl}`,
+    `Aa${shown.studentName}${shown.courseTitle}${shown.instructorName}${shown.platformName}${verificationUrl}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ export async function certificateHtml(words: CertificateWords, verificationUrl: 
 <body>
 <main class="page">
 ${lineDrawing}
-<p class="product">Waymark</p>
+<p class="product"><bdi>${escaped(shown.platformName)}</bdi></p>
 <h1>Certificate of completion</h1>
 <p class="awarded-to">Awarded to</p>
 <div class="award">

@@ -33,7 +33,7 @@ export function openPdf(words: CertificateWords): PdfDocument {
     displayTitle: true,
     info: {
       Title: new MetadataText(certificateTitle(words)) as unknown as string,
-      Author: 'Waymark',
+      Author: new MetadataText(words.platformName) as unknown as string,
       Subject: `Certificate ${words.number}`,
       CreationDate: words.issuedAt,
       ModDate: words.issuedAt,

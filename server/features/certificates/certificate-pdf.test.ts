@@ -10,6 +10,7 @@ const words: CertificateWords = {
   studentName: 'Ada Lovelace',
   courseTitle: 'Neural networks by hand',
   instructorName: 'Noor Haddad',
+  platformName: 'Harbor School',
   rule: CertificateRule.LESSONS,
   durationMinutes: 200,
   issuedAt: new Date('2025-03-27T10:00:00Z'),
@@ -82,7 +83,7 @@ describe("the certificate's PDF", () => {
     expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
     expect(source).toContain('/MediaBox [0 0 841.89 595.28]');
     expect(linesOf(pdf).map(({ text }) => text)).toEqual([
-      'Waymark',
+      'Harbor School',
       'Certificate of completion',
       'Awarded to',
       'Ada Lovelace',
@@ -102,7 +103,7 @@ describe("the certificate's PDF", () => {
   it('names itself, its language and its structure, and links to the address', async () => {
     const source = (await certificatePdf({ ...words, courseTitle: 'C & <C++>' }, address)).toString('latin1');
     expect(source).toContain('/Author');
-    expect(source).toContain('(Waymark)');
+    expect(source).toContain('(Harbor School)');
     expect(source).toContain('/Lang (en)');
     expect(source).toContain('/Marked true');
     expect(source).toContain('/S /H1');

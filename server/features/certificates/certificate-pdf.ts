@@ -55,7 +55,7 @@ export async function certificatePdf(words: CertificateWords, verificationUrl: s
   document.endMarkedContent();
   document.addStructure(
     document.struct('Document', {}, [
-      document.struct('P', {}, () => write(document, 'Waymark', 'bold', places.productName)),
+      document.struct('P', {}, () => write(document, shown.platformName, 'bold', places.productName)),
       ...award(document, shown),
       ...facts(document, shown, verificationUrl),
     ]),

@@ -29,7 +29,7 @@ export async function certificatePicture(words: CertificateWords): Promise<Buffe
   const shown = presentableWords(words);
   const texts = await Promise.all(
     [
-      { text: 'Waymark', top: 62, height: 34, color: colors.ink },
+      { text: shown.platformName, top: 62, height: 34, color: colors.ink },
       { text: 'Certificate of completion', top: 168, height: 40, color: colors.line },
       { text: shown.studentName, top: 246, height: 84, color: colors.ink },
       { text: achievement(shown), top: 370, height: 26, color: colors.muted },

@@ -200,6 +200,21 @@ describe('the page of a certificate', () => {
     });
   });
 
+  it('keeps the name that the platform had when it was issued', async () => {
+    const earlier = await aCertificate();
+    await app.database.query(`update platform_settings set name = 'Harbor School'`);
+    const later = await aCertificate();
+    const nameOn = async (number: string) =>
+      (
+        await app.graphql(
+          'query ($number: String!) { verifyCertificate(number: $number) { platformName } }',
+          { number },
+        )
+      ).body.data.verifyCertificate.platformName as string;
+    expect([await nameOn(earlier), await nameOn(later)]).toEqual(['Waymark', 'Harbor School']);
+    await app.database.query(`update platform_settings set name = 'Waymark'`);
+  });
+
   it('is a document with a title, a description and a picture for link previews', async () => {
     const number = await aCertificate();
     const response = await fetch(`${app.origin}/verify/${number}`, { headers: { accept: 'text/html' } });

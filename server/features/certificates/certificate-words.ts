@@ -8,6 +8,7 @@ export interface CertificateWords {
   studentName: string;
   courseTitle: string;
   instructorName: string;
+  platformName: string;
   rule: CertificateRule;
   /** Of the course's lessons; null if unknown. */
   durationMinutes: number | null;
@@ -26,6 +27,7 @@ export function presentableWords(words: CertificateWords): CertificateWords {
     studentName: presentable(words.studentName),
     courseTitle: presentable(words.courseTitle),
     instructorName: presentable(words.instructorName),
+    platformName: presentable(words.platformName),
   };
 }
 

@@ -28,6 +28,10 @@ export class Certificate {
   @Column('text')
   instructorName!: string;
 
+  /** From the platform's settings. */
+  @Column('text')
+  platformName!: string;
+
   /** What the student had done. */
   @Column('text')
   rule!: CertificateRule;

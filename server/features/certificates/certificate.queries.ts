@@ -16,13 +16,14 @@ const passedEveryQuiz = (studentId: Sql, courseId: Sql) => sql`not exists (selec
 export const meetsCertificateRule = (studentId: Sql, course: Sql, courseId = sql`${course}.id`) =>
   sql`(${course}.certificate_rule = 'LESSONS' or ${passedEveryQuiz(studentId, courseId)})`;
 
-/** What a certificate copies from its course, of a course row or CTE. */
+/** What a certificate copies from its course, of a course row or CTE, and from the settings. */
 export const certifiedCourse = (course: Sql) =>
-  sql`${course}.title, ${course}.certificate_rule, ${course}.skills, ${course}.duration_minutes`;
+  sql`${course}.title, ${course}.certificate_rule, ${course}.skills, ${course}.duration_minutes,
+    (select s.name from platform_settings s)`;
 
 /** The columns of certificates, in the order id, number, student, course, certifiedCourse, names, time. */
 export const certificateColumns = sql`(id, number, student_id, course_id, course_title, rule, skills, duration_minutes,
-  student_name, instructor_name, issued_at)`;
+  platform_name, student_name, instructor_name, issued_at)`;
 
 /**
  * Students who earned the course's certificate and have none.

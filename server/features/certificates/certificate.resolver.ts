@@ -1,5 +1,6 @@
 import { Arg, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { CertificateService } from './certificate.service';
 import { Certificate, VerifiedCertificate } from './certificate.types';
 
@@ -8,6 +9,7 @@ import { Certificate, VerifiedCertificate } from './certificate.types';
 export class CertificateResolver {
   constructor(private readonly certificates: CertificateService) {}
 
+  @RequiresScope('none')
   @Query(() => VerifiedCertificate, {
     nullable: true,
     description:

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { RequiresScope } from '../../platform/required-scope';
 import { CertificateRule } from '../courses/course.entities';
 
 /** What anyone who knows its number may read of a certificate. */
@@ -18,6 +19,9 @@ export class VerifiedCertificate {
   @Field(() => String, { description: 'Name of the instructor when the certificate was issued.' })
   instructorName!: string;
 
+  @Field(() => String, { description: 'Name of the platform when the certificate was issued.' })
+  platformName!: string;
+
   @Field(() => CertificateRule, { description: 'What the student had done.' })
   rule!: CertificateRule;
 
@@ -36,6 +40,7 @@ export class VerifiedCertificate {
   issuedAt!: Date | string;
 }
 
+@RequiresScope('read:learning')
 @ObjectType({
   description:
     'A certificate, issued once when a student has met the rule of the course. It stays valid if the course changes or is deleted.',

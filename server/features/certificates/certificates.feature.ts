@@ -6,5 +6,6 @@ import { certificateData } from './certificates.personal-data';
 export const certificates: Feature = {
   entities: [Certificate],
   resolvers: [CertificateResolver],
+  purposeOfPersonalData: 'To issue certificates that anyone can verify',
   personalData: certificateData,
 };

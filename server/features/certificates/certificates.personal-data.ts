@@ -13,6 +13,7 @@ export const certificateData: readonly PersonalData[] = [
       'student_name',
       'course_title',
       'instructor_name',
+      'platform_name',
       'rule',
       'skills',
       'duration_minutes',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { TimePosition } from '../../platform/connection';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { isDeleted } from '../accounts/account-deletion.queries';
+import { mayInCourse } from '../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../courses/permissions/course-permissions.rules';
 import type { Contact, Conversation, Message } from './conversation.types';
 
 const messageJson = (
@@ -144,10 +146,14 @@ export const instructorContacts = (wanted: ContactSearch) => {
   );
 };
 
-/** Students enrolled in the instructor's courses, by name. */
+/** Condition: the account may write to the students of a course `c`. */
+export const mayMessage = (accountId: string) =>
+  mayInCourse(sql`c.id`, accountId, CoursePermission.MESSAGE_STUDENTS);
+
+/** Students enrolled in courses whose students the viewer may write to, by name. */
 export const studentContacts = (wanted: ContactSearch) => {
   const shared = sql`enrollments e join courses c on c.id = e.course_id
-    where e.student_id = a.id and c.instructor_id = ${wanted.viewerId} and c.deleted_at is null`;
+    where e.student_id = a.id and ${mayMessage(wanted.viewerId)} and c.deleted_at is null`;
   return statement(
     'conversations: students',
     contactColumns,

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Inbox } from '../notifications/notification.types';
 import { ConversationService } from './conversation.service';
 import {
@@ -115,6 +116,7 @@ export class ConversationResolver {
     return this.service.messages(viewer, id, first, after);
   }
 
+  @RequiresScope('write:messages')
   @Mutation(() => ConversationRead, {
     description: 'Marks all messages of a conversation as read. Repeating it has no effect.',
   })

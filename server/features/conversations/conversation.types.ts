@@ -2,8 +2,10 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
+import { RequiresScope } from '../../platform/required-scope';
 import { Inbox } from '../notifications/notification.types';
 
+@RequiresScope('read:messages')
 @ObjectType({ description: 'A message in a conversation.' })
 export class Message {
   @Field(() => ID, { description: 'Unique identifier of the message.' })
@@ -52,6 +54,7 @@ export class ConversationParticipant {
   isViewer!: boolean;
 }
 
+@RequiresScope('read:messages')
 @ObjectType({ description: 'Messages with one subject between a student and instructors.' })
 export class Conversation {
   @Field(() => ID, { description: 'Unique identifier of the conversation.' })

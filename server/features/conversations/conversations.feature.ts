@@ -7,5 +7,6 @@ import { MessageResolver } from './message.resolver';
 export const conversations: Feature = {
   entities: [Conversation, ConversationParticipant, Message],
   resolvers: [InboxConversationsResolver, ConversationResolver, MessageResolver],
+  purposeOfPersonalData: 'To deliver messages between students and instructors',
   personalData: conversationData,
 };

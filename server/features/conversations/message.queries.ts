@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import { foldText } from '../../platform/text.rules';
 import { isDeleted } from '../accounts/account-deletion.queries';
+import { mayInCourse } from '../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../courses/permissions/course-permissions.rules';
 import { messageNotices } from '../notifications/notice.queries';
 import type { Notice } from '../notifications/notice.service';
+import { mayMessage } from './conversation.queries';
 import { conversationSubject, subjectKey } from './message.rules';
 
 export interface NewMessage {
@@ -111,14 +114,19 @@ const toStudent = (message: NewConversation) => sql`
   select a.id as student_id, ${message.senderId}::uuid as instructor_id from accounts a
   where ${isAddressee(message)} and exists (
     select from enrollments e join courses c on c.id = e.course_id
-    where e.student_id = a.id and c.instructor_id = ${message.senderId} and c.deleted_at is null
-      and ${isAbout(message)})`;
+    where e.student_id = a.id and ${mayMessage(message.senderId)} and c.deleted_at is null
+      and ${isAbout(message)}
+      and (a.id = ${message.accountId}::uuid
+        or ${mayInCourse(sql`c.id`, message.senderId, CoursePermission.SEE_ADDRESSES)}))`;
 
 /** To an instructor with a published course. A row if it was written. */
 export const writeToInstructor = (message: NewConversation) =>
   statement('conversations: write to instructor', writtenColumns, start(toInstructor(message), message));
 
-/** To a student enrolled in a course of the sender. A row if it was written. */
+/**
+ * To a student enrolled in a course whose students the sender may write to; by address only if they may see it, so that
+ * nobody tries out addresses. A row if it was written.
+ */
 export const writeToStudent = (message: NewConversation) =>
   statement('conversations: write to student', writtenColumns, start(toStudent(message), message));
 

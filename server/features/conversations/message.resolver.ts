@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import {
   ContactInstructorResult,
   Message,
@@ -21,6 +22,7 @@ import { MessageService } from './message.service';
 export class MessageResolver {
   constructor(private readonly messages: MessageService) {}
 
+  @RequiresScope('write:messages')
   @Mutation(() => ContactInstructorResult, {
     description:
       'Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour.',
@@ -33,6 +35,7 @@ export class MessageResolver {
     return this.messages.contactInstructor(viewer, input, id);
   }
 
+  @RequiresScope('write:messages')
   @Mutation(() => SendNotificationResult, {
     description:
       'Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour.',
@@ -45,6 +48,7 @@ export class MessageResolver {
     return this.messages.sendNotification(viewer, input, id);
   }
 
+  @RequiresScope('write:messages')
   @Mutation(() => StartConversationResult, {
     description:
       'Sends a message to a contact. Continues the conversation with the same person, course and subject if there is one. RATE_LIMITED beyond 30 messages an hour.',
@@ -57,6 +61,7 @@ export class MessageResolver {
     return this.messages.startConversation(viewer, input);
   }
 
+  @RequiresScope('write:messages')
   @Mutation(() => SendMessageResult, {
     description: 'Sends a message in a conversation of the viewer. RATE_LIMITED beyond 30 messages an hour.',
   })

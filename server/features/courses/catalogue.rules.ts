@@ -3,36 +3,7 @@ import type { OptionFilter } from './course-options.rules';
 
 export { SEARCH_MAX_LENGTH } from '../../platform/text.rules';
 
-/** Specification, section 9: the catalogue's category buttons, in order. */
-export const CATALOGUE_CATEGORIES = [
-  'UI/UX',
-  'Fullstack',
-  'AI',
-  'Backend',
-  'LLM',
-  'Graphic Designing',
-  'Prompt Engineering',
-  'Frontend',
-] as const;
-
-/** Specification, section 5: further categories of the course form. */
-export const AUTHORING_CATEGORIES = [
-  'Programming',
-  'Web Development',
-  'Mobile Development',
-  'Data Science',
-  'Machine Learning',
-  'AI',
-  'Cybersecurity',
-  'Cloud Computing',
-  'DevOps',
-  'UI/UX Design',
-  'Digital Marketing',
-  'Business',
-  'Languages',
-  'Other',
-] as const;
-
+/** Specification, section 9: the catalogue's skill buttons, in order. */
 export const SKILL_TAGS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'] as const;
 export const RATING_OPTIONS = [3, 4, 4.5] as const;
 /** Up to this number of published courses the client loads every card and filters locally; see docs/decisions. */
@@ -87,12 +58,6 @@ export const foldCourse = (course: FilterableCourse): FoldedCourse => ({
   searchText: searchText(course),
   skillsText: skillsText(course.skills),
 });
-
-/** Categories that mean the same; courses are stored under the second one. See docs/decisions. */
-const SYNONYMS: Readonly<Record<string, string>> = { 'UI/UX Design': 'UI/UX' };
-
-/** The category that a course of the given one is stored under. */
-export const canonicalCategory = (category: string): string => SYNONYMS[category] ?? category;
 
 /**
  * The catalogue's matching rule (specification, section 5): search contained in any searched field, exact category,

@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { jsonFields, shapeOf } from '../../platform/database/columns';
+import { jsonFields, jsonFieldsNamed, shapeOf } from '../../platform/database/columns';
 import { Course, HIDDEN_COURSE_COLUMNS, Lesson } from './course.entities';
+import { mayInCourse } from './permissions/course-permissions.queries';
+import { CoursePermission } from './permissions/course-permissions.rules';
 
 // SQL fragments about courses and related rows, for this feature and those above it. They also read the tables of
 // enrollments, certificates and quizzes, since one round trip per screen matters more than separated tables. `viewerId`
@@ -8,10 +10,23 @@ import { Course, HIDDEN_COURSE_COLUMNS, Lesson } from './course.entities';
 
 export type ViewerId = string | null;
 
+/** The fields of a certificate that lists of certificates show. */
+export const BRIEF_CERTIFICATE = ['id', 'number', 'courseId', 'courseTitle', 'issuedAt'] as const;
+
+/** A certificate `k` with the fields of BRIEF_CERTIFICATE. */
+export const briefCertificateJson = sql`json_build_object(${jsonFieldsNamed('k', BRIEF_CERTIFICATE)})`;
+
 /** A certificate `k` in the shape of its GraphQL type. */
 export const certificateJson = sql`json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
-  'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'rule', k.rule, 'skills', k.skills,
+  'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'platformName', k.platform_name, 'rule', k.rule, 'skills', k.skills,
   'durationMinutes', k.duration_minutes, 'issuedAt', k.issued_at)`;
+
+/** The fields of a lesson that lists of what to do next show; `viewerHasCompleted` is one of them too. */
+export const BRIEF_LESSON = ['id', 'courseId', 'position', 'title', 'durationSeconds'] as const;
+
+/** A lesson `l` with the fields of BRIEF_LESSON, and a condition for viewerHasCompleted. */
+export const briefLessonJsonWith = (hasCompleted: Sql) =>
+  sql`json_build_object(${jsonFieldsNamed('l', BRIEF_LESSON)}, 'viewerHasCompleted', ${hasCompleted})`;
 
 const lessonFields = jsonFields('l', shapeOf(Lesson, { without: ['notes', 'captionsText'] }));
 
@@ -36,14 +51,17 @@ const certificateOfEnrollment = sql`(select ${certificateJson} from certificates
     where k.student_id = e.student_id and k.course_id = e.course_id)`;
 
 /** The lesson of an enrollment `e` whose video was watched last, unless it is completed; null if there is none. */
-const watchedLesson = (
+export const watchedLesson = (
   value: Sql,
 ) => sql`(select ${value} from lesson_positions p join lessons l on l.id = p.lesson_id
     where p.student_id = e.student_id and l.course_id = e.course_id
       and not exists (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id)
     order by p.played_at desc limit 1)`;
 
-const watchedLessonJson = watchedLesson(lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`));
+/** The same in the shape of its GraphQL type, with the position. */
+export const watchedLessonJson = watchedLesson(
+  lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`),
+);
 
 /** Like `watchedLessonJson`, the id only. */
 export const watchedLessonId = watchedLesson(sql`l.id`);
@@ -58,11 +76,10 @@ export const enrollmentJsonWith = (
   'nextLesson', ${nextLesson}, 'resumeLesson', coalesce(${resumeLesson}, ${nextLesson}),
   'certificate', ${certificate}) end`;
 
-/** The next lesson of an enrollment `e`, without viewer-specific fields; null if all are completed. */
-export const nextLessonJson = sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`;
-
 /** An enrollment `e` in the shape of its GraphQL type, with the next lesson and the certificate; null without a row. */
-export const enrollmentJson = enrollmentJsonWith(nextLessonJson);
+export const enrollmentJson = enrollmentJsonWith(
+  sql`(select ${lessonJsonWith(sql`false`)} from lessons l where l.id = e.next_lesson_id)`,
+);
 
 const courseFields = jsonFields('c', shapeOf(Course, { without: [...HIDDEN_COURSE_COLUMNS, 'revision'] }));
 
@@ -70,10 +87,13 @@ const courseFields = jsonFields('c', shapeOf(Course, { without: [...HIDDEN_COURS
 export const courseBlockJson = sql`case when c.block_reason is not null then json_build_object(
   'reason', c.block_reason, 'blockedAt', c.blocked_at, 'liftRequestedAt', c.lift_requested_at) end`;
 
+/** Condition: the viewer belongs to the team of a course `c`. */
+export const isTeamOf = (viewerId: ViewerId) => mayInCourse(sql`c.id`, viewerId, CoursePermission.SEE_COURSE);
+
 /** A course `c` of the instructor `a` as shown on a card, without lessons and quizzes. */
 export const courseCardJson = (viewerId: ViewerId) => sql`json_build_object(${courseFields},
-  'viewerIsInstructor', c.instructor_id is not distinct from ${viewerId}::uuid,
-  'block', case when c.instructor_id = ${viewerId}::uuid then ${courseBlockJson} end,
+  'viewerIsInstructor', ${isTeamOf(viewerId)},
+  'block', case when ${isTeamOf(viewerId)} then ${courseBlockJson} end,
   'instructor', json_build_object('id', a.id, 'name', a.name, 'bio', a.bio, 'pictureUrl', a.picture_url))`;
 
 /**
@@ -111,9 +131,9 @@ export const besideCourse = (viewerId: ViewerId) => sql`join accounts a on a.id 
 export const courseOf = (id: Sql, viewerId: ViewerId) =>
   sql`courses c on c.id = ${id} ${besideCourse(viewerId)}`;
 
-/** Only their author and enrolled students see unpublished courses; nobody sees deleted ones. */
+/** Only their team and enrolled students see unpublished courses; nobody sees deleted ones. */
 const visibleWith = (isEnrolled: Sql, viewerId: ViewerId) =>
-  sql`c.deleted_at is null and (c.is_published or c.instructor_id = ${viewerId}::uuid or ${isEnrolled})`;
+  sql`c.deleted_at is null and (c.is_published or ${isEnrolled} or ${isTeamOf(viewerId)})`;
 
 /** For a course `c` joined with the viewer's enrollment `e`. */
 export const isVisible = (viewerId: ViewerId) => visibleWith(sql`e.id is not null`, viewerId);

@@ -25,6 +25,16 @@ export enum CertificateRule {
   LESSONS_AND_QUIZZES = 'LESSONS_AND_QUIZZES',
 }
 
+/** How people join a course. */
+export enum EnrollmentMode {
+  /** Everybody can enroll. */
+  OPEN = 'OPEN',
+  /** With a join link or its code. */
+  LINK = 'LINK',
+  /** The course's team decides about each request. */
+  APPROVAL = 'APPROVAL',
+}
+
 /** What the assistant does for the students of a course. */
 export enum AssistantMode {
   /** Answers questions. */
@@ -58,7 +68,7 @@ export abstract class CourseContent {
   description!: string;
 
   @Column('text')
-  @Field(() => String, { description: 'Name of the category, one of those the course form offers.' })
+  @Field(() => String, { description: 'Name of the category, one of `Platform.categories`.' })
   category!: string;
 
   @Column('text')
@@ -134,6 +144,17 @@ export class Course extends CourseContent {
   /** Chosen by administrators; listed first. */
   @Column('boolean', { default: false })
   isFeatured!: boolean;
+
+  @Column('text', { default: EnrollmentMode.OPEN })
+  enrollmentMode!: EnrollmentMode;
+
+  /** How many students can be enrolled; null: any number. */
+  @Column('int', { nullable: true })
+  capacity!: number | null;
+
+  /** When joining ends, except for those on the waiting list; null: never. */
+  @Column('timestamptz', { nullable: true })
+  enrollmentEndsAt!: Date | null;
 
   /** Why an administrator unpublished it; null: none did. The database keeps such a course unpublished. */
   @Column('text', { nullable: true })

@@ -1,11 +1,13 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
+import { RequiresScope } from '../../platform/required-scope';
 import {
   AssistantMode,
   CertificateRule,
   CompletionRule,
   CourseContent,
   CourseLevel,
+  EnrollmentMode,
 } from './course.entities';
 import type { CatalogueFilter } from './catalogue.rules';
 import { COURSE_SORTS } from './course-list.rules';
@@ -30,6 +32,16 @@ registerEnumType(CertificateRule, {
     LESSONS_AND_QUIZZES: {
       description: 'Completed every lesson and passed every quiz that is active at that time.',
     },
+  },
+});
+
+registerEnumType(EnrollmentMode, {
+  name: 'EnrollmentMode',
+  description: 'How people join a course.',
+  valuesConfig: {
+    OPEN: { description: 'Everybody can enroll.' },
+    LINK: { description: 'With a join link or its code.' },
+    APPROVAL: { description: "The course's team decides about each request. A join link needs no approval." },
   },
 });
 
@@ -138,10 +150,25 @@ export abstract class CourseFields extends CourseContent {
   })
   isFeatured!: boolean;
 
+  @Field(() => EnrollmentMode, { description: 'How people join the course.' })
+  enrollmentMode!: EnrollmentMode;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many students can be enrolled, after which there is a waiting list; null: any number.',
+  })
+  capacity!: number | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When joining ends, except for those on the waiting list; null: never.',
+  })
+  enrollmentEndsAt!: Date | string | null;
+
   @Field(() => CourseBlock, {
     nullable: true,
     description:
-      'The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it.',
+      'The block of the course, for its team only; null for everyone else, and if no administrator unpublished it.',
   })
   block!: CourseBlock | null;
 
@@ -163,6 +190,7 @@ export abstract class CourseFields extends CourseContent {
 }
 
 /** Fields that other features add (quizzes, viewerEnrollment) are declared in their folders. */
+@RequiresScope('none')
 @ObjectType({ description: 'A course: an ordered list of lessons by one instructor.' })
 export class Course extends CourseFields {
   @Field(() => ID, { description: 'Unique identifier of the course.' })
@@ -187,7 +215,8 @@ export class Course extends CourseFields {
   instructor!: CourseInstructor;
 
   @Field(() => Boolean, {
-    description: 'Whether the viewer is the instructor of the course; false when signed out.',
+    description:
+      "Whether the viewer is on the course's team, as its owner or a member; false when signed out.",
   })
   viewerIsInstructor!: boolean;
 
@@ -216,6 +245,7 @@ export class CourseOptionCount {
   courseCount!: number;
 }
 
+@RequiresScope('none')
 @ObjectType({
   description: 'A page of courses.',
 })

@@ -7,16 +7,22 @@ import {
   TeachingResolver,
   ViewerTeachingResolver,
 } from './authoring/teaching.resolver';
+import { CategoryRow } from './categories/category.entities';
+import { CategoryAdministrationResolver } from './categories/category.resolver';
 import { CourseConnectionResolver, CourseResolver } from './catalogue/course.resolver';
 import { LessonResolver } from './catalogue/lesson.resolver';
 import { Course, Lesson, Review } from './course.entities';
 import { CourseModerationResolver } from './moderation/course-moderation.resolver';
 import { ReviewModerationResolver } from './moderation/review-moderation.resolver';
 import { ReviewResolver } from './reviews/review.resolver';
+import { CourseInvitationEntry, CourseMember } from './team/course-team.entities';
+import { CourseInvitationSweeper } from './team/course-invitation-sweeper';
+import { CourseInvitedMail } from './team/course-invited-mail';
+import { CourseInvitationsResolver, CourseTeamResolver } from './team/course-team.resolver';
 import { courseData } from './courses.personal-data';
 
 export const courses: Feature = {
-  entities: [Course, Lesson, Review, DeletedLesson],
+  entities: [Course, Lesson, Review, DeletedLesson, CourseMember, CourseInvitationEntry, CategoryRow],
   resolvers: [
     CourseResolver,
     CourseConnectionResolver,
@@ -27,8 +33,14 @@ export const courses: Feature = {
     InstructorCourseResolver,
     CourseAuthoringResolver,
     LessonAuthoringResolver,
+    CategoryAdministrationResolver,
     CourseModerationResolver,
     ReviewModerationResolver,
+    CourseTeamResolver,
+    CourseInvitationsResolver,
   ],
+  purposeOfPersonalData: 'To publish courses, and what students say about them',
+  tasks: [CourseInvitationSweeper],
+  mails: [CourseInvitedMail],
   personalData: courseData,
 };

@@ -1,9 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { RequiresScope } from '../../platform/required-scope';
 
 /** A typical description has a few sentences, but it can have 10,000 characters, and lists have thousands of lessons. */
 const DESCRIPTION_COST = 10;
 
 /** `viewerHasCompleted` is added by the enrollments feature. */
+@RequiresScope('none')
 @ObjectType({ description: 'A lesson of a course: a video, notes, or both.' })
 export class Lesson {
   @Field(() => ID, { description: 'Unique identifier of the lesson.' })

@@ -4,7 +4,8 @@ import { Role } from '../../platform/viewer';
 export const DEMO_PASSWORD = 'waymark-demo';
 
 export const DEMO_ACCOUNTS = [
-  { role: Role.STUDENT, email: 'student@waymark.test' },
-  { role: Role.INSTRUCTOR, email: 'instructor@waymark.test' },
-  { role: Role.ADMIN, email: 'admin@waymark.test' },
+  { label: 'Student', role: Role.STUDENT, email: 'student@waymark.test' },
+  { label: 'Instructor', role: Role.INSTRUCTOR, email: 'instructor@waymark.test' },
+  { label: 'Teaching assistant', role: Role.INSTRUCTOR, email: 'assistant@waymark.test' },
+  { label: 'Admin', role: Role.ADMIN, email: 'admin@waymark.test' },
 ] as const;

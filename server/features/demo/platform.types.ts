@@ -1,8 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Role } from '../../platform/viewer';
+import { RequiresScope } from '../../platform/required-scope';
 
 @ObjectType({ description: 'A demo account that anyone can log in with.' })
 export class DemoAccount {
+  @Field(() => String, { description: 'What the person is, such as `Teaching assistant`.' })
+  label!: string;
+
   @Field(() => Role, { description: 'Role of the account.' })
   role!: Role;
 
@@ -13,6 +17,7 @@ export class DemoAccount {
   password!: string;
 }
 
+@RequiresScope('none')
 @ObjectType({ description: 'Settings of the platform.' })
 export class Platform {
   @Field(() => Boolean, {

@@ -97,6 +97,10 @@ export class FigureChange {
   @Column('uuid', { nullable: true })
   courseId!: string | null;
 
+  /** Whose progress in the course changed; null: nobody's. */
+  @Column('uuid', { nullable: true })
+  studentId!: string | null;
+
   @Column('date', { nullable: true })
   day!: string | null;
 
@@ -173,6 +177,30 @@ export class CourseStudent {
   /** Whether the next lesson was opened on at least three days. */
   @Column('boolean')
   isStuck!: boolean;
+
+  /**
+   * For the list in order of last activity: its hour since 1970, so that the index changes once an hour at most. Negative
+   * for students without activity.
+   */
+  @Column({ type: 'bigint', insert: false, update: false })
+  activityPlace!: string;
+}
+
+/** The percent of an enrollment when changes were last folded, for the list in order of progress. */
+@Entity('listed_progress')
+@ForeignKey(() => Enrollment, ['studentId', 'courseId'], ['studentId', 'courseId'], { onDelete: 'CASCADE' })
+export class ListedProgress {
+  @PrimaryColumn('uuid')
+  studentId!: string;
+
+  @PrimaryColumn('uuid')
+  courseId!: string;
+
+  @Column('uuid')
+  enrollmentId!: string;
+
+  @Column('smallint')
+  percent!: number;
 }
 
 /** A day (UTC) on which a student was active in a course. */

@@ -2,14 +2,20 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import {
+  briefCertificateJson,
+  briefLessonJsonWith,
   certificateJson,
   dueFlashcardCount,
-  enrollmentJson,
   enrollmentJsonWith,
+  isTeamOf,
   isVisibleCourse,
   lessonJsonWith,
-  nextLessonJson,
+  watchedLesson,
+  watchedLessonJson,
 } from '../courses/course-json.queries';
+import { mayInCourse } from '../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../courses/permissions/course-permissions.rules';
+import { EnrollmentMode } from '../courses/course.entities';
 import type { Lesson } from '../courses/lesson.types';
 import {
   certificateColumns,
@@ -25,40 +31,101 @@ import type { Enrollment, LearningStats, LessonCompletion } from './enrollment.t
 const notices = sql`(select json_agg(noticed) from noticed) as notices`;
 const noticesShape = jsonOf<Notice[]>().nullable();
 
-/**
- * One row if the course is visible to the student: whether it is their own, and whether this statement enrolled them.
- * The unique constraint prevents duplicates by concurrent calls.
- */
-export const enrollOnce = (enrollment: { id: string; studentId: string; courseId: string; now: Date }) => {
-  const { id, studentId, courseId, now } = enrollment;
-  return statement(
-    'enrollments: enroll once',
-    { isOwn: z.boolean(), isNew: z.boolean(), notices: noticesShape },
-    sql`
-      with course as (
-        select c.id, c.instructor_id from courses c
-        where c.id = ${courseId} and ${isVisibleCourse(studentId)}
-      ), inserted as (
-        insert into enrollments (id, student_id, course_id, enrolled_at)
-        select ${id}::uuid, ${studentId}::uuid, id, ${now}::timestamptz from course where instructor_id <> ${studentId}
-        on conflict (student_id, course_id) do nothing
-        returning id
-      ), noticed as (${enrollmentNotices(
-        sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
-        now,
-      )}
-      )
-      select course.instructor_id = ${studentId}::uuid as "isOwn", exists (select from inserted) as "isNew", ${notices}
-      from course`,
-  );
-};
-
 /** Whole percent of `done` of `total` lessons: never 100 unless all are done (docs/decisions). */
 export const percentOf = (
   done: Sql,
   total: Sql,
 ) => sql`(case when ${total} = 0 then 0 when ${done} >= ${total} then 100
   else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
+
+/**
+ * Inserts enrollments that do not exist yet, as far as the course has places; the unique constraint prevents duplicates
+ * by concurrent calls, and a trigger fails the statement if one of them took the last place meanwhile. Whoever was
+ * removed from the course before has the lessons completed that they completed then.
+ * @param wanted rows with id, student_id, course_id and lesson_count
+ */
+export const newEnrollments = (wanted: Sql, now: Date) => sql`
+  insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at)
+  select w.id, w.student_id, w.course_id, ${now}::timestamptz, done.lessons, ${percentOf(sql`done.lessons`, sql`w.lesson_count`)},
+    done.last_at
+  from (
+    select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${wanted} w
+    where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
+  ) w left join course_places p on p.course_id = w.course_id cross join lateral (
+    select count(*)::int as lessons, max(d.completed_at) as last_at
+    from lesson_completions d join lessons l on l.id = d.lesson_id
+    where d.student_id = w.student_id and d.course_id = w.course_id) done
+  where p.course_id is null or w.nth <= p.capacity - p.taken
+  on conflict (student_id, course_id) do nothing
+  returning student_id, course_id`;
+
+interface NewEnrollment {
+  id: string;
+  studentId: string;
+  courseId: string;
+  now: Date;
+  /** Whether the student has a join link of the course. */
+  hasLink?: boolean;
+}
+
+/** One row if the course is visible to the student: what hinders them, and whether this statement enrolled them. */
+export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: NewEnrollment) =>
+  statement(
+    'enrollments: enroll once',
+    {
+      isOwn: z.boolean(),
+      wasEnrolled: z.boolean(),
+      isNew: z.boolean(),
+      mode: z.enum(EnrollmentMode),
+      isClosed: z.boolean(),
+      hasCapacity: z.boolean(),
+      notices: noticesShape,
+    },
+    sql`
+      with course as (
+        select c.id, c.instructor_id, c.lesson_count, c.enrollment_mode, c.capacity,
+          coalesce(c.enrollment_ends_at <= ${now}::timestamptz, false) as is_closed, ${isTeamOf(studentId)} as is_own,
+          exists (select from enrollments e where e.student_id = ${studentId} and e.course_id = c.id) as was_enrolled
+        from courses c where c.id = ${courseId} and ${isVisibleCourse(studentId)}
+      ), wanted as (
+        select ${id}::uuid as id, ${studentId}::uuid as student_id, id as course_id, lesson_count from course
+        where not is_own and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
+      ), inserted as (${newEnrollments(sql`wanted`, now)}
+      ), noticed as (${enrollmentNotices(
+        sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
+        now,
+      )}
+      )
+      select course.is_own as "isOwn", course.was_enrolled as "wasEnrolled", exists (select from inserted) as "isNew",
+        course.enrollment_mode as mode, course.is_closed as "isClosed", course.capacity is not null as "hasCapacity",
+        ${notices}
+      from course`,
+  );
+
+/** How statements about a student's learning write lessons and certificates. */
+interface LearningShapes {
+  /** A lesson `l`, with a condition for viewerHasCompleted. */
+  lesson: (hasCompleted: Sql) => Sql;
+  /** The lesson of an enrollment `e` whose video was watched last, see watchedLesson. */
+  watched: Sql;
+  /** A certificate `k`. */
+  certificate: Sql;
+}
+
+const WHOLE: LearningShapes = {
+  lesson: lessonJsonWith,
+  watched: watchedLessonJson,
+  certificate: certificateJson,
+};
+
+/** With the fields of BRIEF_LESSON and BRIEF_CERTIFICATE. */
+const BRIEF: LearningShapes = {
+  lesson: briefLessonJsonWith,
+  watched: watchedLesson(briefLessonJsonWith(sql`false`)),
+  certificate: briefCertificateJson,
+};
+
+const shapesOf = (isBrief: boolean) => (isBrief ? BRIEF : WHOLE);
 
 /**
  * The lesson, with its course locked so that the number of lessons cannot change before the commit; a percent based on
@@ -88,9 +155,10 @@ const outcome = (
   studentId: string,
   hasCompleted: boolean,
   noticed: Sql,
+  isBrief: boolean,
 ) => sql`select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
-    t.is_published or t.instructor_id = ${studentId}::uuid as "isVisible", exists (select from moved) as "hasMoved",
-    (select ${lessonJsonWith(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
+    t.is_published or ${mayInCourse(sql`t.course_id`, studentId, CoursePermission.SEE_COURSE)} as "isVisible", exists (select from moved) as "hasMoved",
+    (select ${shapesOf(isBrief).lesson(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
   from target t`;
 
 /** A subquery per row: with a join, PostgreSQL scans all accounts even if no certificate is issued. */
@@ -106,6 +174,7 @@ interface Completion {
   /** Used if a certificate is issued. */
   certificateId: string;
   certificateNumber: string;
+  isBrief: boolean;
 }
 
 /**
@@ -113,7 +182,7 @@ interface Completion {
  * statement.
  */
 export const completeOnce = (completion: Completion) => {
-  const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
+  const { studentId, lessonId, courseId, now, certificateId, certificateNumber, isBrief } = completion;
   const condition = sql`l.id = ${lessonId} and (${courseId}::uuid is null or c.id = ${courseId})`;
   return statement(
     'enrollments: complete once',
@@ -144,12 +213,12 @@ export const completeOnce = (completion: Completion) => {
         returning student_id, course_id, course_title
       ), noticed as (${certificateNotices(sql`issued`, now)}
       )
-      ${outcome(studentId, true, notices)}`,
+      ${outcome(studentId, true, notices, isBrief)}`,
   );
 };
 
 /** Undoes a completion; an issued certificate is kept. */
-export const undoOnce = (studentId: string, lessonId: string) =>
+export const undoOnce = (studentId: string, lessonId: string, isBrief: boolean) =>
   statement(
     'enrollments: undo once',
     outcomeColumns,
@@ -163,12 +232,17 @@ export const undoOnce = (studentId: string, lessonId: string) =>
         from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
         returning e.percent
       )
-      ${outcome(studentId, false, sql`null as notices`)}`,
+      ${outcome(studentId, false, sql`null as notices`, isBrief)}`,
   );
 
-/** The student's enrollments `e`, without those in deleted courses. */
-const enrollmentsOf = (studentId: string) =>
-  sql`enrollments e join courses c on c.id = e.course_id and c.deleted_at is null where e.student_id = ${studentId}`;
+/** The student's enrollments `e` with the next lesson `l`, if any, without those in deleted courses. */
+const enrollmentsOf = (studentId: string) => sql`enrollments e
+  join courses c on c.id = e.course_id and c.deleted_at is null
+  left join lessons l on l.id = e.next_lesson_id where e.student_id = ${studentId}`;
+
+/** An enrollment `e` with its next lesson `l`. */
+const enrollmentWith = ({ lesson, watched }: LearningShapes, certificate: Sql) =>
+  enrollmentJsonWith(sql`case when l.id is not null then ${lesson(sql`false`)} end`, certificate, watched);
 
 /** A student's learning; courses are given as ids. */
 const learnedColumns = {
@@ -176,13 +250,13 @@ const learnedColumns = {
   certificates: jsonOf<Certificate[]>(),
 };
 
-const learned = (studentId: string) => sql`
+const learned = (studentId: string, { lesson, certificate }: LearningShapes) => sql`
   coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
-      'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
+      'lesson', case when l.id is not null then ${lesson(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
     from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
       where d.student_id = ${studentId} order by d.completed_at desc, d.lesson_id desc limit 5) r
     left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
-  coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
+  coalesce((select json_agg(${certificate} order by k.issued_at desc, k.id desc)
     from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
 
 const learningColumns = {
@@ -193,14 +267,15 @@ const learningColumns = {
 };
 
 /** One row: the student dashboard, most recently used courses first, with the flashcards due at `now`. */
-export const learningOf = (studentId: string, now: Date) =>
+export const learningOf = (studentId: string, now: Date, isBrief: boolean) =>
   statement(
     'enrollments: learning',
     learningColumns,
     sql`
-      select ${learned(studentId)}, coalesce((select json_agg(${enrollmentJsonWith(nextLessonJson, sql`null`)}
-          order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
-        from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
+      select ${learned(studentId, shapesOf(isBrief))},
+        coalesce((select json_agg(${enrollmentWith(shapesOf(isBrief), sql`null`)}
+            order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+          from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
   );
 
 const learningAfterProgressColumns = {
@@ -210,15 +285,21 @@ const learningAfterProgressColumns = {
 };
 
 /** One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if deleted. */
-export const learningAfterProgress = (studentId: string, courseId: string) =>
-  statement(
+export const learningAfterProgress = (studentId: string, courseId: string, isBrief: boolean) => {
+  const shapes = shapesOf(isBrief);
+  const certificate = sql`(select ${shapes.certificate} from certificates k
+    where k.student_id = e.student_id and k.course_id = e.course_id)`;
+  return statement(
     'enrollments: learning after progress',
     learningAfterProgressColumns,
     sql`
-      select ${learned(studentId)},
+      select ${learned(studentId, shapes)},
         (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
             'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
             'averageProgress', coalesce(round(avg(e.percent)), 0))
-          from ${enrollmentsOf(studentId)}) as stats, (select ${enrollmentJson}
-        from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
+          from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+          where e.student_id = ${studentId}) as stats,
+        (select ${enrollmentWith(shapes, certificate)}
+          from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
   );
+};

@@ -1,11 +1,34 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
+import { selectsOnly } from '../../platform/graphql/selected-fields';
+import { RequiresScope } from '../../platform/required-scope';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import { Course } from '../courses/course.types';
 import { Lesson } from '../courses/lesson.types';
-import { enrollmentOf, EnrollmentService } from './enrollment.service';
-import { Enrollment, EnrollResult, LessonProgress } from './enrollment.types';
+import { canHaveRequests, enrollmentOf, EnrollmentService } from './enrollment.service';
+import {
+  EnrollmentEnded,
+  Enrollment,
+  EnrollResult,
+  JoinResult,
+  LessonProgress,
+  ViewerRequest,
+} from './enrollment.types';
+import { JoinByCodeService } from './join-by-code.service';
+import { BRIEF_FIELDS } from './learning.service';
 
 /** Argument of the mutations that change an enrollment. */
 const TAB = {
@@ -20,10 +43,13 @@ export class EnrollmentResolver {
   constructor(
     private readonly enrollments: EnrollmentService,
     private readonly catalogue: CatalogueService,
+    private readonly links: JoinByCodeService,
   ) {}
 
+  @RequiresScope('write:learning')
   @Mutation(() => EnrollResult, {
-    description: 'Enrolls the viewer in a published course of another instructor.',
+    description:
+      'Enrolls the viewer in a published course of another instructor, asks its team, or puts the viewer on the waiting list of a full course.',
   })
   enroll(
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
@@ -33,6 +59,59 @@ export class EnrollmentResolver {
     return this.enrollments.enroll(viewer, courseId, tab);
   }
 
+  @RequiresScope('none')
+  @Query(() => Course, {
+    nullable: true,
+    description:
+      'The course of a join link; null if the link does not exist, has expired or is used up. Limited against guessing.',
+  })
+  courseOfJoinCode(
+    @Arg('code', () => String, { description: 'The code, with or without spaces and hyphens, in any case.' })
+    code: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.links.course(viewer, code, address);
+  }
+
+  @RequiresScope('write:learning')
+  @Mutation(() => JoinResult, {
+    description:
+      'Enrolls the viewer in the course of a join link, without approval. At most 20 wrong codes in 15 minutes.',
+  })
+  joinByCode(
+    @Arg('code', () => String, { description: 'The code, with or without spaces and hyphens, in any case.' })
+    code: string,
+    @Arg('tab', () => ID, TAB) tab: string | null,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.links.join(viewer, code, tab);
+  }
+
+  @RequiresScope('write:learning')
+  @Mutation(() => EnrollmentEnded, {
+    description:
+      'Ends the enrollment of the viewer. What they completed stays, and counts again if they join again. NOT_FOUND unless enrolled.',
+  })
+  endEnrollment(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.enrollments.leave(viewer, courseId);
+  }
+
+  @RequiresScope('write:learning')
+  @Mutation(() => Course, {
+    description:
+      "Withdraws the viewer's request to join a course, or takes them off its waiting list. Repeating it has no effect.",
+  })
+  withdrawEnrollmentRequest(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.enrollments.withdrawRequest(viewer, courseId);
+  }
+
+  @RequiresScope('write:learning')
   @Mutation(() => LessonProgress, {
     description: 'Marks a lesson as completed. Repeating it has no effect. FORBIDDEN unless enrolled.',
   })
@@ -40,10 +119,15 @@ export class EnrollmentResolver {
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return this.enrollments.completeLesson(viewer, lessonId, null, tab);
+    return this.enrollments.completeLesson(viewer, lessonId, {
+      tab,
+      isBrief: selectsOnly(info, BRIEF_FIELDS),
+    });
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => LessonProgress, {
     description: 'Marks a lesson as not completed. A certificate already issued is kept.',
   })
@@ -51,10 +135,15 @@ export class EnrollmentResolver {
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    return this.enrollments.undoLessonCompletion(viewer, lessonId, tab);
+    return this.enrollments.undoLessonCompletion(viewer, lessonId, {
+      tab,
+      isBrief: selectsOnly(info, BRIEF_FIELDS),
+    });
   }
 
+  @RequiresScope('read:learning')
   @Subscription(() => Enrollment, {
     description: 'Sends an enrollment of the viewer whenever it changes, in any tab or on any device.',
     subscribe: ({ context, args }: { context: Context; args: { tab: string | null } }) =>
@@ -84,8 +173,24 @@ export class EnrollmentResolver {
 @Service()
 @Resolver(() => Course)
 export class CourseEnrollmentResolver {
-  constructor(private readonly catalogue: CatalogueService) {}
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly enrollments: EnrollmentService,
+  ) {}
 
+  @RequiresScope('read:learning')
+  @FieldResolver(() => ViewerRequest, {
+    nullable: true,
+    description:
+      "The viewer's request to join the course, or their place on its waiting list; null when signed out, enrolled, or if there is none.",
+  })
+  viewerRequest(@Root() course: Course, @Ctx() { viewer, batches }: Context) {
+    return viewer && canHaveRequests(course)
+      ? batches.load('requests to join', course.id, (ids) => this.enrollments.requestsOf(viewer, ids))
+      : null;
+  }
+
+  @RequiresScope('read:learning')
   @FieldResolver(() => Enrollment, {
     nullable: true,
     description: "The viewer's enrollment in the course; null when signed out or not enrolled.",
@@ -102,6 +207,7 @@ export class CourseEnrollmentResolver {
 @Service()
 @Resolver(() => Lesson)
 export class LessonCompletionResolver {
+  @RequiresScope('read:learning')
   @FieldResolver(() => Boolean, {
     description: 'Whether the viewer completed the lesson; false when signed out.',
   })

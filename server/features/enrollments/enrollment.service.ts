@@ -1,18 +1,47 @@
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
+import { rowsInOrder } from '../../platform/database/rows-in-order';
 import { forbidden, notFound } from '../../platform/errors';
 import { EventBus } from '../../platform/events';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
+import { EnrollmentMode } from '../courses/course.entities';
 import type { Course } from '../courses/course.types';
 import { newCertificateNumber } from '../certificates/certificate-number';
 import { NoticeService } from '../notifications/notice.service';
-import { completeOnce, enrollOnce, undoOnce } from './enrollment.queries';
+import { BulkEnrollmentService } from './bulk-enrollment.service';
+import { completeOnce, undoOnce } from './enrollment.queries';
+import { requestsOf, withdrawRequest } from './joining.queries';
+import { againIfFilled, type JoiningDecision, JoiningService } from './joining.service';
 import { LearningService } from './learning.service';
 import { enrollmentTopic, ProgressService } from './progress.service';
-import { AlreadyEnrolled, Enrolled, LessonProgress, OwnCourse, type Enrollment } from './enrollment.types';
+import {
+  AlreadyEnrolled,
+  ApprovalNeeded,
+  CourseFull,
+  EnrollmentEnded,
+  Enrolled,
+  type Enrollment,
+  EnrollmentClosed,
+  JoinLinkInvalid,
+  JoinLinkNeeded,
+  LessonProgress,
+  OwnCourse,
+  type ViewerRequest,
+} from './enrollment.types';
+
+type EnrollOutcome =
+  Enrolled | AlreadyEnrolled | OwnCourse | EnrollmentClosed | JoinLinkNeeded | ApprovalNeeded | CourseFull;
+
+/** From where a lesson is marked, and how much of the learning the response needs. */
+interface Move {
+  /** The tab that gets the change in the response; null: none. */
+  tab?: string | null;
+  /** Whether brief learning is enough, see LearningService. */
+  isBrief?: boolean;
+}
 
 /** Valid tab id; a tab with any other receives all changes. */
 const TAB = /^[\w-]{1,64}$/;
@@ -24,30 +53,83 @@ export class EnrollmentService {
     private readonly catalogue: CatalogueService,
     private readonly learning: LearningService,
     private readonly progress: ProgressService,
+    private readonly joining: JoiningService,
+    private readonly bulk: BulkEnrollmentService,
     private readonly events: EventBus,
     private readonly notices: NoticeService,
     private readonly clock: Clock,
   ) {}
 
-  /** For any signed-in account, in any published course but their own. */
-  async enroll(
-    viewer: Viewer | null,
-    courseId: string,
-    tab: string | null = null,
-  ): Promise<Enrolled | AlreadyEnrolled | OwnCourse> {
+  /**
+   * For any signed-in account, in any published course but their own. Where the team decides, this asks to join; in a full
+   * course it puts the viewer on the waiting list.
+   */
+  async enroll(viewer: Viewer | null, courseId: string, tab: string | null = null): Promise<EnrollOutcome> {
     const known = requireViewer(viewer);
-    const now = this.clock.now();
-    const outcome = isId(courseId)
-      ? await this.database.row(enrollOnce({ id: newId(), studentId: known.account.id, courseId, now }))
-      : undefined;
-    if (!outcome) throw notFound('Course');
-    if (outcome.isOwn) return new OwnCourse();
-    this.notices.announce(outcome.notices);
-    const enrollment = await this.enrollmentIn(known, courseId);
-    if (!enrollment) throw notFound('Course');
-    if (!outcome.isNew) return new AlreadyEnrolled(enrollment);
-    this.announce(known, courseId, tab);
-    return new Enrolled(enrollment, known);
+    const enroll = () => this.joining.enroll(this.database, { studentId: known.account.id, courseId });
+    return this.outcome(known, courseId, tab, await againIfFilled(enroll));
+  }
+
+  /** Like `enroll`, with the code of a join link, which needs no approval. */
+  async joinByCode(
+    viewer: Viewer | null,
+    code: string,
+    tab: string | null = null,
+  ): Promise<EnrollOutcome | JoinLinkInvalid> {
+    const known = requireViewer(viewer);
+    const joined = await againIfFilled(() => this.joining.joinByCode(known.account.id, code));
+    return joined ? this.outcome(known, joined.courseId, tab, joined.decision) : new JoinLinkInvalid();
+  }
+
+  /** Ends the viewer's enrollment; what they completed stays. NOT_FOUND unless enrolled. */
+  async leave(viewer: Viewer | null, courseId: string): Promise<EnrollmentEnded> {
+    const known = requireViewer(viewer);
+    if (!isId(courseId)) throw notFound('Enrollment');
+    const own = [{ studentId: known.account.id, courseId }];
+    const { places, announce } = await this.database.transaction((transaction) =>
+      this.bulk.remove(own, transaction, { isTold: false }),
+    );
+    if (places.length === 0) throw notFound('Enrollment');
+    announce();
+    return new EnrollmentEnded(await this.catalogue.course(known, courseId), known);
+  }
+
+  /** Withdraws the viewer's request to join, or takes them off the waiting list. */
+  async withdrawRequest(viewer: Viewer | null, courseId: string): Promise<Course> {
+    const known = requireViewer(viewer);
+    if (isId(courseId)) await this.database.row(withdrawRequest({ courseId, studentId: known.account.id }));
+    const course = await this.catalogue.course(known, courseId);
+    if (!course) throw notFound('Course');
+    return course;
+  }
+
+  /** The viewer's requests to join these courses, in order; null if there is none. */
+  async requestsOf(viewer: Viewer, courseIds: readonly string[]): Promise<(ViewerRequest | null)[]> {
+    const rows = await this.database.rows(requestsOf({ studentId: viewer.account.id, courseIds }));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row ?? null);
+  }
+
+  private async outcome(
+    known: Viewer,
+    courseId: string,
+    tab: string | null,
+    { kind, announce }: JoiningDecision,
+  ): Promise<EnrollOutcome> {
+    announce();
+    if (kind === 'OWN') return new OwnCourse();
+    if (kind === 'CLOSED') return new EnrollmentClosed();
+    if (kind === 'LINK_NEEDED') return new JoinLinkNeeded();
+    const course = await this.catalogue.course(known, courseId);
+    if (!course) throw notFound('Course');
+    const enrollment = enrollmentOf(course);
+    if (enrollment) {
+      if (kind === 'ALREADY') return new AlreadyEnrolled(enrollment);
+      this.announce(known, courseId, tab);
+      return new Enrolled(enrollment, known);
+    }
+    const [request] = await this.requestsOf(known, [courseId]);
+    if (!request) throw notFound('Course');
+    return request.position === null ? new ApprovalNeeded(course) : new CourseFull(course, request.position);
   }
 
   /** The viewer's enrollment in the course; null if not enrolled. */
@@ -60,8 +142,7 @@ export class EnrollmentService {
   completeLesson(
     viewer: Viewer | null,
     lessonId: string,
-    courseId: string | null = null,
-    tab: string | null = null,
+    { courseId = null, ...move }: Move & { courseId?: string | null } = {},
   ): Promise<LessonProgress> {
     const { account } = requireViewer(viewer);
     if (courseId !== null && !isId(courseId)) throw notFound('Lesson');
@@ -72,17 +153,15 @@ export class EnrollmentService {
       now: this.clock.now(),
       certificateId: newId(),
       certificateNumber: newCertificateNumber(),
+      isBrief: move.isBrief ?? false,
     };
-    return this.move(viewer, lessonId, completeOnce(completion), tab);
+    return this.move(viewer, lessonId, completeOnce(completion), move);
   }
 
   /** Only for enrolled students; an issued certificate is kept. */
-  undoLessonCompletion(
-    viewer: Viewer | null,
-    lessonId: string,
-    tab: string | null = null,
-  ): Promise<LessonProgress> {
-    return this.move(viewer, lessonId, undoOnce(requireViewer(viewer).account.id, lessonId), tab);
+  undoLessonCompletion(viewer: Viewer | null, lessonId: string, move: Move = {}): Promise<LessonProgress> {
+    const { account } = requireViewer(viewer);
+    return this.move(viewer, lessonId, undoOnce(account.id, lessonId, move.isBrief ?? false), move);
   }
 
   /**
@@ -107,7 +186,7 @@ export class EnrollmentService {
     viewer: Viewer | null,
     lessonId: string,
     progress: ReturnType<typeof completeOnce>,
-    tab: string | null,
+    { tab = null, isBrief = false }: Move,
   ): Promise<LessonProgress> {
     const known = requireViewer(viewer);
     const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
@@ -117,7 +196,7 @@ export class EnrollmentService {
     this.notices.announce(outcome.notices);
     if (outcome.hasMoved) this.announce(known, courseId, tab);
 
-    const moved = await this.progressIn(known, courseId);
+    const moved = await this.progressIn(known, courseId, isBrief);
     // The course was deleted between the two statements.
     if (!moved) throw notFound('Lesson');
     const { enrollment, learning } = moved;
@@ -125,13 +204,13 @@ export class EnrollmentService {
   }
 
   /** Issues the certificate if a quiz that it requires was passed while the last lesson was being completed. */
-  private async progressIn(known: Viewer, courseId: string) {
-    const moved = await this.learning.afterProgress(known, courseId);
+  private async progressIn(known: Viewer, courseId: string, isBrief: boolean) {
+    const moved = await this.learning.afterProgress(known, courseId, isBrief);
     if (moved?.enrollment.percent !== 100 || moved.enrollment.certificate) return moved;
     const certified = await this.progress.certify(courseId, [known.account.id]);
     if (certified.studentIds.length === 0) return moved;
     this.progress.announce(certified);
-    return this.learning.afterProgress(known, courseId);
+    return this.learning.afterProgress(known, courseId, isBrief);
   }
 }
 
@@ -139,3 +218,7 @@ export class EnrollmentService {
 export function enrollmentOf(course: Course | null): Enrollment | null {
   return course?.viewerEnrollment ? { ...course.viewerEnrollment, course } : null;
 }
+
+/** Courses that everybody can join at once have no requests, which saves a statement. */
+export const canHaveRequests = ({ enrollmentMode, capacity, viewerEnrollment }: Course) =>
+  !viewerEnrollment && (enrollmentMode !== EnrollmentMode.OPEN || capacity !== null);

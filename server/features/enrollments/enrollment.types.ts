@@ -1,10 +1,22 @@
-import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  createUnionType,
+  Field,
+  Float,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import { UserError } from '../../platform/user-error';
+import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Course } from '../courses/course.types';
 import { Lesson } from '../courses/lesson.types';
+import { EnrollmentRequestState } from './joining.entities';
 import { Certificate } from '../certificates/certificate.types';
 
+@RequiresScope('read:learning')
 @ObjectType({ description: "A student's enrollment in a course, with their progress." })
 export class Enrollment {
   @Field(() => ID, { description: 'Unique identifier of the enrollment.' })
@@ -88,6 +100,7 @@ export class LearningStats {
   averageProgress!: number;
 }
 
+@RequiresScope('read:learning')
 @ObjectType({ description: "The viewer's learning: enrollments, progress and certificates." })
 export class Learning {
   @Field(() => LearningStats, { description: "Totals of the viewer's learning." })
@@ -148,11 +161,122 @@ export class OwnCourse extends UserError {
   override message = 'Your course';
 }
 
+@ObjectType({
+  implements: UserError,
+  description: 'Joining the course has ended. Nothing was changed.',
+})
+export class EnrollmentClosed extends UserError {
+  override message = 'Enrollment has ended';
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The course can only be joined with a join link or its code. Nothing was changed.',
+})
+export class JoinLinkNeeded extends UserError {
+  override message = 'You need a join link or code for this course';
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The join link does not exist, has expired or is used up.',
+})
+export class JoinLinkInvalid extends UserError {
+  override message = 'This code does not exist or is no longer valid';
+}
+
+@ObjectType({
+  implements: UserError,
+  description: "The viewer's request to join was sent; the course's team decides.",
+})
+export class ApprovalNeeded extends UserError {
+  override message = 'Your request was sent. You get a notification when it is decided.';
+
+  @Field(() => Course, { description: 'The course.' })
+  course: Course;
+
+  constructor(course: Course) {
+    super();
+    this.course = course;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description:
+    'The course is full. The viewer is on its waiting list, and is enrolled when a place becomes free.',
+})
+export class CourseFull extends UserError {
+  override message = 'This course is full. You are on the waiting list.';
+
+  @Field(() => Int, { description: 'Position on the waiting list, from 1.' })
+  waitingPosition: number;
+
+  @Field(() => Course, { description: 'The course.' })
+  course: Course;
+
+  constructor(course: Course, waitingPosition: number) {
+    super();
+    this.course = course;
+    this.waitingPosition = waitingPosition;
+  }
+}
+
 export const EnrollResult = createUnionType({
   name: 'EnrollResult',
   description: 'Result of `enroll`.',
-  types: () => [Enrolled, AlreadyEnrolled, OwnCourse] as const,
+  types: () =>
+    [
+      Enrolled,
+      AlreadyEnrolled,
+      OwnCourse,
+      EnrollmentClosed,
+      JoinLinkNeeded,
+      ApprovalNeeded,
+      CourseFull,
+    ] as const,
 });
+
+export const JoinResult = createUnionType({
+  name: 'JoinResult',
+  description: 'Result of `joinByCode`.',
+  types: () => [Enrolled, AlreadyEnrolled, OwnCourse, EnrollmentClosed, CourseFull, JoinLinkInvalid] as const,
+});
+
+registerEnumType(EnrollmentRequestState, {
+  name: 'EnrollmentRequestState',
+  description: 'State of a request to join a course.',
+  valuesConfig: {
+    ASKED: { description: "The course's team has not decided yet." },
+    WAITING: { description: 'On the waiting list.' },
+  },
+});
+
+@ObjectType({ description: "The viewer's request to join a course." })
+export class ViewerRequest {
+  @Field(() => EnrollmentRequestState, { description: 'State of the request.' })
+  state!: EnrollmentRequestState;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Position on the waiting list, from 1; null if not on it.',
+  })
+  position!: number | null;
+}
+
+@ObjectType({ description: 'The viewer left the course. Their progress comes back if they join again.' })
+export class EnrollmentEnded {
+  @Field(() => Course, { nullable: true, description: 'The course; null if the viewer no longer sees it.' })
+  course: Course | null;
+
+  @Field(() => Viewer, { description: 'The viewer, with updated learning data.' })
+  viewer: Viewer;
+
+  constructor(course: Course | null, viewer: Viewer) {
+    this.course = course;
+    this.viewer = viewer;
+  }
+}
 
 @ObjectType({
   description: 'Result of marking a lesson as completed or not completed, with everything that changed.',

@@ -7,6 +7,7 @@ import {
   FigureChange,
   InstructorFigures,
   LessonFigures,
+  ListedProgress,
 } from './course-figures.entities';
 import { Enrollment, LessonCompletion } from './enrollment.entities';
 import {
@@ -17,6 +18,9 @@ import {
 import { EnrollmentsOfLearningResolver, LearningResolver } from './learning.resolver';
 import { LessonPosition, LessonPresence, PresenceBeat } from './presence.entities';
 import { LessonPositionResolver, PresenceResolver } from './presence.resolver';
+import { CoursePlaces, EnrollmentRequestRow, JoinLinkRow } from './joining.entities';
+import { JoiningResolver } from './joining/joining.resolver';
+import { WaitingListSweeper } from './waiting-list-sweeper';
 import { enrollmentData } from './enrollments.personal-data';
 
 export const enrollments: Feature = {
@@ -29,10 +33,14 @@ export const enrollments: Feature = {
     InstructorFigures,
     FigureChange,
     CourseStudent,
+    ListedProgress,
     CourseActiveDay,
     LessonPresence,
     PresenceBeat,
     LessonPosition,
+    CoursePlaces,
+    EnrollmentRequestRow,
+    JoinLinkRow,
   ],
   resolvers: [
     EnrollmentResolver,
@@ -42,6 +50,9 @@ export const enrollments: Feature = {
     EnrollmentsOfLearningResolver,
     PresenceResolver,
     LessonPositionResolver,
+    JoiningResolver,
   ],
+  purposeOfPersonalData: 'To show your progress to you and your instructors',
+  tasks: [WaitingListSweeper],
   personalData: enrollmentData,
 };

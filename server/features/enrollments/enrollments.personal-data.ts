@@ -14,6 +14,31 @@ export const enrollmentData: readonly PersonalData[] = [
     onDeletion: COUNTED,
   },
   {
+    table: 'enrollment_requests',
+    person: 'student_id',
+    about: 'Your requests to join courses, and your places on waiting lists',
+    keptFor: 'Until you are enrolled, or the request is declined or withdrawn',
+    exported: ['course_id', 'state', 'asked_at', 'group_id'],
+    withheld: { place: 'The order of the waiting list' },
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'join_links',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'Join links of the courses that you teach',
+    keptFor: 'Until they are revoked',
+    exported: ['id', 'course_id', 'code', 'max_uses', 'uses', 'created_at', 'expires_at'],
+    onDeletion: { kept: 'They name nobody, and a link of a course that is not published cannot be used' },
+  },
+  {
+    table: 'course_places',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'How many places the courses have that you teach',
+    keptFor: null,
+    exported: ['course_id', 'capacity', 'taken'],
+    onDeletion: { kept: OF_COURSE },
+  },
+  {
     table: 'lesson_completions',
     person: 'student_id',
     about: 'Lessons that you completed',
@@ -24,7 +49,8 @@ export const enrollmentData: readonly PersonalData[] = [
   {
     table: 'lesson_presences',
     person: 'student_id',
-    about: 'How long you had lessons open, by day',
+    about:
+      'How many seconds a day each lesson was open and visible, which your browser reports every 30 seconds',
     keptFor: null,
     exported: ['course_id', 'lesson_id', 'day', 'seconds', 'last_at'],
     onDeletion: COUNTED,
@@ -54,6 +80,14 @@ export const enrollmentData: readonly PersonalData[] = [
     onDeletion: COUNTED,
   },
   {
+    table: 'listed_progress',
+    person: 'student_id',
+    about: 'Your progress, arranged for the lists of instructors',
+    keptFor: null,
+    exported: 'Computed from the enrollments',
+    onDeletion: COUNTED,
+  },
+  {
     table: 'course_active_days',
     person: 'student_id',
     about: 'Days on which you were active in a course',
@@ -76,6 +110,14 @@ export const enrollmentData: readonly PersonalData[] = [
     keptFor: 'A few seconds',
     exported: 'Numbers that are added to the figures within seconds',
     onDeletion: { kept: 'Numbers that are added to the figures within seconds' },
+  },
+  {
+    table: 'figure_changes',
+    person: 'student_id',
+    about: 'In which courses your progress just changed',
+    keptFor: 'A few seconds',
+    exported: 'Computed from the enrollments',
+    onDeletion: { kept: 'Deleted within seconds' },
   },
   ...['course_figures', 'course_day_figures', 'lesson_figures'].map((table): PersonalData => ({
     table,

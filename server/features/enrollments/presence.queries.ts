@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
-import { positionJson } from '../courses/course-json.queries';
+import { isTeamOf, positionJson } from '../courses/course-json.queries';
 import type { LessonPosition, WatchedRange } from './enrollment.types';
 
 /** More pieces would be no watching; they would only take space. */
@@ -48,7 +48,7 @@ export const recordPresence = ({
     recordedShape,
     sql`
       with target as (
-        select l.id as lesson_id, c.id as course_id, c.is_published or c.instructor_id = ${studentId} as is_visible,
+        select l.id as lesson_id, c.id as course_id, c.is_published or ${isTeamOf(studentId)} as is_visible,
           e.id is not null as is_enrolled
         from lessons l join courses c on c.id = l.course_id and c.deleted_at is null
           left join enrollments e on e.student_id = ${studentId} and e.course_id = c.id

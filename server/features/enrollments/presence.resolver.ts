@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Lesson } from '../courses/lesson.types';
 import { LessonPosition, WatchedRange } from './enrollment.types';
 import { PresenceService } from './presence.service';
@@ -10,6 +11,7 @@ import { PresenceService } from './presence.service';
 export class PresenceResolver {
   constructor(private readonly service: PresenceService) {}
 
+  @RequiresScope('write:learning')
   @Mutation(() => Int, {
     description:
       'Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. With `position` it also keeps the viewer’s place in the video, unless a newer one is known, and what they have played of it. FORBIDDEN unless enrolled.',
@@ -47,6 +49,7 @@ export class PresenceResolver {
 export class LessonPositionResolver {
   constructor(private readonly service: PresenceService) {}
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => LessonPosition, {
     nullable: true,
     description: "Where the viewer stopped in the lesson's video; null when signed out or not started.",

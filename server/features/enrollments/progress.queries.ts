@@ -23,6 +23,8 @@ export const recountCourse = (courseId: string) =>
         from counted n where e.id = n.id
           and (e.lessons_completed, e.percent) is distinct from (n.done, ${percentOf(sql`n.done`, sql`n.total`)})
         returning e.student_id as "studentId"
+      ), listed as (
+        insert into figure_changes (course_id, student_id) select ${courseId}::uuid, "studentId" from moved
       )
       select "studentId" from moved`,
   );

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 't
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { GoalService } from './goal.service';
 import { GoalReminder, LearningGoal, LearningGoalInput, SetLearningGoalResult } from './goal.types';
@@ -13,6 +14,7 @@ const TIME_ZONE = { description: 'IANA time zone in which the week is counted, s
 export class GoalResolver {
   constructor(private readonly service: GoalService) {}
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => LearningGoal, {
     description: "The viewer's weekly goal and their learning this week.",
   })
@@ -20,6 +22,7 @@ export class GoalResolver {
     return this.service.goal(viewer, timeZone);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => SetLearningGoalResult, { description: "Sets or removes the viewer's weekly goal." })
   setLearningGoal(
     @Arg('input', () => LearningGoalInput, { description: 'The goal.' }) input: LearningGoalInput,

@@ -1,5 +1,6 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput } from '../../platform/user-error';
+import { RequiresScope } from '../../platform/required-scope';
 
 @ObjectType({ description: 'The email that reminds the viewer of their weekly goal.' })
 export class GoalReminder {
@@ -19,6 +20,7 @@ export class GoalReminder {
   timeZone!: string | null;
 }
 
+@RequiresScope('read:learning')
 @ObjectType({ description: "The viewer's weekly goal and their learning this week, from Monday." })
 export class LearningGoal {
   @Field(() => Int, { nullable: true, description: 'Days a week, 1 to 7; null for no goal.' })

@@ -19,5 +19,6 @@ export const goals: Feature = {
   entities: [LearningGoal],
   resolvers: [GoalResolver, GoalReminderResolver],
   mails: [GoalReminderMail],
+  purposeOfPersonalData: 'To show how you are doing on your weekly goal',
   personalData: goalData,
 };

@@ -42,7 +42,7 @@ export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
         min(created_at) filter (where next_attempt_at is not null and expires_at > ${now}) as "oldestAt",
         count(*) filter (where given_up_at > ${since})::int as "givenUp",
         count(*) filter (where sent_at > ${since})::int as sent
-      from mail_outbox where account_id is not null`,
+      from mail_outbox where num_nonnulls(account_id, invited_person_id) = 1`,
   );
 
 export const figureFacts = statement(

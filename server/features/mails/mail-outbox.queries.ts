@@ -18,28 +18,45 @@ export const addMail = (mail: {
       values (${mail.id}, ${mail.kind}, ${mail.accountId}, ${mail.now}, ${mail.expiresAt}, ${mail.now})`,
   );
 
+/** One mail of a kind to each of these people without an account. */
+export const addMailsToInvited = (mails: {
+  kind: string;
+  personIds: readonly string[];
+  now: Date;
+  expiresAt: Date;
+}) =>
+  statement(
+    'mails: add to invited',
+    {},
+    sql`
+      insert into mail_outbox (id, kind, invited_person_id, created_at, expires_at, next_attempt_at)
+      select gen_random_uuid(), ${mails.kind}, person, ${mails.now}, ${mails.expiresAt}, ${mails.now}
+      from unnest(${mails.personIds}::uuid[]) as person`,
+  );
+
 /**
  * Leases up to `most` due mails until `leaseEndsAt` and counts the attempt, so that only one process sends a mail at a
  * time; if a process crashes, its mail is due again after the lease. Mails of one kind to one account wait until older
- * ones are sent or given up, since a newer one replaces their content.
+ * ones are sent or given up, since a newer one replaces their content. `recipientId` is an account or an invited person;
+ * null for none.
  */
 export const claimMails = ({ now, leaseEndsAt, most }: { now: Date; leaseEndsAt: Date; most: number }) =>
   statement(
     'mails: claim',
-    { id: z.string(), kind: z.string(), accountId: z.string().nullable(), attempts: z.int() },
+    { id: z.string(), kind: z.string(), recipientId: z.string().nullable(), attempts: z.int() },
     sql`
       with due as (
         select id from mail_outbox m
         where next_attempt_at <= ${now} and expires_at > ${now} and not exists (
           select from mail_outbox older
-          where older.account_id = m.account_id and older.kind = m.kind and older.next_attempt_at is not null
+          where (older.account_id = m.account_id or older.invited_person_id = m.invited_person_id) and older.kind = m.kind and older.next_attempt_at is not null
             and older.expires_at > ${now} and (older.created_at, older.id) < (m.created_at, m.id)
         )
         order by next_attempt_at limit ${most} for update skip locked
       ), claimed as (
         update mail_outbox m set attempts = attempts + 1, next_attempt_at = ${leaseEndsAt}
         from due where m.id = due.id
-        returning m.id, m.kind, m.account_id as "accountId", m.attempts
+        returning m.id, m.kind, coalesce(m.account_id, m.invited_person_id) as "recipientId", m.attempts
       )
       select * from claimed`,
   );
@@ -96,9 +113,9 @@ export const giveUpExpired = (now: Date) =>
       with given_up as (
         update mail_outbox set given_up_at = ${now}, next_attempt_at = null
         where next_attempt_at <= ${now} and expires_at <= ${now}
-        returning id, kind, account_id, attempts, last_error
+        returning id, kind, coalesce(account_id, invited_person_id) as recipient_id, attempts, last_error
       )
-      select id, kind, attempts, last_error as "lastError" from given_up where account_id is not null`,
+      select id, kind, attempts, last_error as "lastError" from given_up where recipient_id is not null`,
   );
 
 /** Removes mails that were sent or given up. */

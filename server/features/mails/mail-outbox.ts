@@ -2,7 +2,7 @@ import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
-import { addMail } from './mail-outbox.queries';
+import { addMail, addMailsToInvited } from './mail-outbox.queries';
 
 export interface MailRequest {
   /** The template that renders it. */
@@ -26,6 +26,15 @@ export class MailOutbox {
     transaction: Database,
   ): Promise<{ announce: () => void }> {
     await transaction.rows(addMail({ id: newId(), kind, accountId, now: this.clock.now(), expiresAt }));
+    return { announce: () => this.wake() };
+  }
+
+  /** Adds a mail to each of these people without an account; otherwise like `add`. */
+  async addToInvited(
+    { kind, personIds, expiresAt }: { kind: string; personIds: readonly string[]; expiresAt: Date },
+    transaction: Database,
+  ): Promise<{ announce: () => void }> {
+    await transaction.rows(addMailsToInvited({ kind, personIds, now: this.clock.now(), expiresAt }));
     return { announce: () => this.wake() };
   }
 

@@ -81,7 +81,8 @@ export class MailSender implements Task {
 
   private async attempt(claimed: ClaimedMail, { from, claimedAt, stopping }: Round): Promise<void> {
     try {
-      const mail = claimed.accountId && (await this.templates.of(claimed.kind).compose(claimed.accountId));
+      const mail =
+        claimed.recipientId && (await this.templates.of(claimed.kind).compose(claimed.recipientId));
       if (!mail || isUnreachable(mail.to)) return void (await this.giveUp(claimed, 'ENORECIPIENT'));
       // If the process was suspended meanwhile, its lease has expired and another one may be sending.
       if (performance.now() - claimedAt > LEASE_MS - SEND_MS) throw new MailError('ELEASE');

@@ -15,6 +15,11 @@ export class OutboxMail {
   @ForeignKey('Account', { onDelete: 'CASCADE' })
   accountId!: string | null;
 
+  /** The recipient, if it is somebody without an account. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('InvitedPerson', { onDelete: 'CASCADE' })
+  invitedPersonId!: string | null;
+
   @Column('timestamptz')
   createdAt!: Date;
 

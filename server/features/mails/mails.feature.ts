@@ -10,5 +10,6 @@ export const mails: Feature = {
   entities: [OutboxMail, MailSchedule, SigningKey],
   resolvers: [SubscriptionResolver],
   tasks: [MailSender, MailOutboxSweeper, MailScheduler],
+  purposeOfPersonalData: 'To send you emails',
   personalData: mailData,
 };

@@ -9,6 +9,7 @@ export const mailData: readonly PersonalData[] = [
     exported: ['kind', 'created_at', 'sent_at'],
     withheld: {
       id: 'Internal',
+      invited_person_id: 'Empty in emails to an account',
       expires_at: 'Internal',
       attempts: 'Internal',
       next_attempt_at: 'Internal',

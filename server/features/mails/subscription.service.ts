@@ -11,7 +11,7 @@ const LINKS: RateLimit = {
   refusal: 'Too many links were opened from this network. Please try again later.',
 };
 
-/** Recurring mails as their unsubscribe links see them. No sign-in required: whoever has the mail has the link. */
+/** Recurring mails as their unsubscribe links see them. No session required: whoever has the mail has the link. */
 @Service()
 export class SubscriptionService {
   constructor(

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { NoteCardsService } from './note-cards.service';
 import { NoteService } from './note.service';
@@ -23,6 +24,7 @@ export class NoteResolver {
     private readonly cards: NoteCardsService,
   ) {}
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => PersonalNoteConnection, {
     description: "The viewer's own notes, by course title, position of the lesson, and second of the video.",
   })
@@ -58,11 +60,13 @@ export class NoteResolver {
     return this.notes.notes(viewer, first, after, { courseId, lessonId, search });
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => [NotedCourse], { description: 'The courses with notes of the viewer, by title.' })
   notedCourses(@Root() viewer: Viewer) {
     return this.notes.notedCourses(viewer);
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => [SuggestedFlashcard], {
     description:
       "Flashcards made from the sentences of the viewer's notes, up to five a note; nothing is stored. NOT_FOUND if a note is not the viewer's.",
@@ -74,6 +78,7 @@ export class NoteResolver {
     return this.cards.suggested(viewer, noteIds);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => CreatePersonalNoteResult, {
     description:
       'Saves a new note on a lesson. Repeating it with the same id saves the note once, with the newer text. NOT_FOUND unless the viewer can open the lesson.',
@@ -90,6 +95,7 @@ export class NoteResolver {
     return this.notes.create(viewer, id, lessonId, input);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => UpdatePersonalNoteResult, {
     description: "Changes a note. NOT_FOUND unless it is the viewer's.",
   })
@@ -102,6 +108,7 @@ export class NoteResolver {
     return this.notes.update(viewer, id, input, revision);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => PersonalNoteDeleted, {
     description: "Deletes a note. NOT_FOUND unless it is the viewer's.",
   })
@@ -112,6 +119,7 @@ export class NoteResolver {
     return this.notes.delete(viewer, id);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => PersonalNoteSaved, {
     description:
       "Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's.",

@@ -8,5 +8,6 @@ export const notes: Feature = {
   entities: [PersonalNote],
   resolvers: [NoteResolver],
   tasks: [NoteSweeper],
+  purposeOfPersonalData: 'To keep your own notes',
   personalData: noteData,
 };

@@ -34,39 +34,88 @@ export const certificateNotices = (issued: Sql, now: Date) => sql`
 
 /** The text of a day's enrollments; `where` names the course or says that there are several. */
 const enrolledOn = (count: Sql, where: Sql, day: Sql) =>
-  sql`${count} || ' enrolled in ' || ${where} || ' on ' || to_char(${day} at time zone 'UTC', 'FMDD Mon YYYY') || '.'`;
+  sql`${count} || case when ${count} = 1 then ' student' else ' students' end || ' enrolled in ' || ${where} || ' on '
+    || to_char(${day} at time zone 'UTC', 'FMDD Mon YYYY') || '.'`;
 
-const quoted = (title: Sql) => sql`'“' || ${title} || '”'`;
+/** The title of a course in quotes, or that there are several. */
+const quotedOrSeveral = (title: Sql) => sql`coalesce('“' || ${title} || '”', 'your courses')`;
 
 /**
- * For a statement that enrolls: notifies the instructor, in one notification a day (UTC) that counts up and becomes
+ * For a statement that enrolls: notifies the instructors, each in one notification a day (UTC) that counts up and becomes
  * unread again. It names the course while all enrollments of the day are in one. Enrollments in a course that the
  * instructor muted are counted too, but leave it as read as it was.
  * @param enrolled rows with instructor_id and course_id, one a new enrollment
  */
 export const enrollmentNotices = (enrolled: Sql, now: Date) => {
   const today = sql`${now}::timestamptz`;
-  const one = (title: Sql) => enrolledOn(sql`'1 student'`, quoted(title), today);
-  const many = (where: Sql) => enrolledOn(sql`(n.occasions + 1) || ' students'`, where, today);
-  const added = sql`(select c.title, ${foldedTitle(sql`c`)} as folded from courses c where c.id = excluded.course_id)`;
-  const courses = (title: Sql) => sql`case when n.course_id = excluded.course_id
-    then (select ${quoted(title)} from ${added} c) else 'your courses' end`;
+  const added = (title: Sql) => enrolledOn(sql`e.students`, quotedOrSeveral(title), today);
+  const title = (column: Sql) => sql`(select ${column} from courses c
+    where c.id = excluded.course_id and c.id = n.course_id)`;
+  const together = (column: Sql) =>
+    enrolledOn(sql`(n.occasions + excluded.occasions)`, quotedOrSeveral(title(column)), today);
   return sql`
   insert into notifications as n (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id,
-    read_at, created_at)
-  select gen_random_uuid(), e.instructor_id, 'STUDENT_ENROLLED', 'New enrollments', ${one(sql`c.title`)},
-    '/instructor/dashboard', E'new enrollments\\n' || lower(${one(foldedTitle(sql`c`))}),
-    'enrolled:' || to_char(${today} at time zone 'UTC', 'YYYY-MM-DD'), e.course_id,
-    case when exists (select from muted_courses m where m.account_id = e.instructor_id and m.course_id = e.course_id)
-      then ${today} end, ${now}
-  from ${enrolled} e join courses c on c.id = e.course_id
-  on conflict (recipient_id, dedupe_key) do update set occasions = n.occasions + 1,
-    message = ${many(courses(sql`c.title`))}, search_text = E'new enrollments\\n' || lower(${many(courses(sql`c.folded`))}),
+    occasions, read_at, created_at)
+  select gen_random_uuid(), e.instructor_id, 'STUDENT_ENROLLED', 'New enrollments', ${added(sql`c.title`)},
+    '/instructor/dashboard', E'new enrollments\\n' || lower(${added(foldedTitle(sql`c`))}),
+    'enrolled:' || to_char(${today} at time zone 'UTC', 'YYYY-MM-DD'), e.course_id, e.students,
+    case when e.is_muted then ${today} end, ${now}
+  from (
+    select g.instructor_id, count(*)::int as students, bool_and(m.account_id is not null) as is_muted,
+      case when min(g.course_id::text) = max(g.course_id::text) then min(g.course_id::text)::uuid end as course_id
+    from ${enrolled} g left join muted_courses m on m.account_id = g.instructor_id and m.course_id = g.course_id
+    group by g.instructor_id
+  ) e left join courses c on c.id = e.course_id
+  on conflict (recipient_id, dedupe_key) do update set occasions = n.occasions + excluded.occasions,
+    message = ${together(sql`c.title`)}, search_text = E'new enrollments\\n' || lower(${together(foldedTitle(sql`c`))}),
     course_id = case when n.course_id = excluded.course_id then n.course_id end,
     read_at = case when excluded.read_at is not null then n.read_at end,
     created_at = case when excluded.read_at is not null then n.created_at else greatest(n.created_at, excluded.created_at) end
   returning ${noticeColumns}`;
 };
+
+/** What became of students' places in a course without them: the title, and the text before and after the course's. */
+const PLACE_WORDS = {
+  ENROLLED: ['You were enrolled in a course', 'You can learn in “', '” now.'],
+  PLACED: ['You are enrolled', 'You have a place in “', '” now.'],
+  REMOVED: ['You were removed from a course', 'You are no longer enrolled in “', '”. Your progress is kept.'],
+} as const;
+
+/**
+ * For a statement that changes students' places in courses without them: tells each student. A later change
+ * in the same course takes the place of this notification.
+ * @param changed rows with student_id and course_id
+ */
+export const changedEnrollmentNotices = (
+  changed: Sql,
+  { change, now }: { change: keyof typeof PLACE_WORDS; now: Date },
+) => {
+  const [title, before, after] = PLACE_WORDS[change];
+  const text = (course: Sql) => sql`${before}::text || ${course} || ${after}::text`;
+  return sql`
+  insert into notifications ${columns}
+  select gen_random_uuid(), s.student_id, 'ENROLLMENT_CHANGED', ${title}::text, ${text(sql`c.title`)}, '/courses/' || c.id,
+    lower(${title}::text) || E'\\n' || lower(${text(foldedTitle(sql`c`))}), 'enrollment:' || c.id, c.id, ${now}::timestamptz
+  from ${changed} s join courses c on c.id = s.course_id
+  on conflict (recipient_id, dedupe_key) do update set title = excluded.title, message = excluded.message,
+    search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
+  returning ${noticeColumns}`;
+};
+
+/**
+ * For a statement about a request to join a course: notifies those who decide, in one notification a course that becomes
+ * unread again.
+ * @param deciding rows with account_id and course_id
+ */
+export const requestNotices = (deciding: Sql, now: Date) => sql`
+  insert into notifications ${columns}
+  select gen_random_uuid(), d.account_id, 'ENROLLMENT_REQUESTED', 'Requests to join',
+    'Students ask to join “' || c.title || '”.', '/instructor/courses/' || c.id || '/joining',
+    E'requests to join\\nstudents ask to join “' || ${foldedTitle(sql`c`)} || '”.',
+    'enrollment-request:' || c.id, c.id, ${now}::timestamptz
+  from ${deciding} d join courses c on c.id = d.course_id
+  on conflict (recipient_id, dedupe_key) do update set created_at = excluded.created_at, read_at = null
+  returning ${noticeColumns}`;
 
 /**
  * For a statement that writes messages: delivers each to its recipients.
@@ -153,8 +202,8 @@ export const latestNotice = (notice: GivenNotice & { searchText: string; now: Da
         insert into notifications (id, recipient_id, kind, title, message, path, search_text, dedupe_key, created_at)
         values (gen_random_uuid(), ${notice.recipientId}, ${notice.kind}, ${notice.title}, ${notice.message},
           ${notice.path}, ${notice.searchText}, ${notice.dedupeKey}, ${notice.now})
-        on conflict (recipient_id, dedupe_key) do update set title = excluded.title, message = excluded.message,
-          path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
+        on conflict (recipient_id, dedupe_key) do update set kind = excluded.kind, title = excluded.title,
+          message = excluded.message, path = excluded.path, search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
         returning id, recipient_id
       )
       select ${noticeColumns} from noticed`,

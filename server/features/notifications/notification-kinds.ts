@@ -25,6 +25,10 @@ export const NOTIFICATION_KINDS: Readonly<Record<NotificationKind, KindRules>> =
   // Instructors must learn why their course is gone.
   COURSE_MODERATED: { tab: NotificationTab.COURSES, isOptional: false },
   REVIEW_MODERATED: { tab: NotificationTab.COURSES, isOptional: true },
+  COURSE_TEAM: { tab: NotificationTab.COURSES, isOptional: true },
+  // Students must learn whether they have a place.
+  ENROLLMENT_CHANGED: { tab: NotificationTab.COURSES, isOptional: false },
+  ENROLLMENT_REQUESTED: { tab: NotificationTab.COURSES, isOptional: true },
   INSTRUCTOR_DECIDED: { tab: NotificationTab.SYSTEM, isOptional: false },
 };
 

@@ -13,6 +13,7 @@ import {
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { InboxService } from './inbox.service';
 import { NotificationTab } from './notification-kinds';
@@ -31,6 +32,7 @@ import {
 export class ViewerInboxResolver {
   constructor(private readonly inboxes: InboxService) {}
 
+  @RequiresScope('read:messages')
   @FieldResolver(() => Inbox, { description: "The viewer's notifications." })
   inbox(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
     return batches.once(`inbox of ${viewer.account.id}`, () => this.inboxes.inbox(viewer));
@@ -86,6 +88,7 @@ export class InboxResolver {
     return this.inboxes.notification(viewer, id);
   }
 
+  @RequiresScope('write:messages')
   @Mutation(() => NotificationRead, {
     description: "Marks one of the viewer's notifications as read. Repeating it has no effect.",
   })
@@ -96,6 +99,7 @@ export class InboxResolver {
     return this.inboxes.markRead(viewer, id);
   }
 
+  @RequiresScope('write:messages')
   @Mutation(() => Inbox, { description: "Marks all of the viewer's notifications as read." })
   markAllNotificationsRead(
     @Arg('tab', () => NotificationTab, {
@@ -108,6 +112,7 @@ export class InboxResolver {
     return this.inboxes.markAllRead(viewer, tab);
   }
 
+  @RequiresScope('read:messages')
   @Subscription(() => NotificationReceived, {
     description:
       'Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent.',

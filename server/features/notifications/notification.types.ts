@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../platform/connection';
+import { RequiresScope } from '../../platform/required-scope';
 import { NotificationKind } from './notification.entities';
 import { NotificationTab } from './notification-kinds';
 
@@ -16,8 +17,18 @@ registerEnumType(NotificationKind, {
     },
     PASSWORD_CHANGED: { description: "The password of the recipient's account was changed." },
     EMAIL_CHANGED: { description: "The email address of the recipient's account was changed." },
+    COURSE_TEAM: {
+      description: "An invitation to a course's team, or a change of a team that the recipient belongs to.",
+    },
+    ENROLLMENT_CHANGED: {
+      description:
+        'Somebody else enrolled the recipient in a course or removed them from it, they got a place that they waited for, or their request to join was decided.',
+    },
     INSTRUCTOR_DECIDED: {
       description: "An administrator decided about the recipient's request to become an instructor.",
+    },
+    ENROLLMENT_REQUESTED: {
+      description: "Students ask to join one of the recipient's courses. There is one notification a course.",
     },
     COURSE_MODERATED: {
       description:
@@ -53,6 +64,7 @@ registerEnumType(NotificationFilter, {
   },
 });
 
+@RequiresScope('none')
 @ObjectType({ description: 'A course that notifications can be about.' })
 export class NotificationCourse {
   @Field(() => ID, { description: 'Identifier of the course.' })
@@ -77,6 +89,7 @@ export class EnrolledStudent {
   courseTitle!: string;
 }
 
+@RequiresScope('read:messages')
 @ObjectType({ description: 'A notification from another account or from the platform.' })
 export class Notification {
   @Field(() => ID, { description: 'Unique identifier of the notification.' })
@@ -137,6 +150,7 @@ export class InboxTab {
   unreadCount!: number;
 }
 
+@RequiresScope('read:messages')
 @ObjectType({ description: "The viewer's notifications." })
 export class Inbox {
   @Field(() => Int, {

@@ -9,5 +9,6 @@ export const notifications: Feature = {
   entities: [Notification, NotificationSetting, MutedCourse],
   resolvers: [ViewerInboxResolver, InboxResolver, NotificationResolver, NotificationSettingsResolver],
   mails: [DigestMail],
+  purposeOfPersonalData: 'To tell you what happens',
   personalData: notificationData,
 };

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } fro
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { NotificationSettingsService } from './settings.service';
 import {
@@ -16,12 +17,14 @@ import {
 export class NotificationSettingsResolver {
   constructor(private readonly service: NotificationSettingsService) {}
 
+  @RequiresScope('read:profile')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => NotificationSettings, { description: 'Which notifications the viewer wants.' })
   notificationSettings(@Root() viewer: Viewer) {
     return this.service.settings(viewer);
   }
 
+  @RequiresScope('write:profile')
   @Mutation(() => UpdateNotificationSettingsResult, {
     description:
       'Changes which notifications the viewer wants. Notifications about security cannot be switched off.',
@@ -34,6 +37,7 @@ export class NotificationSettingsResolver {
     return this.service.update(viewer, input);
   }
 
+  @RequiresScope('write:profile')
   @Mutation(() => CourseMuteSet, {
     description:
       'Mutes a course that the viewer learns or teaches, or ends that. Notifications of a muted course can be read, but are neither counted nor sent by email. Messages from people are not muted.',

@@ -24,6 +24,13 @@ import {
   type DailySummary,
 } from './settings.types';
 
+/** Only instructors get these. */
+const FOR_INSTRUCTORS: readonly NotificationKind[] = [
+  NotificationKind.STUDENT_ENROLLED,
+  NotificationKind.ENROLLMENT_REQUESTED,
+  NotificationKind.COURSE_TEAM,
+];
+
 /** Offered to those who have not chosen an hour. */
 const FIRST_HOUR = 8;
 
@@ -93,9 +100,7 @@ export class NotificationSettingsService {
 
   private async kinds({ id, role }: { id: string; role: Role }): Promise<NotificationKindSetting[]> {
     const changed = new Map((await this.database.rows(kindSettings(id))).map((row) => [row.kind, row]));
-    const possible = ALL_KINDS.filter(
-      (kind) => kind !== NotificationKind.STUDENT_ENROLLED || role === Role.INSTRUCTOR,
-    );
+    const possible = ALL_KINDS.filter((kind) => !FOR_INSTRUCTORS.includes(kind) || role === Role.INSTRUCTOR);
     return possible.map((kind) => {
       const { inInbox = true, byMail = true } = changed.get(kind) ?? {};
       return { kind, ...NOTIFICATION_KINDS[kind], inInbox, byMail };

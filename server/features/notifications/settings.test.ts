@@ -85,7 +85,7 @@ describe('the tabs of the inbox', () => {
   it('show each kind in its own, with unread counts that add up', async () => {
     for (const kind of Object.values(NotificationKind)) await given(kind);
     const all = await inbox();
-    expect(all).toMatchObject({ unreadCount: 9, tabs: [1, 5, 3] });
+    expect(all).toMatchObject({ unreadCount: 12, tabs: [1, 8, 3] });
     for (const { kind, tab } of all.nodes) expect(tab).toBe(NOTIFICATION_KINDS[kind as NotificationKind].tab);
     expect((await inbox({ tab: 'MESSAGES' })).kinds).toEqual(['MESSAGE']);
     expect((await inbox({ tab: 'SYSTEM' })).kinds.sort()).toEqual([
@@ -110,7 +110,10 @@ describe('kinds that are switched off', () => {
     await given(NotificationKind.QUIZ_PUBLISHED);
     await given(NotificationKind.MESSAGE);
     const before = await settings();
-    expect(before.kinds.map(({ kind }: { kind: string }) => kind)).not.toContain('STUDENT_ENROLLED');
+    const offered = before.kinds.map(({ kind }: { kind: string }) => kind);
+    expect(offered).toContain('QUIZ_PUBLISHED');
+    for (const kind of ['STUDENT_ENROLLED', 'ENROLLMENT_REQUESTED', 'COURSE_TEAM'])
+      expect(offered).not.toContain(kind);
     expect(
       before.kinds.every((one: { inInbox: boolean; byMail: boolean }) => one.inInbox && one.byMail),
     ).toBe(true);

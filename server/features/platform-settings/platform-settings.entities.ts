@@ -25,6 +25,10 @@ export class PlatformSettingsRow {
   @Column('boolean')
   isRegistrationOpen!: boolean;
 
+  /** Whether administrators can log in only with a second factor. */
+  @Column('boolean')
+  adminsNeedSecondFactor!: boolean;
+
   /** Who may register as an instructor. */
   @Column('text')
   instructorAccess!: InstructorAccess;

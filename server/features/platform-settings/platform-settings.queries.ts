@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { columns } from '../../platform/database/columns';
-import { statement } from '../../platform/database/statement';
+import { jsonOf, statement } from '../../platform/database/statement';
+import type { Category } from './category.rules';
 import { InstructorAccess } from './instructor-access.rules';
 import type { SettingsInput } from './settings.rules';
 
@@ -11,6 +12,7 @@ const settingsShape = {
   accentColor: z.string().nullable(),
   welcomeText: z.string().nullable(),
   isRegistrationOpen: z.boolean(),
+  adminsNeedSecondFactor: z.boolean(),
   instructorAccess: z.enum(InstructorAccess),
   instructorDomains: z.array(z.string()),
   maxCourses: z.int().nullable(),
@@ -20,18 +22,25 @@ const settingsShape = {
   logoHash: z.string().nullable(),
 };
 
-/** The settings without the logo itself. */
+const storedShape = { ...settingsShape, categories: jsonOf<Category[]>() };
+
+const storedColumns = sql`${columns('s', settingsShape)}, coalesce((
+    select json_agg(json_build_object('name', k.name, 'alternativeName', k.alternative_name, 'isMain', k.is_main)
+      order by k.position, k.id)
+    from categories k), '[]') as categories`;
+
+/** The settings without the logo itself, and the categories of courses. */
 export const readSettings = statement(
   'settings: read',
-  settingsShape,
-  sql`select ${columns('s', settingsShape)} from platform_settings s`,
+  storedShape,
+  sql`select ${storedColumns} from platform_settings s`,
 );
 
 /** The same, locked until the transaction ends. */
 export const lockSettings = statement(
   'settings: lock',
-  settingsShape,
-  sql`select ${columns('s', settingsShape)} from platform_settings s for no key update`,
+  storedShape,
+  sql`select ${storedColumns} from platform_settings s for no key update`,
 );
 
 /** Stores an edit. */
@@ -42,6 +51,7 @@ export const updateSettings = (input: SettingsInput) =>
     sql`
       update platform_settings set revision = revision + 1, name = ${input.name}, accent_color = ${input.accentColor},
         welcome_text = ${input.welcomeText}, is_registration_open = ${input.isRegistrationOpen},
+        admins_need_second_factor = ${input.adminsNeedSecondFactor},
         instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
         max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
         mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`,

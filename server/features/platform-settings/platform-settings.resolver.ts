@@ -1,6 +1,7 @@
 import { FieldResolver, registerEnumType, Resolver } from 'type-graphql';
 import { Service } from '../../platform/injection';
 import { Platform } from '../demo/platform.types';
+import { Category } from './category.types';
 import { InstructorAccess } from './instructor-access.rules';
 import { logoUrlOf, PlatformSettingsService } from './platform-settings.service';
 
@@ -62,5 +63,10 @@ export class PlatformSettingsResolver {
   @FieldResolver(() => InstructorAccess, { description: 'Who may register as an instructor.' })
   instructorAccess() {
     return this.settings.current().then(({ instructorAccess }) => instructorAccess);
+  }
+
+  @FieldResolver(() => [Category], { description: 'The categories of courses, in order.' })
+  categories() {
+    return this.settings.current().then(({ categories }) => categories);
   }
 }

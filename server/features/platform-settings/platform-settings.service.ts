@@ -6,9 +6,10 @@ import type { MailSenderAddress } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PublicData } from '../../platform/public-data';
 import { accentStyle } from './accent.rules';
+import { DEFAULT_CATEGORIES } from './default-categories.rules';
 import { logoFile, readSettings } from './platform-settings.queries';
 
-/** The settings as they are stored, without the logo itself. */
+/** The settings as they are stored, without the logo itself, and the categories of courses. */
 export type StoredSettings = RowOf<() => typeof readSettings>;
 
 interface Kept {
@@ -81,6 +82,10 @@ export class PlatformSettingsService {
 export const logoUrlOf = ({ logoHash }: StoredSettings): string | null =>
   logoHash && `/pictures/platform/${logoHash}.webp`;
 
+const DEFAULTS = JSON.stringify(DEFAULT_CATEGORIES);
+
+const hasDefaultCategories = ({ categories }: StoredSettings) => JSON.stringify(categories) === DEFAULTS;
+
 /** What everyone can see. */
 const publicSettings = (settings: StoredSettings): PublicSettings => ({
   name: settings.name,
@@ -88,6 +93,7 @@ const publicSettings = (settings: StoredSettings): PublicSettings => ({
   welcomeText: settings.welcomeText,
   isRegistrationOpen: settings.isRegistrationOpen,
   instructorAccess: settings.instructorAccess,
+  categories: hasDefaultCategories(settings) ? null : settings.categories,
 });
 
 const documentSettings = (settings: StoredSettings): DocumentSettings => ({

@@ -21,7 +21,7 @@ function limit(label: string, max: number) {
 }
 
 /** On one line, as the header of a mail. */
-const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.test(text);
+export const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.test(text);
 
 const SENDER_CHARACTERS = /^[\w.!#$%&'*+/=?^`{|}~@-]+$/;
 
@@ -61,6 +61,7 @@ const fields = z.object({
   ),
   welcomeText: optionalText('Welcome text', 300),
   isRegistrationOpen: z.boolean(),
+  adminsNeedSecondFactor: z.boolean(),
   instructorAccess: z.enum(InstructorAccess, 'Please choose who may register as an instructor'),
   instructorDomains: z._default(instructorDomains, []),
   maxCourses: limit('Courses', COURSES_MAX),

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { RequiresScope } from '../../platform/required-scope';
 import type { Answers, GradedQuestion } from './grading.rules';
 import { QuestionType, QuizAttemptState } from './quiz.entities';
 import type { Quiz } from './quiz.types';
@@ -119,6 +120,7 @@ export class QuestionLesson {
   title!: string;
 }
 
+@RequiresScope('read:learning')
 @ObjectType({ description: 'Review of one answer, with the details the review rule allows.' })
 export class QuestionReview {
   @Field(() => ID, { description: 'Identifier of the question.' })
@@ -145,6 +147,7 @@ export class QuestionReview {
   lessonId!: string | null;
 }
 
+@RequiresScope('read:learning')
 @ObjectType({
   description:
     "One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started.",

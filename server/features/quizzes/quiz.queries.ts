@@ -7,6 +7,7 @@ import {
   courseCardJson,
   courseOf,
   enrollmentJson,
+  isTeamOf,
   isVisible,
   quizJson,
   type ViewerId,
@@ -46,7 +47,7 @@ const itsCourse = (viewerId: ViewerId) => courseOf(sql`q.course_id`, viewerId);
 
 /**
  * One row, with the content of the viewer's open attempt; none if the quiz is not visible to the viewer. Only its
- * author and students with an open attempt see an inactive quiz, only the latter a deleted one.
+ * team and students with an open attempt see an inactive quiz, only the latter a deleted one.
  */
 export const quizById = (viewerId: ViewerId, quizId: string, fixedTime: Date | null) =>
   statement(
@@ -58,7 +59,7 @@ export const quizById = (viewerId: ViewerId, quizId: string, fixedTime: Date | n
       left join lateral (select t.id, ${contentJson} as content from quiz_attempts t
         where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id and t.state = 'OPEN') o on true
       where q.id = ${quizId} and ${isVisible(viewerId)}
-        and (o.id is not null or q.deleted_at is null and (q.is_active or c.instructor_id = ${viewerId}::uuid))`,
+        and (o.id is not null or q.deleted_at is null and (q.is_active or ${isTeamOf(viewerId)}))`,
   );
 
 /** One row with the attempt's quiz, even if it can no longer be taken; none unless the attempt is the student's own. */
@@ -79,7 +80,7 @@ export const quizzesOfCourses = (viewerId: ViewerId, courseIds: readonly string[
     'quizzes: of courses',
     { courseId: z.string(), seesInactive: z.boolean(), quizzes: jsonOf<Quiz[]>() },
     sql`
-      select c.id as "courseId", coalesce(c.instructor_id = ${viewerId}::uuid, false) or e.id is not null as "seesInactive",
+      select c.id as "courseId", ${isTeamOf(viewerId)} or e.id is not null as "seesInactive",
         json_agg(${quizJson(viewerId)} order by q.created_at, q.id) as quizzes
       from quizzes q join ${itsCourse(viewerId)}
       where q.course_id = any(${courseIds}::uuid[]) and q.deleted_at is null group by c.id, e.id`,

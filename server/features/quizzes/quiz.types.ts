@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { RequiresScope } from '../../platform/required-scope';
 import { Course } from '../courses/course.types';
 import type { QuizAttempt } from './quiz-attempt.types';
 import { QuizReviewRule } from './quiz.entities';
@@ -19,6 +20,7 @@ registerEnumType(QuizReviewRule, {
   },
 });
 
+@RequiresScope('read:learning')
 @ObjectType({ description: 'A quiz of a course, without its questions.' })
 export class Quiz {
   @Field(() => ID, { description: 'Unique identifier of the quiz.' })

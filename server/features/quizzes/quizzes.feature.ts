@@ -53,5 +53,6 @@ export const quizzes: Feature = {
     InstructorQuizResultsResolver,
   ],
   tasks: [QuizSweeper, QuizFigureFolder],
+  purposeOfPersonalData: 'To grade quizzes, and to show their results',
   personalData: quizData,
 };

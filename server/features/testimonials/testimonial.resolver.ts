@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graph
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
 import { Service } from '../../platform/injection';
+import { RequiresScope } from '../../platform/required-scope';
 import { TestimonialService } from './testimonial.service';
 import { AddTestimonialInput, AddTestimonialResult, TestimonialConnection } from './testimonial.types';
 
@@ -30,6 +31,7 @@ export class TestimonialResolver {
     return this.service.testimonials(viewer, first, after);
   }
 
+  @RequiresScope('none')
   @Mutation(() => AddTestimonialResult, {
     description:
       'Adds a testimonial. Does not require signing in. Outside demo mode it is public once an administrator approves it. RATE_LIMITED beyond 10 an hour from one address.',

@@ -47,7 +47,7 @@ export class TestimonialService {
     return { nodes: page, pageInfo };
   }
 
-  /** No sign-in required; limited per address. Outside demo mode it waits for approval. */
+  /** No session required; limited per address. Outside demo mode it waits for approval. */
   async addTestimonial(input: unknown, address: string): Promise<TestimonialAdded | InvalidInput> {
     const checked = check(addTestimonialRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);

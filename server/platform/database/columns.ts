@@ -5,14 +5,18 @@ import { snakeCase } from './naming';
 
 /** The select list of the table `alias` for the keys of a row's shape: `c.price_cents as "priceCents"`. */
 export const columns = (alias: string, shape: object): Sql =>
-  raw(listOf(shape, (key) => `${alias}.${snakeCase(key)} as "${key}"`));
+  raw(
+    Object.keys(shape)
+      .map((key) => `${alias}.${snakeCase(key)} as "${key}"`)
+      .join(', '),
+  );
 
 /** The same as arguments of `json_build_object`. */
-export const jsonFields = (alias: string, shape: object): Sql =>
-  raw(listOf(shape, (key) => `'${key}', ${alias}.${snakeCase(key)}`));
+export const jsonFields = (alias: string, shape: object): Sql => jsonFieldsNamed(alias, Object.keys(shape));
 
-const listOf = (shape: object, entryOf: (key: string) => string) =>
-  Object.keys(shape).map(entryOf).join(', ');
+/** The same for these keys. */
+export const jsonFieldsNamed = (alias: string, keys: readonly string[]): Sql =>
+  raw(keys.map((key) => `'${key}', ${alias}.${snakeCase(key)}`).join(', '));
 
 /** The assignments of an UPDATE that writes these values. */
 export const assignments = (values: object): Sql =>

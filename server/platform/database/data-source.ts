@@ -3,7 +3,7 @@ import { DataSource, type Logger } from 'typeorm';
 import type { AnyClass } from '../feature';
 import { SERVER_LIMITS } from './limits';
 import { SnakeCaseNaming } from './naming';
-import { PostgresClient } from './postgres-client';
+import { PostgresPool } from './postgres-pool';
 
 /** Client-side timeout, longer than the server's own: a server that does not respond enforces no limits. */
 const QUERY_TIMEOUT_MS = 6000;
@@ -63,7 +63,7 @@ export function createDataSource({
   return new DataSource({
     type: 'postgres',
     // Passed in, because TypeORM would otherwise resolve the package at run time and load a second, uncompiled copy.
-    driver: pg,
+    driver: { ...pg, Pool: PostgresPool },
     url,
     entities,
     migrations,
@@ -73,7 +73,6 @@ export function createDataSource({
     poolSize,
     applicationName: 'waymark',
     extra: {
-      Client: PostgresClient,
       ...LIMITS_OF_CONNECTION[limits],
       ...(limits === 'startup' ? { lock_timeout: lockPatienceMs } : {}),
       ...(limits === 'none'

@@ -80,6 +80,43 @@ describe('migrations', () => {
     await source.destroy();
   });
 
+  it('keep linked identities, and who has no password, on the way back before sign-in providers and forward', async () => {
+    const url = await anEmptyDatabase();
+    await migrate(url, migrations);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const [linked, withPassword, deleted] = [newId(), newId(), newId()];
+    await client.query(
+      `insert into accounts (id, email, name, role, password_hash, created_at) values
+        ('${linked}', 'linked@example.org', 'Linked', 'STUDENT', null, now()),
+        ('${withPassword}', 'both@example.org', 'Both', 'STUDENT', 'a hash', now()),
+        ('${deleted}', 'deleted@example.org', 'Deleted', 'STUDENT', '', now());
+       insert into account_deletions (account_id, requested_at, due_at, deleted_at, name, unpublished_course_ids)
+        values ('${deleted}', now(), now(), now(), 'Deleted', '{}');
+       insert into account_identities (id, account_id, issuer, subject, email, role, linked_at) values
+        ('${newId()}', '${linked}', 'https://school.example', 'one', 'linked@example.org', null, now()),
+        ('${newId()}', '${withPassword}', 'https://school.example', 'two', 'both@example.org', 'ADMIN', now())`,
+    );
+    const states = async () => ({
+      identities: (await client.query('select * from account_identities order by subject')).rows,
+      hashes: (await client.query('select id, password_hash from accounts order by email')).rows,
+    });
+    const before = await states();
+    const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
+    await source.initialize();
+    const hasProviders = async () =>
+      (await client.query(`select to_regclass('account_identities') is not null as has`)).rows[0].has;
+    while (await hasProviders()) await source.undoLastMigration({ transaction: 'each' });
+    await source.destroy();
+    expect((await client.query(`select password_hash from accounts where id = '${linked}'`)).rows).toEqual([
+      { password_hash: '' },
+    ]);
+    await migrate(url, migrations);
+    expect(await states()).toEqual(before);
+    expect((await client.query(`select to_regnamespace('kept') as kept`)).rows).toEqual([{ kept: null }]);
+    await client.end();
+  });
+
   it('run once when several processes start at the same time', async () => {
     const url = await anEmptyDatabase();
     const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(url, migrations)));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import sql from 'sql-template-tag';
+import { CoursePermission } from '../../features/courses/permissions/course-permissions.rules';
 import { aDatabase } from '../../test/test-app';
 import type { Statement } from './statement';
 import { isRead, writtenTables } from './statement-kind';
@@ -29,6 +30,7 @@ const EXPORTED_PART = {
 
 /** Arguments for statements whose text depends on them, by the statement's name. */
 const GIVEN: Record<string, unknown[]> = {
+  changedEnrollmentNotices: [sql`changed`, { change: 'ENROLLED', now: anything }],
   startAttempt: [anything, sql`select 1`, null],
   studentPage: [{ sort: 'NAME', isDescending: false, most: 1, enrollmentIds: null, after: null }],
   isSortKey: ['NAME', ''],
@@ -40,6 +42,12 @@ const GIVEN: Record<string, unknown[]> = {
   managedTestimonialsPage: [{ rows: 1, after: null, state: null }],
   managedCoursesPage: [{ rows: 1, after: null, search: null, only: null }],
   peoplePage: [{ rows: 1, after: null, search: null, role: null, state: null }],
+  isAllowedTo: [sql`t`, CoursePermission.SEE_COURSE],
+  mayInCourse: [sql`c.id`, '', CoursePermission.SEE_COURSE],
+  mayInTeam: ['', CoursePermission.SEE_COURSE],
+  quizzesOfTeam: ['', CoursePermission.SEE_COURSE],
+  setJoining: [{ courseId: '', capacity: null }],
+  passagesNear: [{ viewerId: anything, courseId: null }, sql`select 1 as id, 1.0 as similarity`],
   updateCourse: [{ instructorId: '', courseId: '', revision: null, content: { title: '' } }],
 };
 
@@ -76,7 +84,7 @@ describe('statements of features', () => {
   afterAll(() => client.end());
 
   // Advisory locks do not appear in query plans.
-  const takesAdvisoryLock = (statement: string) => statement.includes('pg_try_advisory_xact_lock(');
+  const takesAdvisoryLock = (statement: string) => /pg_(try_)?advisory_xact_lock(_shared)?\(/.test(statement);
 
   it('are reads exactly when PostgreSQL plans neither a change nor a lock', async () => {
     const misjudged: string[] = [];

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
+import type { PostgresPool } from './postgres-pool';
+import type { StatementConnection } from './shared-connections';
 import { isRead, writtenTables } from './statement-kind';
 
 /** Facts derived from a statement's text. */
@@ -44,9 +46,12 @@ export class StatementRunner {
     private readonly keepsPlans: boolean,
   ) {}
 
-  /** Runs a statement on a connection of the pool. */
+  /** Runs a statement: a read with a kept plan on a shared connection, anything else on one of the pool's own. */
   async run<Row>(text: string, values: unknown[]): Promise<Row[]> {
-    const client = await poolOf(this.source).connect();
+    const pool = poolOf(this.source);
+    const { name, isRead } = cachedStatement(text);
+    const shared = this.keepsPlans && isRead && name !== undefined ? pool.shared.take() : null;
+    const client = shared ?? (await pool.connect());
     this.source.logger.logQuery(text, values);
     try {
       const rows = await this.on<Row>(client, text, values);
@@ -69,7 +74,11 @@ export class StatementRunner {
     return this.on(client, text, values);
   }
 
-  private async on<Row>(client: PoolClient, text: string, values: unknown[]): Promise<Row[]> {
+  private async on<Row>(
+    client: Pick<StatementConnection, 'query'>,
+    text: string,
+    values: unknown[],
+  ): Promise<Row[]> {
     const config: QueryConfig = { text, values };
     if (this.keepsPlans) config.name = cachedStatement(text).name;
     try {
@@ -83,7 +92,7 @@ export class StatementRunner {
 }
 
 /** TypeORM's driver keeps the pool as an untyped property. */
-const poolOf = ({ driver }: DataSource): Pool => (driver as PostgresDriver).master as Pool;
+const poolOf = ({ driver }: DataSource): PostgresPool => (driver as PostgresDriver).master as PostgresPool;
 
 /** After a migration a prepared plan may have an outdated row type. */
 const isStalePlan = (error: unknown): boolean =>

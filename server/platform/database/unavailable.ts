@@ -40,13 +40,17 @@ export function unavailableReason(error: unknown): UnavailableReason | null {
   );
 }
 
+const isViolation = (error: unknown, code: string, constraint: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === code &&
+  'constraint' in error &&
+  error.constraint === constraint;
+
 /** Whether the error is PostgreSQL's violation of the named unique index or constraint. */
-export function isDuplicate(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === constraint
-  );
-}
+export const isDuplicate = (error: unknown, constraint: string): boolean =>
+  isViolation(error, '23505', constraint);
+
+/** Whether the error is a violation of the named check, or of a rule that a trigger enforces like one. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  isViolation(error, '23514', constraint);

@@ -1,4 +1,10 @@
-import { isObjectType, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql';
 import type { DependencyContainer } from 'tsyringe';
 import { getMetadataStorage } from 'type-graphql';
 import type { Context } from './context';
@@ -14,7 +20,7 @@ type Method = (...parameters: unknown[]) => unknown;
 /**
  * Replaces the field resolvers of a schema built by TypeGraphQL with direct calls of our resolvers' methods. For every
  * object, TypeGraphQL would copy source and inputs into new instances of their classes, await each argument and query
- * the container. Here a method gets source, arguments and context unchanged: arguments as coerced by GraphQL, validated
+ * the container. Here a method gets source, arguments, context and info unchanged: arguments as coerced by GraphQL, validated
  * further by the services. `services` resolves each resolver class once. Subscriptions, and methods with other
  * parameters or middleware, are left to TypeGraphQL.
  */
@@ -25,11 +31,14 @@ export function callMethodsDirectly(schema: GraphQLSchema, services: DependencyC
     const values = parametersOf(handler);
     if (!definition || values === null) return;
     let method: Method | null = null;
-    const resolve: Resolve = (source, args, context) => {
+    const call: Resolve = (source, args, context, info) => {
       method ??= methodOf(services.resolve(handler.target as never), handler.methodName);
-      return method(...values.map((value) => value(source, args, context)));
+      return method(...values.map((value) => value(source, args, context, info)));
     };
-    definition.resolve = resolve as never;
+    const usesInfo = handler.params?.some(({ kind }) => kind === 'info') === true;
+    // A compiled document makes `info` only for functions that declare it.
+    const withoutInfo: Resolve = (source, args, context) => call(source, args, context, undefined as never);
+    definition.resolve = (usesInfo ? call : withoutInfo) as never;
   };
   for (const query of metadata.queries) direct(schema.getQueryType(), query.schemaName, query);
   for (const mutation of metadata.mutations) direct(schema.getMutationType(), mutation.schemaName, mutation);
@@ -43,7 +52,12 @@ export function callMethodsDirectly(schema: GraphQLSchema, services: DependencyC
   }
 }
 
-type Value = (source: Source, args: Record<string, unknown>, context: Context) => unknown;
+type Value = (
+  source: Source,
+  args: Record<string, unknown>,
+  context: Context,
+  info: GraphQLResolveInfo,
+) => unknown;
 
 /** Returns how to get the values of a method's parameters, in order; null if only TypeGraphQL can. */
 function parametersOf({ params = [], middlewares = [], roles }: Handler): Value[] | null {
@@ -58,6 +72,8 @@ function valueOf(parameter: Parameter): Value | null {
       return parameter.propertyName === undefined ? (source) => source : null;
     case 'context':
       return parameter.propertyName === undefined ? (_source, _args, context) => context : null;
+    case 'info':
+      return (_source, _args, _context, info) => info;
     case 'arg': {
       const { name } = parameter;
       return (_source, args) => args[name];

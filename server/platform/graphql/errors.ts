@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { Refusal } from '../errors';
+import { Refusal, type RefusalCode } from '../errors';
 
 /** Codes whose messages are returned unchanged, because graphql-js and Apollo derive them from the document alone. */
 const ABOUT_THE_DOCUMENT = new Set([
@@ -43,14 +43,16 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { message: 'Something went wrong on our side', path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
-/** An error before any resolver runs: Apollo uses its status for the whole response. */
-export function refusedRequest(refusal: Refusal): GraphQLError {
-  const status = refusal.code === 'UNAUTHENTICATED' ? 401 : 503;
+const STATUS: Partial<Record<RefusalCode, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403 };
+
+/** For a refusal before any resolver runs: an error whose status Apollo uses for the whole response. Else `error`. */
+export function refusedRequest(error: unknown): unknown {
+  if (!(error instanceof Refusal)) return error;
   const headers = new HeaderMap();
-  if (refusal.retryAfterSeconds) headers.set('retry-after', String(refusal.retryAfterSeconds));
-  return new GraphQLError(refusal.message, {
-    originalError: refusal,
-    extensions: { http: { status, headers } },
+  if (error.retryAfterSeconds) headers.set('retry-after', String(error.retryAfterSeconds));
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { http: { status: STATUS[error.code] ?? 503, headers } },
   });
 }
 

@@ -10,7 +10,6 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Logger } from 'pino';
-import { Refusal } from '../errors';
 import { logRequest } from '../http/logging';
 import type { Context } from './context';
 import { formattedErrors, refusedRequest, unavailableFor } from './errors';
@@ -21,14 +20,18 @@ import {
   NOT_TRUSTED,
   type PreparedOperation,
   type TrustedDocuments,
+  type Written,
 } from './prepared-operations';
 import type { PublicAnswers } from './public-answers';
+import { viewerWithinScopes } from './required-scopes';
 import { refuseUnstorableText } from './storable-text';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 /** A response that fits into one packet is not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_400;
+/** The compressed body may be cached too; JSON of lists of objects compresses to less than this. */
+const COMPRESSED_SHARE = 0.4;
 const compress = promisify(gzip);
 
 interface HandlerOptions {
@@ -36,7 +39,7 @@ interface HandlerOptions {
   /** Executes all other documents, with its guards. */
   apollo: ApolloServer<Context>;
   documents: TrustedDocuments;
-  publicAnswers: PublicAnswers<Answer>;
+  publicAnswers: PublicAnswers<Answer & { bytes: number }>;
   /** Whether only trusted documents are accepted. */
   isTrustedOnly: boolean;
   /** Rejects with a Refusal if the token is invalid. */
@@ -50,13 +53,12 @@ interface HandlerOptions {
 interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
-  body: Buffer;
+  /** Text is sent together with the headers, bytes are sent again and again. */
+  body: string | Buffer;
   /** Whether it has errors beside data. */
   hasErrors?: boolean;
   /** Compressed on first use. */
   compressed?: Buffer;
-  /** Size for the cache: twice the body, because the compressed body may be kept too. */
-  bytes: number;
 }
 
 /** Whether this is a JSON request to /graphql that does not need Express. */
@@ -103,28 +105,34 @@ export function graphqlHandler({
       const context = await contextOf(request, requestId);
       if (!isObject(variables)) throw VARIABLES_ARE_NO_OBJECT;
       refuseSubscription(operation.operation);
+      context.viewer = viewerWithinScopes(schema, operation.document, operation.name, context.viewer);
       refuseUnstorableText(operation.document, variables);
       refuseCostly(schema, operation.document, variables, operation.name);
-      const run = async () => answerOf(await operation.run(context, variables), logged);
+      const run = async () => answerOf(await operation.write(context, variables), logged);
       return operation.isPublic && context.viewer === null
-        ? await publicAnswers.answerTo(operation.name + JSON.stringify(variables), run, isWhole)
+        ? await publicAnswers.answerTo(
+            operation.name + JSON.stringify(variables),
+            async () => inBytes(await run()),
+            isWhole,
+          )
         : await run();
     } catch (error) {
-      const refused = error instanceof Refusal ? refusedRequest(error) : error;
+      const refused = refusedRequest(error);
       if (!(refused instanceof GraphQLError)) throw error;
       const { status, headers } = httpOf(refused);
       return answer(status, { errors: formattedErrors([refused], logger, logged) }, headers);
     }
   }
 
-  function answerOf(result: ExecutionResult, logged: { requestId: string; operationName: string }): Answer {
-    if (!result.errors) return answer(200, result);
+  function answerOf(result: Written, logged: { requestId: string; operationName: string }): Answer {
+    if (result.errors.length === 0) return answerWith(200, `{"data":${result.data}}`, {});
     const errors = formattedErrors(result.errors, logger, logged);
-    if (result.data === undefined) return answer(400, { errors });
-    const retryAfter = unavailableFor({ data: result.data, errors });
+    if (result.data === null) return answer(400, { errors });
+    const data = JSON.parse(result.data) as ExecutionResult['data'];
+    const retryAfter = unavailableFor({ data, errors });
     return retryAfter === null
-      ? { ...answer(200, { errors, data: result.data }), hasErrors: true }
-      : answer(503, { errors, data: result.data }, { 'retry-after': String(retryAfter) });
+      ? { ...answer(200, { errors, data }), hasErrors: true }
+      : answer(503, { errors, data }, { 'retry-after': String(retryAfter) });
   }
 
   async function runText(request: IncomingMessage, requestId: string, body: unknown): Promise<Answer> {
@@ -140,7 +148,7 @@ export function graphqlHandler({
       },
       context: () =>
         contextOf(request, requestId).catch((error: unknown) => {
-          throw error instanceof Refusal ? refusedRequest(error) : error;
+          throw refusedRequest(error);
         }),
     });
     if (executed.body.kind !== 'complete') throw new Error('No answer of this schema comes in parts');
@@ -179,14 +187,16 @@ async function write(
     ...given.headers,
   };
   let { body } = given;
-  if (body.length >= COMPRESSED_FROM_BYTES) {
+  let length = Buffer.byteLength(body);
+  if (length >= COMPRESSED_FROM_BYTES) {
     headers.vary = 'Accept-Encoding';
     if (/\bgzip\b/.test(request.headers['accept-encoding'] as string)) {
       body = given.compressed ??= await compress(body);
+      length = body.length;
       headers['content-encoding'] = 'gzip';
     }
   }
-  headers['content-length'] = body.length;
+  headers['content-length'] = length;
   response.writeHead(given.status, headers).end(body);
 }
 
@@ -196,9 +206,16 @@ const mediaTypeFor = ({ headers }: IncomingMessage): string =>
 const answer = (status: number, value: unknown, headers: OutgoingHttpHeaders = {}): Answer =>
   answerWith(status, JSON.stringify(value), headers);
 
-function answerWith(status: number, text: string, headers: OutgoingHttpHeaders): Answer {
-  const body = Buffer.from(text);
-  return { status, headers, body, bytes: 2 * body.length };
+const answerWith = (status: number, body: string, headers: OutgoingHttpHeaders): Answer => ({
+  status,
+  headers,
+  body,
+});
+
+/** For the cache. */
+function inBytes(given: Answer): Answer & { bytes: number } {
+  const body = Buffer.from(given.body as string);
+  return { ...given, body, bytes: Math.ceil(body.length * (1 + COMPRESSED_SHARE)) };
 }
 
 /** Whether nothing of it failed, so that it may be cached. */

@@ -176,6 +176,28 @@ describe('a compiled operation', () => {
   });
 });
 
+describe('directives', () => {
+  it('select other fields for each value of their variables', async () => {
+    const pair = buildSchema('type Query { one: Int, other: Int, third: Int }');
+    const text = `query Pair($with: Boolean!, $without: Boolean! = false) {
+      one @include(if: $with)
+      ... @skip(if: $without) { other }
+      third @skip(if: false)
+    }`;
+    const prepared = PreparedOperation.of(pair, text);
+    for (const variables of [
+      { with: true },
+      { with: false },
+      { with: false, without: true },
+      { with: true, without: true },
+      { with: true },
+    ]) {
+      const expected = await execute({ schema: pair, document: parse(text), variableValues: variables });
+      expect(await prepared.run(context, variables)).toEqual(JSON.parse(JSON.stringify(expected)));
+    }
+  });
+});
+
 describe('variables that do not fit', () => {
   const text = operations.find(([, document]) => document.startsWith('mutation LogIn('))![1];
 

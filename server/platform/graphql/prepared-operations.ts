@@ -13,22 +13,35 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { RequiredScope } from '../required-scope';
 import type { Context } from './context';
 import { isObject } from './json-body';
 import { shapeRule } from './limits';
+import { compileResult, type WriteResult } from './result-text';
+import { decidingVariables, fragmentsOf } from './collected-fields';
 
 type Variables = Record<string, unknown>;
 
+/** JSON of a result's `data`, and its errors. */
+export interface Written {
+  /** null: the variables are invalid and no resolver has run; the errors have the code BAD_USER_INPUT. */
+  data: string | null;
+  errors: readonly GraphQLError[];
+}
+
 /** A parsed, validated and compiled operation that can be run any number of times. */
 export class PreparedOperation {
+  /** Variables of directives; each combination of their values selects other fields. */
+  private readonly deciding: readonly string[];
+  private readonly compiled = new Map<string, WriteResult>();
+
   private constructor(
     readonly document: DocumentNode,
     readonly operation: OperationDefinitionNode,
     private readonly schema: GraphQLSchema,
-    private readonly compiled: CompiledQuery,
   ) {
     this.isPublic = readsPublicDataAlone(schema, operation);
+    this.deciding = decidingVariables(document);
   }
 
   /** Throws if the document is invalid or does not contain exactly one operation. */
@@ -42,9 +55,7 @@ export class PreparedOperation {
     if (error) throw error;
     const operation = getOperationAST(document);
     if (!operation) throw new Error('A prepared document has exactly one operation');
-    const compiled = compileQuery(schema, document, operation.name?.value);
-    if (!isCompiledQuery(compiled)) throw compiled.errors?.[0] ?? new Error('The document does not compile');
-    return new PreparedOperation(document, operation, schema, compiled);
+    return new PreparedOperation(document, operation, schema);
   }
 
   /** Whether a visitor's result depends on public data alone, see IS_PUBLIC. */
@@ -54,34 +65,42 @@ export class PreparedOperation {
     return this.operation.name!.value;
   }
 
-  /**
-   * Returns the same result as graphql-js. Without `data`, the variables are invalid and no resolver has run; the
-   * errors have the code BAD_USER_INPUT.
-   */
-  async run(context: Context, variables: Variables): Promise<ExecutionResult> {
-    const result = await this.compiled.query(undefined, context, variables);
-    if (!result.errors) return result;
-    if (result.data === undefined) return { errors: this.variableErrors(variables, result.errors) };
-    return { data: result.data, errors: result.errors.map(asGraphQLError) };
+  /** Writes the same result as graphql-js. */
+  async write(context: Context, given: Variables): Promise<Written> {
+    const definitions = this.operation.variableDefinitions ?? [];
+    const { errors, coerced } = getVariableValues(this.schema, definitions, given, { maxErrors: 1 });
+    if (errors) return { data: null, errors: errors.map(asBadInput) };
+    const { text, errors: failures } = await this.writeWith(coerced)(context, coerced);
+    return { data: text, errors: failures };
   }
 
-  /** graphql-js's own errors about the variables: the compiler's have other messages and no nodes. */
-  private variableErrors(variables: Variables, compilerErrors: readonly GraphQLError[]): GraphQLError[] {
-    const definitions = this.operation.variableDefinitions ?? [];
-    const { errors = compilerErrors } = getVariableValues(this.schema, definitions, variables, {
-      maxErrors: 1,
-    });
-    return errors.map(
-      ({ message, nodes }) => new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT' } }),
-    );
+  /** The same as a value. */
+  async run(context: Context, variables: Variables): Promise<ExecutionResult> {
+    const { data, errors } = await this.write(context, variables);
+    if (data === null) return { errors };
+    const result = { data: JSON.parse(data) as ExecutionResult['data'] };
+    return errors.length > 0 ? { ...result, errors } : result;
+  }
+
+  private writeWith(variables: Variables): WriteResult {
+    const key = this.deciding.map((name) => String(variables[name])).join();
+    const known = this.compiled.get(key);
+    if (known) return known;
+    const { schema, document, operation } = this;
+    const write = compileResult({ schema, operation, fragments: fragmentsOf(document), variables });
+    this.compiled.set(key, write);
+    return write;
   }
 }
 
+const asBadInput = ({ message, nodes }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT' } });
+
 /**
  * Extensions of a query whose result for a visitor depends on public data alone (see PublicData): not on an account,
- * address or time. Such a result may be served to other visitors.
+ * address or time. Such a result may be served to other visitors, and to access tokens without a scope.
  */
-export const IS_PUBLIC = { isPublic: true };
+export const IS_PUBLIC = { isPublic: true, scope: 'none' satisfies RequiredScope };
 
 function readsPublicDataAlone(schema: GraphQLSchema, operation: OperationDefinitionNode): boolean {
   if (operation.operation !== OperationTypeNode.QUERY) return false;
@@ -91,10 +110,6 @@ function readsPublicDataAlone(schema: GraphQLSchema, operation: OperationDefinit
       selection.kind === Kind.FIELD && fields[selection.name.value]?.extensions.isPublic === true,
   );
 }
-
-/** The compiler's errors are of another class, without `extensions`. */
-const asGraphQLError = ({ message, path, originalError }: GraphQLError): GraphQLError =>
-  new GraphQLError(message, { path, originalError });
 
 /** The operations that our own client may send by id. Each is prepared on first use. */
 export class TrustedDocuments {

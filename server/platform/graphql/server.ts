@@ -7,8 +7,9 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from './context';
-import { formatError, isUnexpected, unavailableFor } from './errors';
+import { formatError, isUnexpected, refusedRequest, unavailableFor } from './errors';
 import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, refuseSubscription, shapeRule } from './limits';
+import { viewerWithinScopes } from './required-scopes';
 import { refuseUnstorableText } from './storable-text';
 
 interface ServerOptions {
@@ -51,9 +52,15 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
 
 const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, request }) => {
+    didResolveOperation: async ({ document, request, contextValue }) => {
       // Also called with an unknown operation name, which Apollo rejects later.
       refuseSubscription(getOperationAST(document, request.operationName));
+      try {
+        const { viewer } = contextValue;
+        contextValue.viewer = viewerWithinScopes(schema, document, request.operationName, viewer);
+      } catch (error) {
+        throw refusedRequest(error);
+      }
       const variables = (request.variables ?? {}) as Record<string, unknown>;
       refuseUnstorableText(document, variables);
       refuseCostly(schema, document, variables, request.operationName);

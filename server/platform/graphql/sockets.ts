@@ -18,6 +18,7 @@ import { formatError, isUnexpected } from './errors';
 import { refuseCostly, shapeRule } from './limits';
 import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './prepared-operations';
 import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
+import { viewerWithinScopes } from './required-scopes';
 import { refuseUnstorableText } from './storable-text';
 
 const MAX_TOKENS = 300;
@@ -121,6 +122,11 @@ export function serveSubscriptions({
           connection.extra.request,
         );
         if (!contextValue) return [refused(unauthenticated())];
+        try {
+          viewerWithinScopes(schema, document, payload.operationName, contextValue.viewer);
+        } catch (error) {
+          return [refused(error as Refusal)];
+        }
         return {
           schema,
           document,

@@ -6,16 +6,18 @@ import { pinoHttp } from 'pino-http';
 const STATEMENT_LENGTH = 200;
 const UNAVAILABLE = 503;
 
+const SECRETS = [
+  ...['password', 'newPassword', 'currentPassword', 'token', 'resetToken', 'authorization'],
+  ...['challenge', 'verifier', 'secret', 'clientSecret', 'recoveryCodes'],
+];
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     serializers: { err: errorForLog },
     // A second safeguard: nothing logs these on purpose.
     redact: {
-      paths: ['password', 'token', 'resetToken', 'newPassword', 'authorization'].flatMap((key) => [
-        key,
-        `*.${key}`,
-      ]),
+      paths: SECRETS.flatMap((key) => [key, `*.${key}`]),
       censor: '[redacted]',
     },
   };

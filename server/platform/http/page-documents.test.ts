@@ -32,6 +32,7 @@ const platform = {
     welcomeText: null,
     isRegistrationOpen: true,
     instructorAccess: 'EVERYONE' as const,
+    categories: [],
   },
   accentStyle: '',
 };

@@ -5,41 +5,49 @@ import stopDatabase from '../stop-database';
 import { startTestApp, type TestApp } from '../test-app';
 import { addLargeSet } from './large-set';
 import { addCourses, measure, type Measurement } from './measure';
+import { ratingsIn, writeRatingSheet } from './rating-sheet';
 import { bookSet, demoQuestions, ownSet } from './sets';
 
 const USAGE =
-  'Usage: npm run assistant:eval -- [--only demo|gardening|spanish|russian|large] [--book FOLDER] [--json] [--show]';
+  'Usage: npm run assistant:eval -- [--only demo|gardening|spanish|russian|large] [--book FOLDER] [--json] [--show] [--sheet FILE | --rated FILE]';
 
-const SETS: Record<string, (app: TestApp) => Promise<Record<string, Measurement>>> = {
-  demo: async (app) => {
+type Options = Parameters<typeof measure>[2];
+
+const SETS: Record<string, (app: TestApp, options: Options) => Promise<Record<string, Measurement>>> = {
+  demo: async (app, options) => {
     await seedDemoOnce(app.app.service);
     return {
-      'demo, tuned on': await measure(app, demoQuestions('tune')),
-      'demo, not tuned on': await measure(app, demoQuestions('report')),
+      'demo, tuned on': await measure(app, demoQuestions('tune'), options),
+      'demo, not tuned on': await measure(app, demoQuestions('report'), options),
     };
   },
   large: async (app) => {
     await seedDemoOnce(app.app.service);
     await addLargeSet(app);
-    return { '1,000 lessons': await measure(app, demoQuestions('report')) };
+    // Autovacuum, which is off in tests, does this on a server.
+    await app.database.query('analyze');
+    return {
+      '1,000 lessons, tuned on': await measure(app, demoQuestions('tune')),
+      '1,000 lessons, not tuned on': await measure(app, demoQuestions('report')),
+    };
   },
   ...Object.fromEntries(
     (['gardening', 'spanish', 'russian'] as const).map((name) => [
       name,
-      (app: TestApp) => measureSet(app, name),
+      (app: TestApp, options: Options) => measureSet(app, name, options),
     ]),
   ),
 };
 
-async function measureSet(app: TestApp, name: 'gardening' | 'spanish' | 'russian') {
+async function measureSet(app: TestApp, name: 'gardening' | 'spanish' | 'russian', options: Options) {
   await addCourses(app, ownSet(name));
-  return { [name]: await measure(app, ownSet(name)) };
+  return { [name]: await measure(app, ownSet(name), options) };
 }
 
-async function measureBook(app: TestApp, folder: string) {
+async function measureBook(app: TestApp, folder: string, options: Options) {
   const book = bookSet(folder);
   await addCourses(app, book);
-  return { book: await measure(app, book) };
+  return { book: await measure(app, book, options) };
 }
 
 async function main(): Promise<void> {
@@ -49,26 +57,33 @@ async function main(): Promise<void> {
       book: { type: 'string' },
       json: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
+      sheet: { type: 'string' },
+      rated: { type: 'string' },
     },
   });
-  const { only, book } = values;
+  const { only, book, sheet, rated } = values;
+  if (rated !== undefined) {
+    process.stdout.write(`${ratingsIn(rated)}\n`);
+    return;
+  }
   if (only !== undefined && !Object.hasOwn(SETS, only)) throw new Error(USAGE);
   const names = only === undefined ? (book === undefined ? Object.keys(SETS) : []) : [only];
   const runs = [
     ...names.map((name) => SETS[name]!),
-    ...(book === undefined ? [] : [(app: TestApp) => measureBook(app, book)]),
+    ...(book === undefined ? [] : [(app: TestApp, options: Options) => measureBook(app, book, options)]),
   ];
   await startDatabase();
   const results: Record<string, Measurement> = {};
   try {
     for (const run of runs) {
       const app = await startTestApp({ config: { isDemo: true } });
-      Object.assign(results, await run(app));
+      Object.assign(results, await run(app, { makes: sheet !== undefined }));
       await app.stop();
     }
   } finally {
     await stopDatabase();
   }
+  if (sheet !== undefined) writeRatingSheet(sheet, results);
   if (values.show) process.stdout.write(`${answersOf(results)}\n\n`);
   process.stdout.write(values.json ? `${JSON.stringify(results, null, 2)}\n` : `${tableOf(results)}\n`);
 }

@@ -19,6 +19,13 @@ interface Measured {
   milliseconds: number;
 }
 
+/** A practice question or flashcard that was made of a lesson, as text. */
+interface Made {
+  kind: 'question' | 'card';
+  lesson: string;
+  shown: string;
+}
+
 /** Shares are from 0 to 1, times in milliseconds. */
 export interface Figures {
   first: number;
@@ -36,6 +43,8 @@ export interface Figures {
 export interface Measurement {
   figures: Figures;
   all: Measured[];
+  /** Empty unless asked for. */
+  made: Made[];
 }
 
 /** Adds the courses, published, by a new instructor. */
@@ -50,8 +59,15 @@ export async function addCourses(app: TestApp, { courses, language }: Courses): 
     });
 }
 
-/** Asks everything as a new student, each question in a chat of its own. */
-export async function measure(app: TestApp, questions: Questions): Promise<Measurement> {
+/**
+ * Asks everything as a new student, each question in a chat of its own; with `makes`, has questions and cards made of
+ * each lesson that the questions are about.
+ */
+export async function measure(
+  app: TestApp,
+  questions: Questions,
+  { makes = false } = {},
+): Promise<Measurement> {
   const token = await app.world.signIn(await app.world.aStudent({ email: `${newId()}@example.org` }));
   const rows = await app.database.query<{ id: string; title: string; course: string }>(
     'select l.id, l.title, c.title as course from lessons l join courses c on c.id = l.course_id',
@@ -100,6 +116,31 @@ export async function measure(app: TestApp, questions: Questions): Promise<Measu
     if (measured.outcome === 'answer' && isOf(measured.lessons[0], { lesson })) followed++;
   }
 
+  async function madeOf(kind: Made['kind'], lesson: string): Promise<Made[]> {
+    await app.database.query('delete from rate_limits');
+    const { id, title } = rows.find((row) => nameOf.get(row.id) === lesson)!;
+    const requestType = kind === 'question' ? 'QUIZ_GENERATION' : 'FLASHCARD_CREATION';
+    const input = { requestId: newId(), text: title, requestType, lessonId: id };
+    const { body } = await app.graphql(ASK, { input }, token);
+    const { questions: asked, deck } = body.data.askAssistant.answer;
+    const cards = (deck?.cards ?? []) as { front: string; back: string }[];
+    const shown =
+      kind === 'question'
+        ? (asked as { text: string; options: string[]; answer: string }[]).map(
+            ({ text, options, answer }) =>
+              `${text}\n${options.map((option) => `- ${option}\n`).join('')}= ${answer}`,
+          )
+        : cards.map(({ front, back }) => `${front}\n= ${back}`);
+    return shown.map((text) => ({ kind, lesson, shown: text }));
+  }
+
+  const made: Made[] = [];
+  const lessons = rows.filter(({ id }) =>
+    questions.answered.some((expected) => isOf(nameOf.get(id), expected)),
+  );
+  for (const { id } of makes ? lessons : [])
+    made.push(...(await madeOf('question', nameOf.get(id)!)), ...(await madeOf('card', nameOf.get(id)!)));
+
   const share = (list: Measured[], outcome: Outcome) =>
     list.filter((measured) => measured.outcome === outcome).length / list.length;
   const words = good.filter(({ outcome }) => outcome === 'answer').map(({ text }) => wordsIn(text));
@@ -107,6 +148,7 @@ export async function measure(app: TestApp, questions: Questions): Promise<Measu
   const at = (quantile: number) => times[Math.min(times.length - 1, Math.floor(times.length * quantile))]!;
   return {
     all: [...good, ...outside],
+    made,
     figures: {
       first: places.filter((place) => place === 0).length / places.length,
       amongFive: places.filter((place) => place >= 0 && place < 5).length / places.length,

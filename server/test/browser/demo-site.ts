@@ -7,6 +7,7 @@ import { Certificate } from '../../features/certificates/certificate.entities';
 import { Quiz, QuizAttempt } from '../../features/quizzes/quiz.entities';
 import type { SeededCourse } from '../../seed/world';
 import { aDemoDatabase } from '../demo-database';
+import { settingsFor } from '../oidc-provider';
 import { startTestApp, type TestApp } from '../test-app';
 import { launchChromium } from './chromium';
 import { Faults } from './faults';
@@ -38,8 +39,9 @@ export interface Visit {
 }
 
 /**
- * The seeded demo on a separate server and database, with a browser; one for the tests of a file. Each test gets fresh
- * profiles and fails if one of its pages logged an error, violated a policy or sent a request to another host.
+ * The seeded demo, or an empty platform, on a separate server and database, with a browser; one for the tests of a file.
+ * Each test gets fresh profiles and fails if one of its pages logged an error, violated a policy or sent a request to
+ * another host.
  */
 export class DemoSite {
   app!: TestApp;
@@ -48,14 +50,17 @@ export class DemoSite {
   private readonly contexts: BrowserContext[] = [];
   private readonly lasting = new Map<string | null, Promise<Page>>();
 
+  constructor(private readonly isDemo: boolean) {}
+
   async start(): Promise<void> {
     await requireBuiltClient();
-    const databaseUrl = await aDemoDatabase();
+    const databaseUrl = this.isDemo ? await aDemoDatabase() : undefined;
     this.app = await startTestApp({
       databaseUrl,
       clientFolder: CLIENT_FOLDER,
       explorersFolder: EXPLORERS_FOLDER,
-      config: { isDemo: true },
+      // Its name is on the screens, but it is never called.
+      config: { isDemo: this.isDemo, oidc: settingsFor('http://127.0.0.1:9') },
     });
     this.faults = new Faults(this.app.origin);
     this.browser = await launchChromium();
@@ -164,10 +169,15 @@ export class DemoSite {
   }
 }
 
-/** The site for the tests of this file, started before the first and stopped after the last. */
-export function demoSite(): DemoSite {
+/** The demo for the tests of this file, started before the first and stopped after the last. */
+export const demoSite = (): DemoSite => siteOf(true);
+
+/** An empty platform outside demo mode, likewise. */
+export const emptySite = (): DemoSite => siteOf(false);
+
+function siteOf(isDemo: boolean): DemoSite {
   jest.setTimeout(TEST_MS);
-  const site = new DemoSite();
+  const site = new DemoSite(isDemo);
   beforeAll(() => site.start());
   afterEach(async () => expect(await site.endTest()).toEqual([]));
   afterAll(() => site.stop());

@@ -13,6 +13,19 @@ const afterLogIn = (path: string) => async () => {
   expect((await site.app.rest('POST', '/auth/login', { body })).status).toBe(200);
   return path;
 };
+/** A list with somebody who is enrolled already, somebody to invite and a wrong row, uploaded for this course. */
+const uploadedList = (title: string) => async () => {
+  const body = { email: 'instructor@waymark.test', password: 'waymark-demo' };
+  const { body: session } = await site.app.rest('POST', '/auth/login', { body });
+  const { id } = await site.course(title);
+  const response = await fetch(`${site.app.origin}/instructor/courses/${id}/rosters?name=students.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.token}` },
+    body: 'name,email\nSam Student,student@waymark.test\nNew Person,new@example.org\nNobody,no address',
+  });
+  const uploaded = (await response.json()) as { id: string };
+  return `/instructor/courses/${id}/import?import=${uploaded.id}`;
+};
 const NOBODYS = '01970000-0000-7000-8000-000000000000';
 
 /** What everybody else sees instead of an instructor's page. */
@@ -137,6 +150,41 @@ lookAt(site, [
     loading: 'Loading lessons...',
     error: { heading: 'Manage Lessons', shows: 'Failed to load course' },
     empty: { path: `/instructor/courses/${NOBODYS}/lessons`, heading: 'Course not found' },
+    ...guarded,
+  },
+  {
+    name: 'the team of a course',
+    path: of('Accessible forms', 'team'),
+    as: 'instructor',
+    heading: 'Team',
+    shows: 'What each role may do',
+    query: 'CourseTeamPage',
+    loading: 'Loading team...',
+    error: 'Failed to load team',
+    empty: { path: `/instructor/courses/${NOBODYS}/team`, heading: 'Course not found' },
+    ...guarded,
+  },
+  {
+    name: 'how people join a course',
+    path: of('Accessible forms', 'joining'),
+    as: 'instructor',
+    heading: 'Joining',
+    shows: 'Join links',
+    query: 'JoiningPage',
+    error: 'Failed to load how people join',
+    empty: { path: `/instructor/courses/${NOBODYS}/joining`, heading: 'Course not found' },
+    ...guarded,
+  },
+  {
+    name: 'the groups of a course',
+    path: of('Accessible forms', 'groups'),
+    as: 'instructor',
+    heading: 'Groups',
+    shows: 'Tuesday evening',
+    query: 'GroupsPage',
+    loading: 'Loading groups...',
+    error: 'Failed to load groups',
+    empty: { path: `/instructor/courses/${NOBODYS}/groups`, heading: 'Course not found' },
     ...guarded,
   },
   {
@@ -299,6 +347,41 @@ lookAt(site, [
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },
   {
+    name: 'importing students',
+    path: of('Interface design', 'import'),
+    as: 'instructor',
+    heading: 'Import students',
+    shows: /^Nobody is invited/,
+    query: 'ImportStudentsPage',
+    loading: 'Loading course...',
+    error: 'The course couldn’t be loaded',
+    empty: { path: `/instructor/courses/${NOBODYS}/import`, heading: 'Course not found' },
+    ...guarded,
+  },
+  {
+    name: 'what an import would change',
+    path: uploadedList('Interface design'),
+    as: 'instructor',
+    heading: 'Import students',
+    shows: 'Refused: Please enter a valid email address',
+    query: 'RosterImport',
+    loading: 'Loading import...',
+    error: 'The import couldn’t be loaded',
+    ...guarded,
+  },
+  {
+    name: 'the rosters of the platform',
+    path: '/admin/rosters',
+    as: 'admin',
+    heading: 'Rosters',
+    shows: 'Files that you upload are listed here for 30 days.',
+    query: 'RostersPage',
+    loading: 'Loading imports...',
+    error: 'The imports couldn’t be loaded',
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
+  {
     name: 'the instructors of the platform',
     path: '/admin/instructors',
     as: 'admin',
@@ -319,6 +402,18 @@ lookAt(site, [
     query: 'SettingsPage',
     loading: 'Loading settings...',
     error: 'The settings couldn’t be loaded',
+    signedOut: { heading: 'Log in' },
+    wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
+  },
+  {
+    name: 'the use of the assistant',
+    path: '/admin/assistant',
+    as: 'admin',
+    heading: 'Assistant',
+    shows: 'Budgets',
+    query: 'AssistantUsePage',
+    loading: 'Loading use...',
+    error: 'The use of the assistant couldn’t be loaded',
     signedOut: { heading: 'Log in' },
     wrongRole: { heading: 'Administration', shows: 'Only administrators can open this page.' },
   },

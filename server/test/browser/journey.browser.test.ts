@@ -161,8 +161,8 @@ test('a video resumes where it stopped: after reloads, without network, and on a
   for (let reload = 1; reload <= RELOADS; reload++) {
     // Every second time nothing reaches the server.
     const recover = reload % 2 === 0 ? await failing(page, 'RecordPresence', 'offline') : null;
-    const stoppedAt = await play(page, 1_200);
-    await page.reload();
+    await play(page, 1_200);
+    const stoppedAt = await reloadPlaying(page);
     const resumedAt = await positionOf(page);
     expect(Math.abs(stoppedAt - resumedAt)).toBeLessThan(1);
     await recover?.();
@@ -202,6 +202,15 @@ async function play(page: Page, milliseconds: number): Promise<number> {
   });
   await page.waitForTimeout(milliseconds);
   return videoOf(page).evaluate((element) => (element as unknown as Video).currentTime);
+}
+
+/** Reloads the page while the video plays; returns the position at which the page ended. */
+async function reloadPlaying(page: Page): Promise<number> {
+  await page.evaluate(`addEventListener('pagehide', () => {
+    sessionStorage.setItem('stoppedAt', document.querySelector('video').currentTime);
+  })`);
+  await page.reload();
+  return Number(await page.evaluate(`sessionStorage.getItem('stoppedAt')`));
 }
 
 /** Pauses the video; returns its position once the server has it. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import { Course } from '../../features/courses/course.entities';
+import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { DEMO, demoSite, settled } from './demo-site';
 import { tabTo } from './tab-to';
@@ -48,8 +49,7 @@ test('by keyboard alone an instructor goes from the dashboard to a course, its f
     .getByRole('button', { name: `Publish: ${course.title}` })
     .and(page.locator(':focus'))
     .waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await isPublished()).toBe(false);
+  await eventually(async () => expect(await isPublished()).toBe(false));
   await enter(page);
   await card.getByText('Published', { exact: true }).waitFor();
 

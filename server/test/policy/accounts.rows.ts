@@ -56,6 +56,33 @@ export const accountsRows: PolicyRows = {
       query: 'mutation { r: confirmEmailChange(token: "unknown") { __typename } }',
       outcomes: everyone('InvalidEmailLink'),
     },
+    // The test application has no provider; what they do with one is in the tests beside them.
+    'Mutation.startProviderSignIn': {
+      query: 'mutation { r: startProviderSignIn { __typename } }',
+      outcomes: everyone('NOT_FOUND'),
+    },
+    'Mutation.startProviderLink': {
+      query:
+        'mutation ($input: StartProviderLinkInput!) { r: startProviderLink(input: $input) { __typename } }',
+      variables: () => ({ input: { password: TEST_PASSWORD } }),
+      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
+    },
+    'Mutation.startProviderConfirmation': {
+      query: 'mutation { r: startProviderConfirmation { __typename } }',
+      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
+    },
+    'Mutation.finishProviderSignIn': {
+      query: 'mutation { r: finishProviderSignIn(input: { state: "x", verifier: "x" }) { __typename } }',
+      outcomes: everyone('NOT_FOUND'),
+    },
+    'Mutation.linkProviderAccount': {
+      query: 'mutation { r: linkProviderAccount(input: { token: "x", password: "x" }) { __typename } }',
+      outcomes: everyone('ProviderSignInRefused'),
+    },
+    'Mutation.unlinkIdentity': {
+      query: 'mutation { r: unlinkIdentity(id: "00000000-0000-7000-8000-000000000000") { __typename } }',
+      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
+    },
     'Mutation.requestAccountDeletion': {
       query:
         'mutation ($input: RequestAccountDeletionInput!) { r: requestAccountDeletion(input: $input) { __typename } }',
@@ -65,6 +92,41 @@ export const accountsRows: PolicyRows = {
     'Mutation.keepAccount': {
       query: 'mutation { r: keepAccount(token: "unknown") { __typename } }',
       outcomes: everyone('AccountNotKept'),
+    },
+    'Mutation.completeLogIn': {
+      query: 'mutation { r: completeLogIn(input: { challenge: "unknown", code: "123456" }) { __typename } }',
+      outcomes: everyone('LogInExpired'),
+    },
+    'Mutation.startSecondFactor': {
+      query:
+        'mutation ($input: StartSecondFactorInput!) { r: startSecondFactor(input: $input) { __typename } }',
+      variables: () => ({ input: { password: TEST_PASSWORD } }),
+      outcomes: signedIn('UNAUTHENTICATED', 'SecondFactorStarted'),
+    },
+    'Mutation.confirmSecondFactor': {
+      query: 'mutation { r: confirmSecondFactor(code: "123456") { __typename } }',
+      outcomes: signedIn('UNAUTHENTICATED', 'InvalidSecondFactorCode'),
+    },
+    'Mutation.disableSecondFactor': {
+      query:
+        'mutation ($input: ChangeSecondFactorInput!) { r: disableSecondFactor(input: $input) { __typename } }',
+      variables: () => ({ input: { password: TEST_PASSWORD, code: '123456' } }),
+      outcomes: signedIn('UNAUTHENTICATED', 'InvalidSecondFactorCode'),
+    },
+    'Mutation.renewRecoveryCodes': {
+      query:
+        'mutation ($input: ChangeSecondFactorInput!) { r: renewRecoveryCodes(input: $input) { __typename } }',
+      variables: () => ({ input: { password: TEST_PASSWORD, code: '123456' } }),
+      outcomes: signedIn('UNAUTHENTICATED', 'InvalidSecondFactorCode'),
+    },
+    'Mutation.startRequiredSecondFactor': {
+      query: 'mutation { r: startRequiredSecondFactor(challenge: "unknown") { __typename } }',
+      outcomes: everyone('LogInExpired'),
+    },
+    'Mutation.confirmRequiredSecondFactor': {
+      query:
+        'mutation { r: confirmRequiredSecondFactor(challenge: "unknown", code: "123456") { __typename } }',
+      outcomes: everyone('LogInExpired'),
     },
     'Mutation.endSession, of somebody else': {
       given: async ({ app }) => {
@@ -102,9 +164,27 @@ export const accountsRows: PolicyRows = {
       outcomes: everyone('200'),
     },
     'POST /auth/reset-password': { body: () => unknownToken, outcomes: everyone('400') },
+    'PUT /auth/profile/picture, with nonsense': { body: () => ({}), outcomes: signedIn('401', '400') },
     'POST /auth/export': {
       body: () => ({ password: TEST_PASSWORD }),
       outcomes: signedIn('401', '200'),
+    },
+    'GET /auth/second-factor': { outcomes: signedIn('401', '200') },
+    'POST /auth/second-factor': {
+      body: () => ({ password: TEST_PASSWORD }),
+      outcomes: signedIn('401', '201'),
+    },
+    'POST /auth/second-factor/confirm': {
+      body: () => ({ code: '123456' }),
+      outcomes: signedIn('401', '400'),
+    },
+    'POST /auth/second-factor/recovery-codes': {
+      body: () => ({ password: TEST_PASSWORD, code: '123456' }),
+      outcomes: signedIn('401', '400'),
+    },
+    'POST /auth/second-factor/disable': {
+      body: () => ({ password: TEST_PASSWORD, code: '123456' }),
+      outcomes: signedIn('401', '400'),
     },
     'GET /auth/profile': { outcomes: signedIn('401', '200') },
   },

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids';
-import { type Cell, type PolicyRows, signedIn } from './row';
+import { authors, wholeTeam, type Cell, type PolicyRows, signedIn } from './row';
 
 const ask = `mutation ($input: AskAssistantInput!) { r: askAssistant(input: $input) { __typename } }`;
 const anAnswer = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) {
@@ -9,6 +9,10 @@ const aDeck = `mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDec
 
 const question = (more: object = {}) => ({
   input: { requestId: newId(), text: 'What is a bowline?', ...more },
+});
+const suggest = 'mutation ($input: SuggestTextInput!) { r: suggestText(input: $input) { __typename } }';
+const suggestion = (more: object) => ({
+  input: { requestId: newId(), kind: 'COURSE_OUTLINE', title: 'Knots', ...more },
 });
 const deck = { input: { title: 'Knots', cards: [{ front: 'Bowline?', back: 'A loop.' }] } };
 
@@ -52,11 +56,30 @@ export const assistantRows: PolicyRows = {
       query: ask,
       variables: ({ course }) => question({ courseId: course.id }),
       outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
+      team: wholeTeam('AssistantAnswered'),
+    },
+    'Mutation.askAssistant, at a lesson of a draft': {
+      query: ask,
+      variables: ({ course }) => question({ lessonId: course.lessons[0]!.id }),
+      outcomes: ['UNAUTHENTICATED', 'AssistantAnswered', 'NOT_FOUND', 'AssistantAnswered', 'NOT_FOUND'],
+      team: wholeTeam('AssistantAnswered'),
     },
     'Mutation.stopAssistant': {
       query: 'mutation ($id: ID!) { r: stopAssistant(requestId: $id) }',
       variables: () => ({ id: newId() }),
       outcomes: signedIn('UNAUTHENTICATED', 'ok'),
+    },
+    'Mutation.suggestText': {
+      query: suggest,
+      variables: ({ course }) => suggestion({ courseId: course.id }),
+      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'TextSuggested', 'NOT_FOUND', 'FORBIDDEN'],
+      team: authors('TextSuggested'),
+    },
+    "Mutation.suggestText, a reply to a student's message": {
+      query: suggest,
+      variables: ({ course }) => suggestion({ courseId: course.id, kind: 'FEEDBACK', text: 'Which knot?' }),
+      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'InvalidInput', 'NOT_FOUND', 'FORBIDDEN'],
+      team: ['InvalidInput', 'InvalidInput', 'FORBIDDEN'],
     },
     'Mutation.deleteConversation': {
       given: ofTheStudent,
@@ -81,6 +104,7 @@ export const assistantRows: PolicyRows = {
         input: { title: 'Knots', cards: [{ front: 'A', back: 'B', lessonId: course.lessons[0]!.id }] },
       }),
       outcomes: ['UNAUTHENTICATED', 'FlashcardDeckCreated', 'NOT_FOUND', 'FlashcardDeckCreated', 'NOT_FOUND'],
+      team: wholeTeam('FlashcardDeckCreated'),
     },
     'Mutation.rateFlashcard': {
       given: ofTheStudent,
@@ -113,6 +137,16 @@ export const assistantRows: PolicyRows = {
       given: ofTheStudent,
       body: ({ ids }) => body({}, ids.conversation),
       outcomes: ['401', '200', '404', '404', '404'],
+    },
+    'POST /api/assistant/chat/invoke, at a lesson of a draft': {
+      body: ({ course }) => body({ lesson_id: course.lessons[0]!.id }),
+      outcomes: ['401', '200', '404', '200', '404'],
+      team: wholeTeam('200'),
+    },
+    'POST /api/assistant/suggestions': {
+      body: ({ course }) => ({ kind: 'course-outline', title: 'Knots', course_id: course.id }),
+      outcomes: ['401', '403', '403', '200', '404', '403'],
+      team: authors('200', '403'),
     },
     'POST /api/assistant/content/generate/invoke': {
       body: () => body({ request_type: 'flashcard_creation' }),

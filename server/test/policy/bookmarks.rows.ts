@@ -1,4 +1,4 @@
-import { type PolicyRows, signedIn } from './row';
+import { wholeTeam, type PolicyRows, signedIn } from './row';
 
 const query = `mutation ($courseId: ID!, $lessonId: ID) {
   r: setBookmark(courseId: $courseId, lessonId: $lessonId, isBookmarked: true) { __typename } }`;
@@ -18,6 +18,7 @@ export const bookmarksRows: PolicyRows = {
       query,
       variables: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[0]!.id }),
       outcomes: ['UNAUTHENTICATED', 'BookmarkSet', 'NOT_FOUND', 'BookmarkSet', 'NOT_FOUND'],
+      team: wholeTeam('BookmarkSet'),
     },
   },
   rest: {},

@@ -1,4 +1,11 @@
-import { courseId, everyone, lessonId, type PolicyRows } from './row';
+import { type Cell, wholeTeam, courseId, everyone, lessonId, type PolicyRows } from './row';
+
+const captions = async ({ app, course }: Cell) => {
+  const { id } = course.lessons[1]!;
+  const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+  await app.database.query('update lessons set captions_text = $2 where id = $1', [id, text]);
+  return { id };
+};
 
 export const catalogueRows: PolicyRows = {
   graphql: {
@@ -12,6 +19,7 @@ export const catalogueRows: PolicyRows = {
       variables: courseId,
       // The student enrolled before it became a draft again.
       outcomes: ['null', 'ok', 'null', 'ok', 'null'],
+      team: wholeTeam('ok'),
     },
     'Query.courses': { query: '{ r: courses { totalCount } }', outcomes: everyone('ok') },
     'Query.lesson': {
@@ -23,6 +31,7 @@ export const catalogueRows: PolicyRows = {
       query: 'query ($id: ID!) { r: lesson(id: $id) { id } }',
       variables: lessonId,
       outcomes: ['null', 'ok', 'null', 'ok', 'null'],
+      team: wholeTeam('ok'),
     },
     'Query.platform': { query: '{ r: platform { isDemo } }', outcomes: everyone('ok') },
     'Query.platformStats': { query: '{ r: platformStats { totalCourses } }', outcomes: everyone('ok') },
@@ -35,9 +44,19 @@ export const catalogueRows: PolicyRows = {
   rest: {
     'GET /api/courses': { outcomes: everyone('200') },
     'GET /api/courses/:id': { outcomes: everyone('200') },
-    'GET /api/courses/:id, a draft': { outcomes: ['404', '200', '404', '200', '404'] },
+    'GET /api/courses/:id, a draft': {
+      outcomes: ['404', '200', '404', '200', '404'],
+      team: wholeTeam('200'),
+    },
+    'GET /media/captions/:id.vtt': { given: captions, outcomes: everyone('200') },
+    'GET /media/captions/:id.vtt, of a draft': {
+      given: captions,
+      outcomes: ['404', '200', '404', '200', '404'],
+      team: wholeTeam('200'),
+    },
     'GET /search/courses': { outcomes: everyone('200') },
     'GET /platform/stats': { outcomes: everyone('200') },
+    'GET /platform/categories': { outcomes: everyone('200') },
     'GET /testimonials': { outcomes: everyone('200') },
     'POST /testimonials': { body: () => ({ name: 'x', text: 'x' }), outcomes: everyone('201') },
   },

@@ -1,5 +1,13 @@
 import { newId } from '../../platform/ids';
-import type { Cell, Operation, Outcomes, PolicyRows } from './row';
+import {
+  authors,
+  type Cell,
+  type Operation,
+  type Outcomes,
+  type PolicyRows,
+  teachers,
+  wholeTeam,
+} from './row';
 
 const quiz = (cell: Cell) => ({
   courseId: cell.course.id,
@@ -13,70 +21,91 @@ const restQuiz = ({ course }: Cell) => ({
 });
 
 /** A quiz of the cell's course. */
-const given: Operation['given'] = async ({ app, course }) => ({ id: (await app.world.aQuiz(course)).id });
+const given = async ({ app, course }: Cell) => ({ id: (await app.world.aQuiz(course)).id });
 const quizId = ({ ids }: Cell) => ({ id: ids.id });
 
-const authorAlone = (outcome: string): Outcomes => [
+const ofTeam = (outcome: string): Outcomes => [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'FORBIDDEN',
   outcome,
   'NOT_FOUND',
 ];
-const authorAloneOverRest = (status: string): Outcomes => ['401', '403', '403', status, '404'];
+const ofTeamOverRest = (status: string): Outcomes => ['401', '403', '403', status, '404'];
+/** The owner and the instructors of the course. */
+const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ofTeam(outcome),
+  team: authors(outcome),
+});
+const byAuthorsOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ofTeamOverRest(status),
+  team: authors(status, '403'),
+});
 
 export const instructorQuizzesRows: PolicyRows = {
   graphql: {
     'Mutation.createQuiz': {
       query: 'mutation ($input: QuizInput!) { r: createQuiz(input: $input) { __typename } }',
       variables: (cell) => ({ input: quiz(cell) }),
-      outcomes: authorAlone('QuizCreated'),
+      ...byAuthors('QuizCreated'),
     },
     'Mutation.updateQuiz': {
       given,
       query:
         'mutation ($id: ID!, $input: QuizInput!) { r: updateQuiz(id: $id, input: $input, revision: 1) { __typename } }',
       variables: (cell) => ({ ...quizId(cell), input: quiz(cell) }),
-      outcomes: authorAlone('QuizUpdated'),
+      ...byAuthors('QuizUpdated'),
     },
     'Mutation.setQuizActive': {
       given,
       query: 'mutation ($id: ID!) { r: setQuizActive(id: $id, isActive: false) { __typename } }',
       variables: quizId,
-      outcomes: authorAlone('InstructorQuiz'),
+      ...byAuthors('InstructorQuiz'),
     },
     'Mutation.deleteQuiz': {
       given,
       query: 'mutation ($id: ID!) { r: deleteQuiz(id: $id) { __typename } }',
       variables: quizId,
-      outcomes: authorAlone('QuizDeleted'),
+      ...byAuthors('QuizDeleted'),
     },
     'Mutation.setExtraTime': {
       given,
       query:
         'mutation ($id: ID!, $studentId: ID!) { r: setExtraTime(quizId: $id, studentId: $studentId, extraTime: HALF) { __typename } }',
       variables: (cell) => ({ ...quizId(cell), studentId: cell.student.id }),
-      outcomes: authorAlone('InstructorQuizStudent'),
+      outcomes: ofTeam('InstructorQuizStudent'),
+      team: teachers('InstructorQuizStudent'),
     },
     'Mutation.setExtraTime, for somebody not enrolled': {
       given,
       query:
         'mutation ($id: ID!, $studentId: ID!) { r: setExtraTime(quizId: $id, studentId: $studentId, extraTime: HALF) { __typename } }',
       variables: (cell) => ({ ...quizId(cell), studentId: newId() }),
-      outcomes: authorAlone('NOT_FOUND'),
+      outcomes: ofTeam('NOT_FOUND'),
+      team: teachers('NOT_FOUND'),
     },
   },
   rest: {
     'GET /instructor/quizzes': { outcomes: ['401', '403', '403', '200', '200'] },
-    'POST /instructor/quizzes': { body: restQuiz, outcomes: authorAloneOverRest('201') },
-    'GET /instructor/quizzes/:id': { given, outcomes: authorAloneOverRest('200') },
-    'PUT /instructor/quizzes/:id': { given, body: restQuiz, outcomes: authorAloneOverRest('200') },
-    'GET /instructor/quizzes/:id/results.csv': { given, outcomes: authorAloneOverRest('200') },
+    'POST /instructor/quizzes': { body: restQuiz, ...byAuthorsOverRest('201') },
+    'GET /instructor/quizzes/:id': { given, outcomes: ofTeamOverRest('200'), team: wholeTeam('200') },
+    'PUT /instructor/quizzes/:id': { given, body: restQuiz, ...byAuthorsOverRest('200') },
+    'GET /instructor/quizzes/:id/results.csv': {
+      given,
+      outcomes: ofTeamOverRest('200'),
+      team: teachers('200', '403'),
+    },
     'PATCH /instructor/quizzes/:id/toggle': {
       given,
       body: () => ({ isActive: false }),
-      outcomes: authorAloneOverRest('200'),
+      ...byAuthorsOverRest('200'),
     },
-    'DELETE /instructor/quizzes/:id': { given, outcomes: authorAloneOverRest('200') },
+    'PUT /instructor/quizzes/:id/extra-time/:studentId': {
+      given: async (cell) => ({ ...(await given(cell)), studentId: cell.student.id }),
+      body: () => ({ extraTime: 'half' }),
+      outcomes: ofTeamOverRest('200'),
+      team: teachers('200', '403'),
+    },
+    'DELETE /instructor/quizzes/:id': { given, ...byAuthorsOverRest('200') },
   },
 };

@@ -1,4 +1,4 @@
-import { courseId, everyone, lessonId, type PolicyRows, signedIn } from './row';
+import { wholeTeam, courseId, everyone, lessonId, type PolicyRows, signedIn } from './row';
 
 export const learningRows: PolicyRows = {
   graphql: {
@@ -20,6 +20,7 @@ export const learningRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: completeLesson(lessonId: $id) { __typename } }',
       variables: lessonId,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.undoLessonCompletion': {
       query: 'mutation ($id: ID!) { r: undoLessonCompletion(lessonId: $id) { __typename } }',
@@ -30,16 +31,39 @@ export const learningRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: undoLessonCompletion(lessonId: $id) { __typename } }',
       variables: lessonId,
       outcomes: ['UNAUTHENTICATED', 'LessonProgress', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.enroll': {
       query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
       variables: courseId,
       outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'Enrolled', 'OwnCourse', 'Enrolled'],
+      team: wholeTeam('OwnCourse'),
     },
     'Mutation.enroll, in a draft': {
       query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
       variables: courseId,
       outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'NOT_FOUND', 'OwnCourse', 'NOT_FOUND'],
+      team: wholeTeam('OwnCourse'),
+    },
+    'Mutation.endEnrollment': {
+      query: 'mutation ($id: ID!) { r: endEnrollment(courseId: $id) { __typename } }',
+      variables: courseId,
+      outcomes: ['UNAUTHENTICATED', 'EnrollmentEnded', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'],
+    },
+    'Mutation.withdrawEnrollmentRequest': {
+      query: 'mutation ($id: ID!) { r: withdrawEnrollmentRequest(courseId: $id) { __typename } }',
+      variables: courseId,
+      outcomes: signedIn('UNAUTHENTICATED', 'Course'),
+    },
+    'Mutation.enroll, in a course by link': {
+      given: async ({ app, course }) => {
+        await app.database.query(`update courses set enrollment_mode = 'LINK' where id = $1`, [course.id]);
+        return {};
+      },
+      query: 'mutation ($id: ID!) { r: enroll(courseId: $id) { __typename } }',
+      variables: courseId,
+      outcomes: ['UNAUTHENTICATED', 'AlreadyEnrolled', 'JoinLinkNeeded', 'OwnCourse', 'JoinLinkNeeded'],
+      team: wholeTeam('OwnCourse'),
     },
     'Subscription.enrollmentChanged': {
       query: 'subscription { enrollmentChanged { id } }',
@@ -59,13 +83,18 @@ export const learningRows: PolicyRows = {
     'POST /student/enrollments': {
       body: ({ course }) => ({ courseId: course.id }),
       outcomes: ['401', '400', '201', '400', '201'],
+      team: wholeTeam('400'),
     },
     'POST /student/enrollments, in a draft': {
       body: ({ course }) => ({ courseId: course.id }),
       outcomes: ['401', '400', '404', '400', '404'],
+      team: wholeTeam('400'),
     },
     'GET /student/enrollments/:courseId': { outcomes: signedIn('401', '200') },
-    'GET /student/enrollments/:courseId, a draft': { outcomes: ['401', '200', '404', '200', '404'] },
+    'GET /student/enrollments/:courseId, a draft': {
+      outcomes: ['401', '200', '404', '200', '404'],
+      team: wholeTeam('200'),
+    },
     'POST /student/lessons/complete': {
       body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
       outcomes: ['401', '200', '403', '403', '403'],
@@ -73,6 +102,7 @@ export const learningRows: PolicyRows = {
     'POST /student/lessons/complete, of a draft': {
       body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
       outcomes: ['401', '200', '404', '403', '404'],
+      team: wholeTeam('403'),
     },
     'GET /student/certificate/:courseId': { outcomes: ['401', '200', '404', '404', '404'] },
     'GET /student/certificate/:courseId, a draft': { outcomes: ['401', '200', '404', '404', '404'] },

@@ -1,4 +1,14 @@
-import { administrators, type Cell, courseId, type Operation, type PolicyRows } from './row';
+import {
+  administrators,
+  administratorsOverRest,
+  authors,
+  authorsOverRest,
+  type Cell,
+  courseId,
+  type Operation,
+  type PolicyRows,
+  wholeTeam,
+} from './row';
 
 const onCourse = (field: string, outcome: string): Operation => ({
   query: `mutation ($id: ID!) { r: ${field} { __typename } }`,
@@ -24,8 +34,34 @@ const aReview = async ({ app, course, student }: Cell) => {
   return { reviewId: review!.id };
 };
 
+const aTestimonial = async ({ app }: Cell) => ({ testimonialId: (await app.world.aTestimonial()).id });
+/** The category of the course. */
+const itsCategory = async ({ app }: Cell) => {
+  const [category] = await app.database.query<{ id: string }>(
+    `select id from categories where name = 'Backend'`,
+  );
+  return { categoryId: category!.id };
+};
+
+const onCategory = (field: string, outcome: string): Operation => ({
+  given: itsCategory,
+  query: `mutation ($id: ID!) { r: ${field} { __typename } }`,
+  variables: ({ ids }) => ({ id: ids['categoryId'] }),
+  outcomes: administrators(outcome),
+});
+
 export const moderationRows: PolicyRows = {
   graphql: {
+    'Mutation.addCategory': {
+      query: `mutation { r: addCategory(input: { name: "Cooking", isMain: false }) { __typename } }`,
+      outcomes: administrators('CategoriesChanged'),
+    },
+    'Mutation.updateCategory': onCategory(
+      'updateCategory(id: $id, input: { name: "Backend", isMain: false })',
+      'CategoriesChanged',
+    ),
+    'Mutation.moveCategory': onCategory('moveCategory(id: $id, position: 1)', 'CategoriesChanged'),
+    'Mutation.removeCategory': onCategory('removeCategory(id: $id)', 'CategoryHasCourses'),
     'Mutation.blockCourse': onCourse('blockCourse(courseId: $id, reason: "Broken links")', 'CourseBlocked'),
     'Mutation.blockCourse, without a reason': onCourse(
       'blockCourse(courseId: $id, reason: " ")',
@@ -40,12 +76,14 @@ export const moderationRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: requestLift(courseId: $id) { __typename } }',
       variables: courseId,
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'InstructorCourse', 'NOT_FOUND'],
+      team: authors('InstructorCourse'),
     },
     'Mutation.setCoursePublished, after an administrator unpublished it': {
       given: blocked,
       query: 'mutation ($id: ID!) { r: setCoursePublished(id: $id, isPublished: true) { __typename } }',
       variables: courseId,
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.setReviewState': {
       given: aReview,
@@ -62,7 +100,7 @@ export const moderationRows: PolicyRows = {
       outcomes: administrators('ReviewChanged'),
     },
     'Mutation.setTestimonialState': {
-      given: async ({ app }) => ({ testimonialId: (await app.world.aTestimonial()).id }),
+      given: aTestimonial,
       query:
         'mutation ($id: ID!) { r: setTestimonialState(testimonialId: $id, state: HIDDEN) { __typename } }',
       variables: ({ ids }) => ({ id: ids.testimonialId }),
@@ -73,18 +111,60 @@ export const moderationRows: PolicyRows = {
       query: 'query ($id: ID!) { r: course(id: $id) { __typename } }',
       variables: courseId,
       outcomes: ['null', 'Course', 'null', 'Course', 'null', 'Course'],
+      team: wholeTeam('Course'),
     },
     'Query.lesson, of a course unpublished by an administrator': {
       given: blocked,
       query: 'query ($id: ID!) { r: lesson(id: $id) { __typename } }',
       variables: ({ course }) => ({ id: course.lessons[1]!.id }),
       outcomes: ['null', 'Lesson', 'null', 'Lesson', 'null', 'Lesson'],
+      team: wholeTeam('Lesson'),
     },
   },
   rest: {
     'GET /api/courses/:id, unpublished by an administrator': {
       given: blocked,
       outcomes: ['404', '200', '404', '200', '404', '200'],
+      team: wholeTeam('200'),
+    },
+    'GET /admin/categories': { outcomes: administratorsOverRest('200') },
+    'POST /admin/categories': {
+      body: () => ({ name: 'Baking', isMain: false }),
+      outcomes: administratorsOverRest('201'),
+    },
+    'PUT /admin/categories/:categoryId': {
+      given: itsCategory,
+      body: () => ({ name: 'Backend', isMain: false }),
+      outcomes: administratorsOverRest('200'),
+    },
+    'PUT /admin/categories/:categoryId/position': {
+      given: itsCategory,
+      body: () => ({ position: 1 }),
+      outcomes: administratorsOverRest('200'),
+    },
+    'DELETE /admin/categories/:categoryId': { given: itsCategory, outcomes: administratorsOverRest('409') },
+    'GET /admin/courses': { outcomes: administratorsOverRest('200') },
+    'PUT /admin/courses/:courseId/block': {
+      body: () => ({ reason: 'Broken links' }),
+      outcomes: administratorsOverRest('200'),
+    },
+    'DELETE /admin/courses/:courseId/block': { given: blocked, outcomes: administratorsOverRest('200') },
+    'PUT /admin/courses/:courseId/featured': {
+      body: () => ({ featured: true }),
+      outcomes: administratorsOverRest('200'),
+    },
+    'POST /instructor/courses/:id/request-lift': { given: blocked, ...authorsOverRest('200') },
+    'GET /admin/reviews': { outcomes: administratorsOverRest('200') },
+    'PUT /admin/reviews/:reviewId/state': {
+      given: aReview,
+      body: () => ({ state: 'hidden', revision: 1 }),
+      outcomes: administratorsOverRest('200'),
+    },
+    'GET /admin/testimonials': { outcomes: administratorsOverRest('200') },
+    'PUT /admin/testimonials/:testimonialId/state': {
+      given: aTestimonial,
+      body: () => ({ state: 'hidden' }),
+      outcomes: administratorsOverRest('200'),
     },
   },
 };

@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids';
-import { type Cell, type PolicyRows, signedIn } from './row';
+import { wholeTeam, type Cell, type PolicyRows, signedIn } from './row';
 
 const create = `mutation ($id: ID!, $lessonId: ID!, $input: PersonalNoteInput!) {
   r: createPersonalNote(id: $id, lessonId: $lessonId, input: $input) { __typename } }`;
@@ -51,6 +51,7 @@ export const notesRows: PolicyRows = {
       query: create,
       variables: aNote,
       outcomes: ['UNAUTHENTICATED', 'PersonalNoteSaved', 'NOT_FOUND', 'PersonalNoteSaved', 'NOT_FOUND'],
+      team: wholeTeam('PersonalNoteSaved'),
     },
     'Mutation.updatePersonalNote': {
       given: ofTheStudent,

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids';
 import { MailScheduleKind } from '../../features/mails/mail.entities';
 import { UnsubscribeLinks } from '../../features/mails/unsubscribe-links';
-import { type Cell, everyone, type PolicyRows, signedIn } from './row';
+import { authors, teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn } from './row';
 
 const message = { message: 'When is the next lesson?' };
 
@@ -67,6 +67,8 @@ export const notificationsRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: setCourseMuted(courseId: $id, isMuted: true) { __typename } }',
       variables: ({ course }) => ({ id: course.id }),
       outcomes: ['UNAUTHENTICATED', 'CourseMuteSet', 'NOT_FOUND', 'CourseMuteSet', 'NOT_FOUND'],
+      // Members are not notified of what happens in the course.
+      team: wholeTeam('NOT_FOUND'),
     },
     'Query.mailSubscription': {
       given: anUnsubscribeLink,
@@ -109,6 +111,8 @@ export const notificationsRows: PolicyRows = {
         'mutation ($input: SendNotificationInput!) { r: sendNotification(input: $input) { __typename } }',
       variables: ({ student }) => ({ input: { toEmail: student.email, title: 'Hello', ...message } }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'MessageSent', 'UnknownRecipient'],
+      // To an address, only by those who may see it.
+      team: authors('MessageSent', 'UnknownRecipient'),
     },
     'Mutation.startConversation': {
       query:
@@ -139,18 +143,21 @@ export const notificationsRows: PolicyRows = {
         'UnknownRecipient',
         'FORBIDDEN',
       ],
+      team: teachers('MessageWritten', 'UnknownRecipient'),
     },
     'Mutation.sendMessage': {
       given: aConversation,
       query: 'mutation ($input: SendMessageInput!) { r: sendMessage(input: $input) { __typename } }',
       variables: ({ ids }) => ({ input: { id: newId(), conversationId: ids.id, text: 'Now.' } }),
       outcomes: ['UNAUTHENTICATED', 'MessageWritten', 'NOT_FOUND', 'MessageWritten', 'NOT_FOUND'],
+      team: wholeTeam('NOT_FOUND'),
     },
     'Mutation.markConversationRead': {
       given: aConversation,
       query: 'mutation ($id: ID!) { r: markConversationRead(id: $id) { __typename } }',
       variables: ({ ids }) => ({ id: ids.id }),
       outcomes: ['UNAUTHENTICATED', 'ConversationRead', 'NOT_FOUND', 'ConversationRead', 'NOT_FOUND'],
+      team: wholeTeam('NOT_FOUND'),
     },
     'Query.viewer, the contacts': {
       query: '{ r: viewer { inbox { contacts { id } } } }',
@@ -171,6 +178,7 @@ export const notificationsRows: PolicyRows = {
       query: 'mutation ($input: WriteReviewInput!) { r: writeReview(input: $input) { __typename } }',
       variables: ({ course }) => ({ input: { courseId: course.id, stars: 4 } }),
       outcomes: ['UNAUTHENTICATED', 'ReviewWritten', 'NOT_FOUND', 'ReviewNotAllowed', 'NOT_FOUND'],
+      team: wholeTeam('ReviewNotAllowed'),
     },
     'Mutation.deleteReview': {
       query: 'mutation ($id: ID!) { r: deleteReview(courseId: $id) { __typename } }',
@@ -181,6 +189,7 @@ export const notificationsRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: deleteReview(courseId: $id) { __typename } }',
       variables: ({ course }) => ({ id: course.id }),
       outcomes: ['UNAUTHENTICATED', 'ReviewDeleted', 'NOT_FOUND', 'ReviewDeleted', 'NOT_FOUND'],
+      team: wholeTeam('ReviewDeleted'),
     },
     'Subscription.notificationReceived': {
       query: 'subscription { notificationReceived { notification { id } } }',
@@ -202,6 +211,7 @@ export const notificationsRows: PolicyRows = {
     'POST /notifications/send': {
       body: ({ student }) => ({ toEmail: student.email, title: 'Hello', ...message }),
       outcomes: ['401', '400', '400', '201', '400', '403'],
+      team: authors('201', '400'),
     },
     'POST /notifications/send, to the instructor': {
       body: ({ instructor }) => ({ toEmail: instructor.email, title: 'Hello', ...message }),

@@ -1,4 +1,4 @@
-import { signedIn, type Cell, type Operation, type PolicyRows } from './row';
+import { wholeTeam, signedIn, type Cell, type Operation, type PolicyRows } from './row';
 
 /** A quiz of the cell's course in the given state; its ids are used in the path. */
 const aQuiz =
@@ -45,12 +45,14 @@ export const quizzesRows: PolicyRows = {
       query: QUIZ,
       variables: id,
       outcomes: ['null', 'ok', 'null', 'ok', 'null'],
+      team: wholeTeam('ok'),
     },
     'Query.quiz, inactive': {
       given: aQuiz({ isActive: false }),
       query: QUIZ,
       variables: id,
       outcomes: ['null', 'null', 'null', 'ok', 'null'],
+      team: wholeTeam('ok'),
     },
     'Query.quizAttempt': {
       given: anAttempt(),
@@ -69,12 +71,14 @@ export const quizzesRows: PolicyRows = {
       query: START,
       variables: id,
       outcomes: ['UNAUTHENTICATED', 'QuizAttemptStarted', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.startQuizAttempt, inactive': {
       given: aQuiz({ isActive: false }),
       query: START,
       variables: id,
       outcomes: ['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.saveQuizAnswers': {
       given: anAttempt(),
@@ -118,20 +122,28 @@ export const quizzesRows: PolicyRows = {
     'GET /quizzes/course/:courseId, a draft': {
       given: aQuiz(),
       outcomes: ['401', '200', '404', '200', '404'],
+      team: wholeTeam('200'),
     },
-    'GET /quizzes/quiz/:quizId': { given: aQuiz(), outcomes: ['401', '200', '403', '200', '403'] },
+    'GET /quizzes/quiz/:quizId': {
+      given: aQuiz(),
+      outcomes: ['401', '200', '403', '200', '403'],
+      team: wholeTeam('200'),
+    },
     'GET /quizzes/quiz/:quizId, of a draft': {
       given: aQuiz(),
       outcomes: ['401', '200', '404', '200', '404'],
+      team: wholeTeam('200'),
     },
     'GET /quizzes/quiz/:quizId, inactive': {
       given: aQuiz({ isActive: false }),
       outcomes: ['401', '404', '404', '200', '404'],
+      team: wholeTeam('200'),
     },
     'POST /quizzes/quiz/:quizId/start': { given: aQuiz(), outcomes: ['401', '200', '403', '403', '403'] },
     'POST /quizzes/quiz/:quizId/start, inactive': {
       given: aQuiz({ isActive: false }),
       outcomes: ['401', '404', '404', '403', '404'],
+      team: wholeTeam('403'),
     },
     'POST /quizzes/attempts': {
       given: anAttempt(),
@@ -152,6 +164,7 @@ export const quizzesRows: PolicyRows = {
       given: aQuiz({ isActive: false, timeLimitMinutes: null }),
       body: toQuiz,
       outcomes: ['401', '404', '404', '403', '404'],
+      team: wholeTeam('403'),
     },
   },
 };

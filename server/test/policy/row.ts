@@ -9,12 +9,16 @@ export const ACTORS = [
   'instructor',
   'otherInstructor',
   'administrator',
+  'courseInstructor',
+  'assistant',
+  'observer',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /**
  * The world of a cell, shared only by cells that read: a course of `instructor`, in which `student` is enrolled with
- * one lesson completed and, if the row's name says so, a certificate.
+ * one lesson completed and, if the row's name says so, a certificate. Its team also has an instructor, an assistant
+ * without the students' addresses, and an observer.
  */
 export interface Cell {
   app: TestApp;
@@ -42,6 +46,9 @@ export type Outcomes = [
   administrator?: string,
 ];
 
+/** The same for the members of the course's team besides its owner, who is `instructor`. */
+export type TeamOutcomes = [courseInstructor: string, assistant: string, observer: string];
+
 export interface Operation {
   /** Creates what the row needs besides the cell's world; the returned ids are used in `cell.ids` and in the path. */
   given?: (cell: Cell) => Promise<Record<string, string>>;
@@ -51,6 +58,8 @@ export interface Operation {
   /** For a subscription: triggers an event for the actor. */
   trigger?: (cell: Cell) => Promise<unknown>;
   outcomes: Outcomes;
+  /** To be left out if the owner and other instructors get the same, which the team then gets too. */
+  team?: TeamOutcomes;
 }
 
 /** A feature's rows by operation; text after a comma describes what is special about the world. */
@@ -77,6 +86,51 @@ export const administrators = (outcome: string): Outcomes => [
   'FORBIDDEN',
   outcome,
 ];
+
+/** For calls of administrators over REST. */
+export const administratorsOverRest = (status: string): Outcomes => [
+  '401',
+  '403',
+  '403',
+  '403',
+  '403',
+  status,
+];
+
+/** For what every member of the team may do. */
+export const wholeTeam = (outcome: string): TeamOutcomes => [outcome, outcome, outcome];
+/** For what all but observers may do. */
+export const teachers = (outcome: string, refusal = 'FORBIDDEN'): TeamOutcomes => [outcome, outcome, refusal];
+/** For what the owner and the other instructors of the course may do. */
+export const authors = (outcome: string, refusal = 'FORBIDDEN'): TeamOutcomes => [outcome, refusal, refusal];
+
+/** Over REST, what the owner alone may do; outside the team the course does not exist. */
+export const ownerOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ['401', '403', '403', status, '404'],
+  team: wholeTeam('403'),
+});
+/** Over REST, what the owner and the other instructors of the course may do. */
+export const authorsOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ['401', '403', '403', status, '404'],
+  team: authors(status, '403'),
+});
+/** Over REST, what every member of the team may do. */
+export const teamOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ['401', '403', '403', status, '404'],
+  team: wholeTeam(status),
+});
+
+/** The expected outcome of each actor. */
+export function outcomesOf({ outcomes, team }: Operation): Record<Actor, string> {
+  const [visitor, student, otherStudent, instructor, otherInstructor, administrator = otherStudent] =
+    outcomes;
+  if (!team && instructor !== otherInstructor) throw new Error('Say in `team` what the members get');
+  const [courseInstructor, assistant, observer] = team ?? wholeTeam(instructor);
+  return {
+    ...{ visitor, student, otherStudent, instructor, otherInstructor, administrator },
+    ...{ courseInstructor, assistant, observer },
+  };
+}
 
 export const courseId = ({ course }: Cell) => ({ id: course.id });
 export const lessonId = ({ course }: Cell) => ({ id: course.lessons[1]!.id });

@@ -1,13 +1,31 @@
-import { type Cell, courseId, lessonId, type Outcomes, type PolicyRows } from './row';
+import {
+  authors,
+  authorsOverRest,
+  type Cell,
+  courseId,
+  lessonId,
+  type Operation,
+  type Outcomes,
+  ownerOverRest,
+  type PolicyRows,
+  teachers,
+  teamOverRest,
+  wholeTeam,
+} from './row';
 
-/** Only the author has access: for others the object does not exist. */
-const authorAlone = (outcome: string): Outcomes => [
+/** Outside the team the object does not exist. */
+const ofTeam = (outcome: string): Outcomes => [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'FORBIDDEN',
   outcome,
   'NOT_FOUND',
 ];
+/** The owner and the instructors of the course. */
+const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ofTeam(outcome),
+  team: authors(outcome),
+});
 const instructors = (outcome: string): Outcomes => [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -15,7 +33,6 @@ const instructors = (outcome: string): Outcomes => [
   outcome,
   outcome,
 ];
-const authorAloneOverRest = (status: string): Outcomes => ['401', '403', '403', status, '404'];
 const instructorsOverRest = (status: string): Outcomes => ['401', '403', '403', status, status];
 
 const course = { title: 'New', description: 'New.', category: 'Backend' };
@@ -41,62 +58,63 @@ export const teachingRows: PolicyRows = {
       query:
         'mutation ($id: ID!, $input: CourseInput!) { r: updateCourse(id: $id, input: $input, revision: 1) { __typename } }',
       variables: (cell) => ({ ...courseId(cell), input: course }),
-      outcomes: authorAlone('CourseUpdated'),
+      ...byAuthors('CourseUpdated'),
     },
     'Mutation.updateCourse, with nonsense': {
       query:
         'mutation ($id: ID!, $input: CourseInput!) { r: updateCourse(id: $id, input: $input, revision: 1) { __typename } }',
       variables: (cell) => ({ ...courseId(cell), input: { ...course, title: '' } }),
-      outcomes: authorAlone('InvalidInput'),
+      ...byAuthors('InvalidInput'),
     },
     'Mutation.setCoursePublished': {
       query: 'mutation ($id: ID!) { r: setCoursePublished(id: $id, isPublished: false) { __typename } }',
       variables: courseId,
-      outcomes: authorAlone('InstructorCourse'),
+      ...byAuthors('InstructorCourse'),
     },
     'Mutation.deleteCourse': {
       query: 'mutation ($id: ID!) { r: deleteCourse(id: $id) { __typename } }',
       variables: courseId,
-      outcomes: authorAlone('CourseDeleted'),
+      outcomes: ofTeam('CourseDeleted'),
+      team: wholeTeam('FORBIDDEN'),
     },
     'Mutation.duplicateCourse': {
       query: 'mutation ($id: ID!) { r: duplicateCourse(id: $id) { __typename } }',
       variables: courseId,
-      outcomes: authorAlone('CourseDuplicated'),
+      ...byAuthors('CourseDuplicated'),
     },
     'Mutation.addLesson': {
       query:
         'mutation ($id: ID!, $input: LessonInput!) { r: addLesson(courseId: $id, input: $input) { __typename } }',
       variables: (cell) => ({ ...courseId(cell), input: lesson }),
-      outcomes: authorAlone('LessonAdded'),
+      ...byAuthors('LessonAdded'),
     },
     'Mutation.addLesson, with nonsense': {
       query:
         'mutation ($id: ID!, $input: LessonInput!) { r: addLesson(courseId: $id, input: $input) { __typename } }',
       variables: (cell) => ({ ...courseId(cell), input: { title: '' } }),
-      outcomes: authorAlone('InvalidInput'),
+      ...byAuthors('InvalidInput'),
     },
     'Mutation.updateLesson': {
       query:
         'mutation ($id: ID!, $input: LessonInput!) { r: updateLesson(id: $id, input: $input, revision: 1) { __typename } }',
       variables: (cell) => ({ ...lessonId(cell), input: lesson }),
-      outcomes: authorAlone('LessonUpdated'),
+      ...byAuthors('LessonUpdated'),
     },
     'Mutation.deleteLesson': {
       query: 'mutation ($id: ID!) { r: deleteLesson(id: $id) { __typename } }',
       variables: lessonId,
-      outcomes: authorAlone('LessonDeleted'),
+      ...byAuthors('LessonDeleted'),
     },
     'Mutation.restoreLesson': {
       given: aDeletedLesson,
       query: 'mutation ($id: ID!) { r: restoreLesson(id: $id) { __typename } }',
       variables: lessonId,
-      outcomes: authorAlone('LessonRestored'),
+      ...byAuthors('LessonRestored'),
     },
     'Mutation.moveLesson': {
       query: 'mutation ($id: ID!) { r: moveLesson(id: $id, toPosition: 1) { __typename } }',
       variables: lessonId,
-      outcomes: authorAlone('LessonMoved'),
+      ...byAuthors('LessonMoved'),
     },
     'Mutation.recordPresence': {
       query: 'mutation ($id: ID!) { r: recordPresence(lessonId: $id, seconds: 30) }',
@@ -107,34 +125,39 @@ export const teachingRows: PolicyRows = {
       query: 'mutation ($id: ID!) { r: recordPresence(lessonId: $id, seconds: 30) }',
       variables: lessonId,
       outcomes: ['UNAUTHENTICATED', 'ok', 'NOT_FOUND', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('FORBIDDEN'),
     },
   },
   rest: {
     'GET /instructor/dashboard': { outcomes: instructorsOverRest('200') },
     'GET /instructor/courses': { outcomes: instructorsOverRest('200') },
     'POST /instructor/courses': { body: () => course, outcomes: instructorsOverRest('201') },
-    'GET /instructor/courses/:id': { outcomes: authorAloneOverRest('200') },
-    'PUT /instructor/courses/:id': { body: () => course, outcomes: authorAloneOverRest('200') },
-    'DELETE /instructor/courses/:id': { outcomes: authorAloneOverRest('200') },
+    'GET /instructor/courses/:id': teamOverRest('200'),
+    'PUT /instructor/courses/:id': { body: () => course, ...authorsOverRest('200') },
+    'DELETE /instructor/courses/:id': ownerOverRest('200'),
+    'POST /instructor/courses/:id/duplicate': authorsOverRest('201'),
     'POST /instructor/courses/:id/publish': {
       body: () => ({ published: false }),
-      outcomes: authorAloneOverRest('200'),
+      ...authorsOverRest('200'),
     },
-    'GET /instructor/students/:courseId': { outcomes: authorAloneOverRest('200') },
-    'GET /instructor/students/:courseId.csv': { outcomes: authorAloneOverRest('200') },
-    'POST /instructor/courses/:id/lessons': { body: () => lesson, outcomes: authorAloneOverRest('201') },
+    'GET /instructor/students/:courseId': teamOverRest('200'),
+    'GET /instructor/students/:courseId.csv': {
+      ...authorsOverRest('200'),
+      team: teachers('200', '403'),
+    },
+    'POST /instructor/courses/:id/lessons': { body: () => lesson, ...authorsOverRest('201') },
     'PUT /instructor/courses/:id/lessons/reorder': {
       body: () => ({ fromIndex: 0, toIndex: 1 }),
-      outcomes: authorAloneOverRest('200'),
+      ...authorsOverRest('200'),
     },
     'PUT /instructor/courses/:id/lessons/:lessonId': {
       given: aLesson,
       body: () => lesson,
-      outcomes: authorAloneOverRest('200'),
+      ...authorsOverRest('200'),
     },
     'DELETE /instructor/courses/:id/lessons/:lessonId': {
       given: aLesson,
-      outcomes: authorAloneOverRest('200'),
+      ...authorsOverRest('200'),
     },
   },
 };

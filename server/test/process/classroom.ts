@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { call, logIn } from './rest-client';
 
 const PASSWORD = 'correct horse battery';
@@ -41,12 +42,14 @@ export async function fillClassroom(origin: string, students: number, size: numb
   await inParallel([...Array(students).keys()], AT_ONCE, async (number) => {
     const email = `${class_}-${number}@example.org`;
     const account = { name: `Student ${number}`, email, password: PASSWORD, role: 'student' };
-    await expectStatus(201, call(origin, 'POST', '/auth/signup', { body: account }));
+    await expectStatus(201, () => call(origin, 'POST', '/auth/signup', { body: account }));
     const token = await logIn(origin, email, PASSWORD);
     const mine: Task[] = [];
     for (const { id: courseId, lessons } of courses) {
       if (mine.length >= perStudent) break;
-      await expectStatus(201, call(origin, 'POST', '/student/enrollments', { token, body: { courseId } }));
+      await expectStatus(201, () =>
+        call(origin, 'POST', '/student/enrollments', { token, body: { courseId } }),
+      );
       mine.push(...lessons.map((lesson) => ({ token, email, courseId, lessonId: lesson.id })));
     }
     if (mine.length < perStudent) throw new Error('The platform has too few lessons for so many completions');
@@ -66,7 +69,13 @@ export async function complete(
   return call(origin, 'POST', '/student/lessons/complete', { token, body: { courseId, lessonId } });
 }
 
-async function expectStatus(wanted: number, calling: Promise<{ status: number; body: unknown }>) {
-  const { status, body } = await calling;
+/** Calls until the answer is not 503, which asks for that and is given when the machine is too busy for a statement. */
+async function expectStatus(wanted: number, send: () => Promise<{ status: number; body: unknown }>) {
+  let answer = await send();
+  for (let repeats = 0; answer.status === 503 && repeats < 10; repeats++) {
+    await sleep(1000);
+    answer = await send();
+  }
+  const { status, body } = answer;
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
 }

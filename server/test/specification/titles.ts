@@ -36,8 +36,13 @@ function hasTest(files: readonly string[], wanted: readonly string[]): boolean {
   );
 }
 
-/** Helpers that declare tests for the rows passed by a test file. */
+/** Helpers that declare tests for the rows passed by a test file, and the files of these rows. */
 function neighbors(file: string): string[] {
+  const direct = importedBy(file);
+  return [...direct, ...direct.filter((name) => name.endsWith('/rows.ts')).flatMap(importedBy)];
+}
+
+function importedBy(file: string): string[] {
   return ts
     .preProcessFile(fs.readFileSync(path.join(ROOT, file), 'utf8'), true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))

@@ -1,4 +1,20 @@
 import type { FieldPolicy, FieldReadFunction, TypePolicies, TypePolicy } from '@apollo/client/cache';
+export type AccessTokenKeySpecifier = ('createdAt' | 'expiresAt' | 'id' | 'isExpired' | 'lastUsedAt' | 'lastUsedNetwork' | 'name' | 'scopes' | AccessTokenKeySpecifier)[];
+export type AccessTokenFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isExpired?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedNetwork?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	scopes?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AccessTokenCreatedKeySpecifier = ('accessTokens' | 'token' | AccessTokenCreatedKeySpecifier)[];
+export type AccessTokenCreatedFieldPolicy = {
+	accessTokens?: FieldPolicy<any> | FieldReadFunction<any>,
+	token?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AccountKeySpecifier = ('bio' | 'createdAt' | 'email' | 'id' | 'language' | 'name' | 'pictureUrl' | 'role' | 'timeZone' | AccountKeySpecifier)[];
 export type AccountFieldPolicy = {
 	bio?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -24,13 +40,21 @@ export type AccountNotKeptKeySpecifier = ('message' | AccountNotKeptKeySpecifier
 export type AccountNotKeptFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type AccountProofRequiredKeySpecifier = ('email' | 'token' | AccountProofRequiredKeySpecifier)[];
+export type AccountProofRequiredFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	token?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpecifier)[];
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('auditLog' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'people' | 'person' | 'reviews' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('assistantBudgets' | 'assistantUse' | 'auditLog' | 'categories' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'people' | 'person' | 'reviews' | 'rosterImports' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructorCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
+	assistantBudgets?: FieldPolicy<any> | FieldReadFunction<any>,
+	assistantUse?: FieldPolicy<any> | FieldReadFunction<any>,
 	auditLog?: FieldPolicy<any> | FieldReadFunction<any>,
+	categories?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	health?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -38,9 +62,11 @@ export type AdministrationFieldPolicy = {
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviews?: FieldPolicy<any> | FieldReadFunction<any>,
+	rosterImports?: FieldPolicy<any> | FieldReadFunction<any>,
 	settings?: FieldPolicy<any> | FieldReadFunction<any>,
 	testimonials?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingCourseCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingInstructorCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingInstructors?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingReviewCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingTestimonialCount?: FieldPolicy<any> | FieldReadFunction<any>
@@ -59,12 +85,17 @@ export type AnswersChangedElsewhereFieldPolicy = {
 	attempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type ApprovalNeededKeySpecifier = ('course' | 'message' | ApprovalNeededKeySpecifier)[];
+export type ApprovalNeededFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type AskedQuestionsKeySpecifier = ('count' | 'unansweredCount' | AskedQuestionsKeySpecifier)[];
 export type AskedQuestionsFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
 	unansweredCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'quotaResetsAt' | 'remainingThisHour' | 'streams' | AssistantKeySpecifier)[];
+export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'quotaResetsAt' | 'remainingThisHour' | 'streams' | 'suggestionKinds' | AssistantKeySpecifier)[];
 export type AssistantFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	conversations?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -75,7 +106,8 @@ export type AssistantFieldPolicy = {
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	quotaResetsAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	remainingThisHour?: FieldPolicy<any> | FieldReadFunction<any>,
-	streams?: FieldPolicy<any> | FieldReadFunction<any>
+	streams?: FieldPolicy<any> | FieldReadFunction<any>,
+	suggestionKinds?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AssistantAnsweredKeySpecifier = ('answer' | 'assistant' | 'conversation' | 'question' | AssistantAnsweredKeySpecifier)[];
 export type AssistantAnsweredFieldPolicy = {
@@ -84,10 +116,32 @@ export type AssistantAnsweredFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	question?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AssistantConversationKeySpecifier = ('createdAt' | 'id' | 'messages' | 'title' | 'updatedAt' | AssistantConversationKeySpecifier)[];
+export type AssistantBudgetUsedUpKeySpecifier = ('message' | AssistantBudgetUsedUpKeySpecifier)[];
+export type AssistantBudgetUsedUpFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantBudgetsKeySpecifier = ('perCourse' | 'perMonth' | 'perPerson' | 'revision' | 'unit' | AssistantBudgetsKeySpecifier)[];
+export type AssistantBudgetsFieldPolicy = {
+	perCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	perMonth?: FieldPolicy<any> | FieldReadFunction<any>,
+	perPerson?: FieldPolicy<any> | FieldReadFunction<any>,
+	revision?: FieldPolicy<any> | FieldReadFunction<any>,
+	unit?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantBudgetsEditConflictKeySpecifier = ('budgets' | 'message' | AssistantBudgetsEditConflictKeySpecifier)[];
+export type AssistantBudgetsEditConflictFieldPolicy = {
+	budgets?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantBudgetsUpdatedKeySpecifier = ('budgets' | AssistantBudgetsUpdatedKeySpecifier)[];
+export type AssistantBudgetsUpdatedFieldPolicy = {
+	budgets?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantConversationKeySpecifier = ('createdAt' | 'id' | 'lesson' | 'messages' | 'title' | 'updatedAt' | AssistantConversationKeySpecifier)[];
 export type AssistantConversationFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	messages?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
@@ -97,11 +151,13 @@ export type AssistantConversationConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AssistantMessageKeySpecifier = ('createdAt' | 'deck' | 'id' | 'questions' | 'requestType' | 'sender' | 'sources' | 'text' | 'wasStopped' | AssistantMessageKeySpecifier)[];
+export type AssistantMessageKeySpecifier = ('createdAt' | 'deck' | 'hint' | 'id' | 'nextSteps' | 'questions' | 'requestType' | 'sender' | 'sources' | 'text' | 'wasStopped' | AssistantMessageKeySpecifier)[];
 export type AssistantMessageFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	deck?: FieldPolicy<any> | FieldReadFunction<any>,
+	hint?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	nextSteps?: FieldPolicy<any> | FieldReadFunction<any>,
 	questions?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestType?: FieldPolicy<any> | FieldReadFunction<any>,
 	sender?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -120,6 +176,45 @@ export type AssistantSourceFieldPolicy = {
 export type AssistantUnavailableKeySpecifier = ('message' | AssistantUnavailableKeySpecifier)[];
 export type AssistantUnavailableFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantUseKeySpecifier = ('courses' | 'days' | 'kind' | 'kinds' | 'month' | 'vectors' | AssistantUseKeySpecifier)[];
+export type AssistantUseFieldPolicy = {
+	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	days?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	kinds?: FieldPolicy<any> | FieldReadFunction<any>,
+	month?: FieldPolicy<any> | FieldReadFunction<any>,
+	vectors?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantUseOfCourseKeySpecifier = ('courseId' | 'failures' | 'replaced' | 'requests' | 'title' | 'tokens' | AssistantUseOfCourseKeySpecifier)[];
+export type AssistantUseOfCourseFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	failures?: FieldPolicy<any> | FieldReadFunction<any>,
+	replaced?: FieldPolicy<any> | FieldReadFunction<any>,
+	requests?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	tokens?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantUseOfDayKeySpecifier = ('day' | 'failures' | 'replaced' | 'requests' | 'tokens' | AssistantUseOfDayKeySpecifier)[];
+export type AssistantUseOfDayFieldPolicy = {
+	day?: FieldPolicy<any> | FieldReadFunction<any>,
+	failures?: FieldPolicy<any> | FieldReadFunction<any>,
+	replaced?: FieldPolicy<any> | FieldReadFunction<any>,
+	requests?: FieldPolicy<any> | FieldReadFunction<any>,
+	tokens?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantUseOfKindKeySpecifier = ('failures' | 'replaced' | 'requestType' | 'requests' | 'tokens' | AssistantUseOfKindKeySpecifier)[];
+export type AssistantUseOfKindFieldPolicy = {
+	failures?: FieldPolicy<any> | FieldReadFunction<any>,
+	replaced?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestType?: FieldPolicy<any> | FieldReadFunction<any>,
+	requests?: FieldPolicy<any> | FieldReadFunction<any>,
+	tokens?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AssistantVectorsKeySpecifier = ('failing' | 'waiting' | AssistantVectorsKeySpecifier)[];
+export type AssistantVectorsFieldPolicy = {
+	failing?: FieldPolicy<any> | FieldReadFunction<any>,
+	waiting?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AssistantWordsKeySpecifier = ('from' | 'isLast' | 'requestId' | 'text' | AssistantWordsKeySpecifier)[];
 export type AssistantWordsFieldPolicy = {
@@ -171,12 +266,27 @@ export type BookmarkSetKeySpecifier = ('viewer' | BookmarkSetKeySpecifier)[];
 export type BookmarkSetFieldPolicy = {
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CategoriesChangedKeySpecifier = ('administration' | CategoriesChangedKeySpecifier)[];
+export type CategoriesChangedFieldPolicy = {
+	administration?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CategoryKeySpecifier = ('alternativeName' | 'isMain' | 'name' | CategoryKeySpecifier)[];
+export type CategoryFieldPolicy = {
+	alternativeName?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMain?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CategoryCountKeySpecifier = ('courseCount' | 'name' | CategoryCountKeySpecifier)[];
 export type CategoryCountFieldPolicy = {
 	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CertificateKeySpecifier = ('courseId' | 'courseTitle' | 'durationMinutes' | 'htmlPath' | 'id' | 'instructorName' | 'issuedAt' | 'number' | 'pdfPath' | 'rule' | 'skills' | 'studentName' | 'verificationUrl' | CertificateKeySpecifier)[];
+export type CategoryHasCoursesKeySpecifier = ('courseCount' | 'message' | CategoryHasCoursesKeySpecifier)[];
+export type CategoryHasCoursesFieldPolicy = {
+	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CertificateKeySpecifier = ('courseId' | 'courseTitle' | 'durationMinutes' | 'htmlPath' | 'id' | 'instructorName' | 'issuedAt' | 'number' | 'pdfPath' | 'platformName' | 'rule' | 'skills' | 'studentName' | 'verificationUrl' | CertificateKeySpecifier)[];
 export type CertificateFieldPolicy = {
 	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -187,6 +297,7 @@ export type CertificateFieldPolicy = {
 	issuedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	pdfPath?: FieldPolicy<any> | FieldReadFunction<any>,
+	platformName?: FieldPolicy<any> | FieldReadFunction<any>,
 	rule?: FieldPolicy<any> | FieldReadFunction<any>,
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -234,16 +345,19 @@ export type ConversationReadFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseKeySpecifier = ('assistantMode' | 'block' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'instructor' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerReview' | CourseKeySpecifier)[];
+export type CourseKeySpecifier = ('assistantMode' | 'block' | 'capacity' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'enrollmentEndsAt' | 'enrollmentMode' | 'id' | 'instructor' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessonTitles' | 'lessons' | 'level' | 'otherCoursesOfInstructor' | 'outcomes' | 'priceCents' | 'quizzes' | 'rating' | 'relatedCourses' | 'requirements' | 'reviews' | 'reviewsCount' | 'skills' | 'studentCount' | 'subtitle' | 'title' | 'updatedAt' | 'viewerCanReview' | 'viewerEnrollment' | 'viewerIsInstructor' | 'viewerRequest' | 'viewerReview' | CourseKeySpecifier)[];
 export type CourseFieldPolicy = {
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
 	block?: FieldPolicy<any> | FieldReadFunction<any>,
+	capacity?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentEndsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentMode?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructor?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -270,6 +384,7 @@ export type CourseFieldPolicy = {
 	viewerCanReview?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerEnrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerIsInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerReview?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseBlockKeySpecifier = ('blockedAt' | 'liftRequestedAt' | 'reason' | CourseBlockKeySpecifier)[];
@@ -312,12 +427,67 @@ export type CourseEditConflictFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type CourseFullKeySpecifier = ('course' | 'message' | 'waitingPosition' | CourseFullKeySpecifier)[];
+export type CourseFullFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	message?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingPosition?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseGroupKeySpecifier = ('createdAt' | 'id' | 'name' | 'studentCount' | CourseGroupKeySpecifier)[];
+export type CourseGroupFieldPolicy = {
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseGroupsChangedKeySpecifier = ('course' | CourseGroupsChangedKeySpecifier)[];
+export type CourseGroupsChangedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type CourseInstructorKeySpecifier = ('bio' | 'id' | 'name' | 'pictureUrl' | CourseInstructorKeySpecifier)[];
 export type CourseInstructorFieldPolicy = {
 	bio?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	pictureUrl?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseInvitationKeySpecifier = ('courseId' | 'courseTitle' | 'expiresAt' | 'id' | 'invitedAt' | 'inviterName' | 'role' | 'seesAddresses' | CourseInvitationKeySpecifier)[];
+export type CourseInvitationFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviterName?: FieldPolicy<any> | FieldReadFunction<any>,
+	role?: FieldPolicy<any> | FieldReadFunction<any>,
+	seesAddresses?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseInvitationDeclinedKeySpecifier = ('invitationId' | CourseInvitationDeclinedKeySpecifier)[];
+export type CourseInvitationDeclinedFieldPolicy = {
+	invitationId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseInvitationSentKeySpecifier = ('course' | 'mailProblem' | CourseInvitationSentKeySpecifier)[];
+export type CourseInvitationSentFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailProblem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseJoinedKeySpecifier = ('course' | 'teaching' | CourseJoinedKeySpecifier)[];
+export type CourseJoinedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseJoiningKeySpecifier = ('links' | 'requestCount' | 'requests' | 'waiting' | 'waitingCount' | CourseJoiningKeySpecifier)[];
+export type CourseJoiningFieldPolicy = {
+	links?: FieldPolicy<any> | FieldReadFunction<any>,
+	requestCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	requests?: FieldPolicy<any> | FieldReadFunction<any>,
+	waiting?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitingCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseLeftKeySpecifier = ('courseId' | 'teaching' | CourseLeftKeySpecifier)[];
+export type CourseLeftFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseMuteSetKeySpecifier = ('course' | 'inbox' | CourseMuteSetKeySpecifier)[];
 export type CourseMuteSetFieldPolicy = {
@@ -328,6 +498,19 @@ export type CourseOptionCountKeySpecifier = ('courseCount' | 'option' | CourseOp
 export type CourseOptionCountFieldPolicy = {
 	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	option?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseTeamChangedKeySpecifier = ('course' | CourseTeamChangedKeySpecifier)[];
+export type CourseTeamChangedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseTeamMemberKeySpecifier = ('accountId' | 'isOffered' | 'isViewer' | 'name' | 'role' | 'seesAddresses' | CourseTeamMemberKeySpecifier)[];
+export type CourseTeamMemberFieldPolicy = {
+	accountId?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOffered?: FieldPolicy<any> | FieldReadFunction<any>,
+	isViewer?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	role?: FieldPolicy<any> | FieldReadFunction<any>,
+	seesAddresses?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseUpdatedKeySpecifier = ('course' | CourseUpdatedKeySpecifier)[];
 export type CourseUpdatedFieldPolicy = {
@@ -353,9 +536,10 @@ export type DeletionPendingFieldPolicy = {
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	token?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type DemoAccountKeySpecifier = ('email' | 'password' | 'role' | DemoAccountKeySpecifier)[];
+export type DemoAccountKeySpecifier = ('email' | 'label' | 'password' | 'role' | DemoAccountKeySpecifier)[];
 export type DemoAccountFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	label?: FieldPolicy<any> | FieldReadFunction<any>,
 	password?: FieldPolicy<any> | FieldReadFunction<any>,
 	role?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -398,6 +582,23 @@ export type EnrollmentFieldPolicy = {
 	nextLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	percent?: FieldPolicy<any> | FieldReadFunction<any>,
 	resumeLesson?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EnrollmentClosedKeySpecifier = ('message' | EnrollmentClosedKeySpecifier)[];
+export type EnrollmentClosedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EnrollmentEndedKeySpecifier = ('course' | 'viewer' | EnrollmentEndedKeySpecifier)[];
+export type EnrollmentEndedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EnrollmentRequestKeySpecifier = ('askedAt' | 'email' | 'name' | 'state' | 'studentId' | EnrollmentRequestKeySpecifier)[];
+export type EnrollmentRequestFieldPolicy = {
+	askedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentId?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type FlashcardKeySpecifier = ('back' | 'dueAt' | 'front' | 'id' | 'lesson' | 'reviewCount' | 'schedule' | 'source' | 'state' | FlashcardKeySpecifier)[];
 export type FlashcardFieldPolicy = {
@@ -465,6 +666,11 @@ export type GoalReminderFieldPolicy = {
 	isOn?: FieldPolicy<any> | FieldReadFunction<any>,
 	timeZone?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type GroupMemberSetKeySpecifier = ('course' | 'student' | GroupMemberSetKeySpecifier)[];
+export type GroupMemberSetFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	student?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type HealthKeySpecifier = ('database' | 'disk' | 'mails' | 'measuredAt' | 'process' | 'tasks' | 'waitingFigureChanges' | 'warnings' | HealthKeySpecifier)[];
 export type HealthFieldPolicy = {
 	database?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -475,6 +681,10 @@ export type HealthFieldPolicy = {
 	tasks?: FieldPolicy<any> | FieldReadFunction<any>,
 	waitingFigureChanges?: FieldPolicy<any> | FieldReadFunction<any>,
 	warnings?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type IdentityLinkedKeySpecifier = ('signInMethods' | IdentityLinkedKeySpecifier)[];
+export type IdentityLinkedFieldPolicy = {
+	signInMethods?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InboxKeySpecifier = ('contact' | 'contacts' | 'conversation' | 'conversations' | 'notification' | 'notifications' | 'tabs' | 'unreadConversationCount' | 'unreadCount' | InboxKeySpecifier)[];
 export type InboxFieldPolicy = {
@@ -510,25 +720,32 @@ export type InstructorActivityDayFieldPolicy = {
 	minutesSpent?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEnrollments?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'atRiskCount' | 'block' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'id' | 'isFeatured' | 'isPublished' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | InstructorCourseKeySpecifier)[];
+export type InstructorCourseKeySpecifier = ('analytics' | 'assistantMode' | 'atRiskCount' | 'block' | 'capacity' | 'category' | 'certificateRule' | 'completionRule' | 'createdAt' | 'description' | 'durationMinutes' | 'enrollmentEndsAt' | 'enrollmentMode' | 'groups' | 'id' | 'invitations' | 'isFeatured' | 'isPublished' | 'joining' | 'language' | 'lessonCount' | 'lessons' | 'level' | 'members' | 'metrics' | 'outcomes' | 'priceCents' | 'quizzes' | 'requirements' | 'revision' | 'skills' | 'subtitle' | 'title' | 'updatedAt' | 'viewerIsOffered' | 'viewerPermissions' | 'viewerRole' | InstructorCourseKeySpecifier)[];
 export type InstructorCourseFieldPolicy = {
 	analytics?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistantMode?: FieldPolicy<any> | FieldReadFunction<any>,
 	atRiskCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	block?: FieldPolicy<any> | FieldReadFunction<any>,
+	capacity?: FieldPolicy<any> | FieldReadFunction<any>,
 	category?: FieldPolicy<any> | FieldReadFunction<any>,
 	certificateRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentEndsAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	enrollmentMode?: FieldPolicy<any> | FieldReadFunction<any>,
+	groups?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitations?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
 	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
+	joining?: FieldPolicy<any> | FieldReadFunction<any>,
 	language?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessons?: FieldPolicy<any> | FieldReadFunction<any>,
 	level?: FieldPolicy<any> | FieldReadFunction<any>,
+	members?: FieldPolicy<any> | FieldReadFunction<any>,
 	metrics?: FieldPolicy<any> | FieldReadFunction<any>,
 	outcomes?: FieldPolicy<any> | FieldReadFunction<any>,
 	priceCents?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -538,7 +755,10 @@ export type InstructorCourseFieldPolicy = {
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	subtitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
-	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>
+	updatedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerIsOffered?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerRole?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InstructorCourseAnalyticsKeySpecifier = ('activeStudents' | 'activity' | 'atRiskStudents' | 'averageProgress' | 'completionRate' | 'courseId' | 'csvPath' | 'engagement' | 'lessonProgress' | 'students' | 'totalLessons' | 'totalStudents' | InstructorCourseAnalyticsKeySpecifier)[];
 export type InstructorCourseAnalyticsFieldPolicy = {
@@ -562,12 +782,13 @@ export type InstructorCourseMetricsFieldPolicy = {
 	completionRate?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrollmentCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseStandingKeySpecifier = ('courseId' | 'isPublished' | 'metrics' | 'title' | InstructorCourseStandingKeySpecifier)[];
+export type InstructorCourseStandingKeySpecifier = ('courseId' | 'isPublished' | 'metrics' | 'title' | 'viewerRole' | InstructorCourseStandingKeySpecifier)[];
 export type InstructorCourseStandingFieldPolicy = {
 	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
 	isPublished?: FieldPolicy<any> | FieldReadFunction<any>,
 	metrics?: FieldPolicy<any> | FieldReadFunction<any>,
-	title?: FieldPolicy<any> | FieldReadFunction<any>
+	title?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewerRole?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type InstructorDashboardKeySpecifier = ('courseMetrics' | 'overview' | 'recentActivity' | 'topCourses' | InstructorDashboardKeySpecifier)[];
 export type InstructorDashboardFieldPolicy = {
@@ -698,10 +919,11 @@ export type InstructorQuizTotalsFieldPolicy = {
 	totalAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalQuizzes?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorStudentKeySpecifier = ('email' | 'enrolledAt' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'name' | 'percent' | 'status' | 'studentId' | InstructorStudentKeySpecifier)[];
+export type InstructorStudentKeySpecifier = ('email' | 'enrolledAt' | 'groupIds' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'name' | 'percent' | 'status' | 'studentId' | InstructorStudentKeySpecifier)[];
 export type InstructorStudentFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrolledAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	groupIds?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastActivityAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonsCompleted?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -716,8 +938,9 @@ export type InstructorStudentAtRiskFieldPolicy = {
 	reason?: FieldPolicy<any> | FieldReadFunction<any>,
 	student?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | InstructorStudentConnectionKeySpecifier)[];
+export type InstructorStudentConnectionKeySpecifier = ('isTotalCapped' | 'nodes' | 'pageInfo' | 'totalCount' | InstructorStudentConnectionKeySpecifier)[];
 export type InstructorStudentConnectionFieldPolicy = {
+	isTotalCapped?: FieldPolicy<any> | FieldReadFunction<any>,
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
@@ -744,6 +967,10 @@ export type InvalidResetTokenKeySpecifier = ('message' | InvalidResetTokenKeySpe
 export type InvalidResetTokenFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type InvalidSecondFactorCodeKeySpecifier = ('message' | InvalidSecondFactorCodeKeySpecifier)[];
+export type InvalidSecondFactorCodeFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type InvalidSetUpLinkKeySpecifier = ('message' | InvalidSetUpLinkKeySpecifier)[];
 export type InvalidSetUpLinkFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -752,10 +979,65 @@ export type InvalidUnsubscribeLinkKeySpecifier = ('message' | InvalidUnsubscribe
 export type InvalidUnsubscribeLinkFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type InvitationAcceptedKeySpecifier = ('courseCount' | InvitationAcceptedKeySpecifier)[];
+export type InvitationAcceptedFieldPolicy = {
+	courseCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type InvitationMadeKeySpecifier = ('link' | 'mailProblem' | InvitationMadeKeySpecifier)[];
 export type InvitationMadeFieldPolicy = {
 	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailProblem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InvitationRefusedKeySpecifier = ('message' | InvitationRefusedKeySpecifier)[];
+export type InvitationRefusedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InvitedAgainKeySpecifier = ('expiresAt' | 'link' | 'personId' | InvitedAgainKeySpecifier)[];
+export type InvitedAgainFieldPolicy = {
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
+	personId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InvitedStudentKeySpecifier = ('email' | 'expiresAt' | 'groupName' | 'invitedAt' | 'name' | 'personId' | InvitedStudentKeySpecifier)[];
+export type InvitedStudentFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	groupName?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	personId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type InvitedStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | InvitedStudentConnectionKeySpecifier)[];
+export type InvitedStudentConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JoinLinkKeySpecifier = ('code' | 'createdAt' | 'expiresAt' | 'id' | 'maxUses' | 'url' | 'uses' | JoinLinkKeySpecifier)[];
+export type JoinLinkFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxUses?: FieldPolicy<any> | FieldReadFunction<any>,
+	url?: FieldPolicy<any> | FieldReadFunction<any>,
+	uses?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JoinLinkInvalidKeySpecifier = ('message' | JoinLinkInvalidKeySpecifier)[];
+export type JoinLinkInvalidFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JoinLinkNeededKeySpecifier = ('message' | JoinLinkNeededKeySpecifier)[];
+export type JoinLinkNeededFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type JoiningChangedKeySpecifier = ('course' | JoiningChangedKeySpecifier)[];
+export type JoiningChangedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LastSignInMethodKeySpecifier = ('message' | LastSignInMethodKeySpecifier)[];
+export type LastSignInMethodFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type LearningKeySpecifier = ('certificates' | 'enrollments' | 'quizzes' | 'recentActivity' | 'stats' | LearningKeySpecifier)[];
 export type LearningFieldPolicy = {
@@ -851,6 +1133,18 @@ export type LessonUpdatedKeySpecifier = ('lesson' | LessonUpdatedKeySpecifier)[]
 export type LessonUpdatedFieldPolicy = {
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LinkedIdentityKeySpecifier = ('email' | 'id' | 'issuer' | 'lastUsedAt' | 'linkedAt' | LinkedIdentityKeySpecifier)[];
+export type LinkedIdentityFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	issuer?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastUsedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	linkedAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type LogInExpiredKeySpecifier = ('message' | LogInExpiredKeySpecifier)[];
+export type LogInExpiredFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LoggedInKeySpecifier = ('token' | 'viewer' | LoggedInKeySpecifier)[];
 export type LoggedInFieldPolicy = {
 	token?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -869,6 +1163,14 @@ export type MailSubscriptionKeySpecifier = ('isSubscribed' | 'kind' | MailSubscr
 export type MailSubscriptionFieldPolicy = {
 	isSubscribed?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ManagedCategoryKeySpecifier = ('alternativeName' | 'courseCount' | 'id' | 'isMain' | 'name' | ManagedCategoryKeySpecifier)[];
+export type ManagedCategoryFieldPolicy = {
+	alternativeName?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isMain?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ManagedCourseKeySpecifier = ('block' | 'createdAt' | 'id' | 'instructorName' | 'isFeatured' | 'state' | 'studentCount' | 'title' | ManagedCourseKeySpecifier)[];
 export type ManagedCourseFieldPolicy = {
@@ -939,49 +1241,83 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changePassword' | 'changeRole' | 'clearConversations' | 'completeLesson' | 'confirmEmailChange' | 'contactInstructor' | 'createCourse' | 'createFlashcardDeck' | 'createPersonalNote' | 'createQuiz' | 'decideInstructorRequest' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'duplicateCourse' | 'endOtherSessions' | 'endSession' | 'enroll' | 'inviteInstructor' | 'keepAccount' | 'liftCourseBlock' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveLesson' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removePicture' | 'removePlatformLogo' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startQuizAttempt' | 'stopAssistant' | 'submitQuizAttempt' | 'suspendAccount' | 'undoLessonCompletion' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawInstructorInvitation' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changePassword' | 'changeRole' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
+	acceptCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
+	acceptCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
+	acceptInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
+	acceptInvitationAs?: FieldPolicy<any> | FieldReadFunction<any>,
+	addCategory?: FieldPolicy<any> | FieldReadFunction<any>,
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
 	askAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	blockCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeCourseMember?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeRole?: FieldPolicy<any> | FieldReadFunction<any>,
+	chooseRosterCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	clearConversations?: FieldPolicy<any> | FieldReadFunction<any>,
 	completeLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	completeLogIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	confirmEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
+	confirmRequiredSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
+	confirmSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	contactInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	createAccessToken?: FieldPolicy<any> | FieldReadFunction<any>,
 	createCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	createFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
+	createGroup?: FieldPolicy<any> | FieldReadFunction<any>,
+	createJoinLink?: FieldPolicy<any> | FieldReadFunction<any>,
 	createPersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	createQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	decideEnrollmentRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	decideInstructorRequest?: FieldPolicy<any> | FieldReadFunction<any>,
+	declineCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
+	declineCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteConversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
+	deleteGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	deletePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteReview?: FieldPolicy<any> | FieldReadFunction<any>,
+	disableSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
+	discardRosterImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	duplicateCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	endEnrollment?: FieldPolicy<any> | FieldReadFunction<any>,
 	endOtherSessions?: FieldPolicy<any> | FieldReadFunction<any>,
 	endSession?: FieldPolicy<any> | FieldReadFunction<any>,
 	enroll?: FieldPolicy<any> | FieldReadFunction<any>,
+	finishProviderSignIn?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviteAgain?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviteInstructor?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviteToCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	joinByCode?: FieldPolicy<any> | FieldReadFunction<any>,
 	keepAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	leaveCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	liftCourseBlock?: FieldPolicy<any> | FieldReadFunction<any>,
+	linkProviderAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	logIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	logOut?: FieldPolicy<any> | FieldReadFunction<any>,
 	markAllNotificationsRead?: FieldPolicy<any> | FieldReadFunction<any>,
 	markConversationRead?: FieldPolicy<any> | FieldReadFunction<any>,
 	markNotificationRead?: FieldPolicy<any> | FieldReadFunction<any>,
+	moveCategory?: FieldPolicy<any> | FieldReadFunction<any>,
 	moveLesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	offerCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	rateFlashcard?: FieldPolicy<any> | FieldReadFunction<any>,
 	recordPresence?: FieldPolicy<any> | FieldReadFunction<any>,
 	register?: FieldPolicy<any> | FieldReadFunction<any>,
 	reinstateAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeCategory?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeCourseMember?: FieldPolicy<any> | FieldReadFunction<any>,
 	removePicture?: FieldPolicy<any> | FieldReadFunction<any>,
 	removePlatformLogo?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
+	removeStudent?: FieldPolicy<any> | FieldReadFunction<any>,
+	renameGroup?: FieldPolicy<any> | FieldReadFunction<any>,
+	renewRecoveryCodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestAccountDeletion?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestLift?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -989,6 +1325,8 @@ export type MutationFieldPolicy = {
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	restorePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
+	revokeAccessToken?: FieldPolicy<any> | FieldReadFunction<any>,
+	revokeJoinLink?: FieldPolicy<any> | FieldReadFunction<any>,
 	saveQuizAnswers?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendMessage?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendNotification?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -999,6 +1337,8 @@ export type MutationFieldPolicy = {
 	setCourseMuted?: FieldPolicy<any> | FieldReadFunction<any>,
 	setCoursePublished?: FieldPolicy<any> | FieldReadFunction<any>,
 	setExtraTime?: FieldPolicy<any> | FieldReadFunction<any>,
+	setGroupMember?: FieldPolicy<any> | FieldReadFunction<any>,
+	setJoining?: FieldPolicy<any> | FieldReadFunction<any>,
 	setLearningGoal?: FieldPolicy<any> | FieldReadFunction<any>,
 	setMailSubscription?: FieldPolicy<any> | FieldReadFunction<any>,
 	setQuizActive?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1007,11 +1347,21 @@ export type MutationFieldPolicy = {
 	setUpAdministrator?: FieldPolicy<any> | FieldReadFunction<any>,
 	signOutEverywhere?: FieldPolicy<any> | FieldReadFunction<any>,
 	startConversation?: FieldPolicy<any> | FieldReadFunction<any>,
+	startProviderConfirmation?: FieldPolicy<any> | FieldReadFunction<any>,
+	startProviderLink?: FieldPolicy<any> | FieldReadFunction<any>,
+	startProviderSignIn?: FieldPolicy<any> | FieldReadFunction<any>,
 	startQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	startRequiredSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
+	startRosterImport?: FieldPolicy<any> | FieldReadFunction<any>,
+	startSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	stopAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	submitQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	suggestText?: FieldPolicy<any> | FieldReadFunction<any>,
 	suspendAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	undoLessonCompletion?: FieldPolicy<any> | FieldReadFunction<any>,
+	unlinkIdentity?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateAssistantBudgets?: FieldPolicy<any> | FieldReadFunction<any>,
+	updateCategory?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateNotificationSettings?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1019,7 +1369,10 @@ export type MutationFieldPolicy = {
 	updatePlatformSettings?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateProfile?: FieldPolicy<any> | FieldReadFunction<any>,
 	updateQuiz?: FieldPolicy<any> | FieldReadFunction<any>,
+	withdrawCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
+	withdrawEnrollmentRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	withdrawInstructorInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
+	withdrawStudentInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	writeReview?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type NoAttemptsLeftKeySpecifier = ('message' | NoAttemptsLeftKeySpecifier)[];
@@ -1100,13 +1453,15 @@ export type PageInfoFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasNextPage?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PasswordChangedKeySpecifier = ('message' | 'sessions' | PasswordChangedKeySpecifier)[];
+export type PasswordChangedKeySpecifier = ('identities' | 'message' | 'sessions' | PasswordChangedKeySpecifier)[];
 export type PasswordChangedFieldPolicy = {
+	identities?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	sessions?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PasswordResetKeySpecifier = ('message' | PasswordResetKeySpecifier)[];
+export type PasswordResetKeySpecifier = ('identities' | 'message' | PasswordResetKeySpecifier)[];
 export type PasswordResetFieldPolicy = {
+	identities?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PasswordResetRequestedKeySpecifier = ('message' | 'resetToken' | PasswordResetRequestedKeySpecifier)[];
@@ -1120,10 +1475,11 @@ export type PendingInvitationFieldPolicy = {
 	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PersonKeySpecifier = ('createdAt' | 'email' | 'id' | 'lastSeenAt' | 'name' | 'role' | 'state' | PersonKeySpecifier)[];
+export type PersonKeySpecifier = ('createdAt' | 'email' | 'hasSecondFactor' | 'id' | 'lastSeenAt' | 'name' | 'role' | 'state' | PersonKeySpecifier)[];
 export type PersonFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastSeenAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1174,20 +1530,23 @@ export type PersonalNoteSavedFieldPolicy = {
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformKeySpecifier = ('accentColor' | 'demoAccounts' | 'instructorAccess' | 'isDemo' | 'isRegistrationOpen' | 'logoUrl' | 'name' | 'welcomeText' | PlatformKeySpecifier)[];
+export type PlatformKeySpecifier = ('accentColor' | 'categories' | 'demoAccounts' | 'instructorAccess' | 'isDemo' | 'isRegistrationOpen' | 'logoUrl' | 'name' | 'signInProvider' | 'welcomeText' | PlatformKeySpecifier)[];
 export type PlatformFieldPolicy = {
 	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
+	categories?: FieldPolicy<any> | FieldReadFunction<any>,
 	demoAccounts?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorAccess?: FieldPolicy<any> | FieldReadFunction<any>,
 	isDemo?: FieldPolicy<any> | FieldReadFunction<any>,
 	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
 	logoUrl?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	signInProvider?: FieldPolicy<any> | FieldReadFunction<any>,
 	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformSettingsKeySpecifier = ('accentColor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
+export type PlatformSettingsKeySpecifier = ('accentColor' | 'adminsNeedSecondFactor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
 export type PlatformSettingsFieldPolicy = {
 	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
+	adminsNeedSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorAccess?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorDomains?: FieldPolicy<any> | FieldReadFunction<any>,
 	isRegistrationOpen?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1231,16 +1590,31 @@ export type ProfileUpdatedKeySpecifier = ('account' | ProfileUpdatedKeySpecifier
 export type ProfileUpdatedFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QueryKeySpecifier = ('course' | 'courses' | 'lesson' | 'mailSubscription' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
+export type ProviderSignInRefusedKeySpecifier = ('message' | ProviderSignInRefusedKeySpecifier)[];
+export type ProviderSignInRefusedFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ProviderSignInStartedKeySpecifier = ('authorizationUrl' | 'verifier' | ProviderSignInStartedKeySpecifier)[];
+export type ProviderSignInStartedFieldPolicy = {
+	authorizationUrl?: FieldPolicy<any> | FieldReadFunction<any>,
+	verifier?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type QueryKeySpecifier = ('course' | 'courseInvitation' | 'courseOfJoinCode' | 'courseRosterImports' | 'courses' | 'invitedStudents' | 'lesson' | 'mailSubscription' | 'platform' | 'platformStats' | 'quiz' | 'quizAttempt' | 'rosterImport' | 'studentInvitation' | 'testimonials' | 'verifyCertificate' | 'viewer' | QueryKeySpecifier)[];
 export type QueryFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseOfJoinCode?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseRosterImports?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitedStudents?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailSubscription?: FieldPolicy<any> | FieldReadFunction<any>,
 	platform?: FieldPolicy<any> | FieldReadFunction<any>,
 	platformStats?: FieldPolicy<any> | FieldReadFunction<any>,
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>,
 	quizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
+	rosterImport?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	testimonials?: FieldPolicy<any> | FieldReadFunction<any>,
 	verifyCertificate?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1356,6 +1730,11 @@ export type QuizUpdatedKeySpecifier = ('quiz' | QuizUpdatedKeySpecifier)[];
 export type QuizUpdatedFieldPolicy = {
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type RecoveryCodesRenewedKeySpecifier = ('recoveryCodes' | 'viewer' | RecoveryCodesRenewedKeySpecifier)[];
+export type RecoveryCodesRenewedFieldPolicy = {
+	recoveryCodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type RegisteredKeySpecifier = ('account' | 'waitsForApproval' | RegisteredKeySpecifier)[];
 export type RegisteredFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1413,10 +1792,122 @@ export type RoleRequestDecidedKeySpecifier = ('accountId' | RoleRequestDecidedKe
 export type RoleRequestDecidedFieldPolicy = {
 	accountId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type RosterClassChoiceKeySpecifier = ('code' | 'courseId' | 'courseTitle' | 'number' | 'school' | 'studentCount' | 'taughtCourse' | 'term' | 'title' | RosterClassChoiceKeySpecifier)[];
+export type RosterClassChoiceFieldPolicy = {
+	code?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	school?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	taughtCourse?: FieldPolicy<any> | FieldReadFunction<any>,
+	term?: FieldPolicy<any> | FieldReadFunction<any>,
+	title?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RosterImportKeySpecifier = ('classes' | 'counts' | 'courseId' | 'courseTitle' | 'createdAt' | 'doneCount' | 'fileName' | 'finishedAt' | 'id' | 'others' | 'ownerName' | 'removesOthers' | 'rowCount' | 'rows' | 'state' | RosterImportKeySpecifier)[];
+export type RosterImportFieldPolicy = {
+	classes?: FieldPolicy<any> | FieldReadFunction<any>,
+	counts?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	doneCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	fileName?: FieldPolicy<any> | FieldReadFunction<any>,
+	finishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	others?: FieldPolicy<any> | FieldReadFunction<any>,
+	ownerName?: FieldPolicy<any> | FieldReadFunction<any>,
+	removesOthers?: FieldPolicy<any> | FieldReadFunction<any>,
+	rowCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	rows?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RosterOthersKeySpecifier = ('people' | 'totalCount' | RosterOthersKeySpecifier)[];
+export type RosterOthersFieldPolicy = {
+	people?: FieldPolicy<any> | FieldReadFunction<any>,
+	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RosterOutcomeCountKeySpecifier = ('count' | 'outcome' | RosterOutcomeCountKeySpecifier)[];
+export type RosterOutcomeCountFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	outcome?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RosterPersonKeySpecifier = ('email' | 'name' | RosterPersonKeySpecifier)[];
+export type RosterPersonFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RosterRowKeySpecifier = ('email' | 'file' | 'groupName' | 'line' | 'name' | 'number' | 'outcome' | 'problem' | RosterRowKeySpecifier)[];
+export type RosterRowFieldPolicy = {
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	file?: FieldPolicy<any> | FieldReadFunction<any>,
+	groupName?: FieldPolicy<any> | FieldReadFunction<any>,
+	line?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	outcome?: FieldPolicy<any> | FieldReadFunction<any>,
+	problem?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type RosterRowConnectionKeySpecifier = ('nodes' | 'pageInfo' | RosterRowConnectionKeySpecifier)[];
+export type RosterRowConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type SavedAnswerKeySpecifier = ('answer' | 'questionId' | SavedAnswerKeySpecifier)[];
 export type SavedAnswerFieldPolicy = {
 	answer?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionId?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorKeySpecifier = ('isRequired' | 'recoveryCodesLeft' | 'since' | SecondFactorKeySpecifier)[];
+export type SecondFactorFieldPolicy = {
+	isRequired?: FieldPolicy<any> | FieldReadFunction<any>,
+	recoveryCodesLeft?: FieldPolicy<any> | FieldReadFunction<any>,
+	since?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorAlreadyOnKeySpecifier = ('message' | SecondFactorAlreadyOnKeySpecifier)[];
+export type SecondFactorAlreadyOnFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorDisabledKeySpecifier = ('viewer' | SecondFactorDisabledKeySpecifier)[];
+export type SecondFactorDisabledFieldPolicy = {
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorEnabledKeySpecifier = ('recoveryCodes' | 'token' | 'viewer' | SecondFactorEnabledKeySpecifier)[];
+export type SecondFactorEnabledFieldPolicy = {
+	recoveryCodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	token?: FieldPolicy<any> | FieldReadFunction<any>,
+	viewer?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorNotOptionalKeySpecifier = ('message' | SecondFactorNotOptionalKeySpecifier)[];
+export type SecondFactorNotOptionalFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorRequiredKeySpecifier = ('challenge' | 'expiresAt' | SecondFactorRequiredKeySpecifier)[];
+export type SecondFactorRequiredFieldPolicy = {
+	challenge?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorSetUpRequiredKeySpecifier = ('challenge' | 'expiresAt' | SecondFactorSetUpRequiredKeySpecifier)[];
+export type SecondFactorSetUpRequiredFieldPolicy = {
+	challenge?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SecondFactorStartedKeySpecifier = ('secret' | 'uri' | SecondFactorStartedKeySpecifier)[];
+export type SecondFactorStartedFieldPolicy = {
+	secret?: FieldPolicy<any> | FieldReadFunction<any>,
+	uri?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SentCourseInvitationKeySpecifier = ('courseId' | 'courseTitle' | 'email' | 'expiresAt' | 'id' | 'invitedAt' | 'inviterName' | 'role' | 'seesAddresses' | SentCourseInvitationKeySpecifier)[];
+export type SentCourseInvitationFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviterName?: FieldPolicy<any> | FieldReadFunction<any>,
+	role?: FieldPolicy<any> | FieldReadFunction<any>,
+	seesAddresses?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SessionKeySpecifier = ('device' | 'id' | 'isCurrent' | 'lastUsedAt' | 'network' | 'signedInAt' | SessionKeySpecifier)[];
 export type SessionFieldPolicy = {
@@ -1427,10 +1918,31 @@ export type SessionFieldPolicy = {
 	network?: FieldPolicy<any> | FieldReadFunction<any>,
 	signedInAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type SessionConfirmedKeySpecifier = ('confirmedUntil' | SessionConfirmedKeySpecifier)[];
+export type SessionConfirmedFieldPolicy = {
+	confirmedUntil?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SignInMethodsKeySpecifier = ('hasPassword' | 'identities' | 'isConfirmed' | SignInMethodsKeySpecifier)[];
+export type SignInMethodsFieldPolicy = {
+	hasPassword?: FieldPolicy<any> | FieldReadFunction<any>,
+	identities?: FieldPolicy<any> | FieldReadFunction<any>,
+	isConfirmed?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type SignInProviderKeySpecifier = ('label' | SignInProviderKeySpecifier)[];
+export type SignInProviderFieldPolicy = {
+	label?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type StarCountKeySpecifier = ('count' | 'stars' | StarCountKeySpecifier)[];
 export type StarCountFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
 	stars?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type StudentInvitationKeySpecifier = ('courses' | 'email' | 'hasAccount' | 'name' | StudentInvitationKeySpecifier)[];
+export type StudentInvitationFieldPolicy = {
+	courses?: FieldPolicy<any> | FieldReadFunction<any>,
+	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	hasAccount?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type SubscriptionKeySpecifier = ('assistantAnswerStreamed' | 'enrollmentChanged' | 'notificationReceived' | 'quizAttemptChanged' | SubscriptionKeySpecifier)[];
 export type SubscriptionFieldPolicy = {
@@ -1453,9 +1965,10 @@ export type TaskHealthFieldPolicy = {
 	lastEndedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type TeachingKeySpecifier = ('course' | 'courses' | 'dashboard' | 'id' | 'quiz' | 'quizTotals' | 'quizzes' | TeachingKeySpecifier)[];
+export type TeachingKeySpecifier = ('course' | 'courseInvitations' | 'courses' | 'dashboard' | 'id' | 'quiz' | 'quizTotals' | 'quizzes' | TeachingKeySpecifier)[];
 export type TeachingFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseInvitations?: FieldPolicy<any> | FieldReadFunction<any>,
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	dashboard?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1491,6 +2004,17 @@ export type TestimonialConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type TextSuggestedKeySpecifier = ('assistant' | 'kind' | 'madeBy' | 'text' | TextSuggestedKeySpecifier)[];
+export type TextSuggestedFieldPolicy = {
+	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	kind?: FieldPolicy<any> | FieldReadFunction<any>,
+	madeBy?: FieldPolicy<any> | FieldReadFunction<any>,
+	text?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type TooManyAccessTokensKeySpecifier = ('message' | TooManyAccessTokensKeySpecifier)[];
+export type TooManyAccessTokensFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type UnknownRecipientKeySpecifier = ('message' | UnknownRecipientKeySpecifier)[];
 export type UnknownRecipientFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1499,19 +2023,21 @@ export type UserErrorKeySpecifier = ('message' | UserErrorKeySpecifier)[];
 export type UserErrorFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type VerifiedCertificateKeySpecifier = ('courseTitle' | 'durationMinutes' | 'instructorName' | 'issuedAt' | 'number' | 'rule' | 'skills' | 'studentName' | VerifiedCertificateKeySpecifier)[];
+export type VerifiedCertificateKeySpecifier = ('courseTitle' | 'durationMinutes' | 'instructorName' | 'issuedAt' | 'number' | 'platformName' | 'rule' | 'skills' | 'studentName' | VerifiedCertificateKeySpecifier)[];
 export type VerifiedCertificateFieldPolicy = {
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	durationMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorName?: FieldPolicy<any> | FieldReadFunction<any>,
 	issuedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
+	platformName?: FieldPolicy<any> | FieldReadFunction<any>,
 	rule?: FieldPolicy<any> | FieldReadFunction<any>,
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'sessions' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('accessTokens' | 'account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'secondFactor' | 'sessions' | 'signInMethods' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
+	accessTokens?: FieldPolicy<any> | FieldReadFunction<any>,
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
 	administration?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistant?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1523,9 +2049,16 @@ export type ViewerFieldPolicy = {
 	notedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	notificationSettings?: FieldPolicy<any> | FieldReadFunction<any>,
 	personalNotes?: FieldPolicy<any> | FieldReadFunction<any>,
+	secondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
+	signInMethods?: FieldPolicy<any> | FieldReadFunction<any>,
 	suggestedFlashcards?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type ViewerRequestKeySpecifier = ('position' | 'state' | ViewerRequestKeySpecifier)[];
+export type ViewerRequestFieldPolicy = {
+	position?: FieldPolicy<any> | FieldReadFunction<any>,
+	state?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type WaitingInstructorKeySpecifier = ('email' | 'id' | 'name' | 'requestedAt' | WaitingInstructorKeySpecifier)[];
 export type WaitingInstructorFieldPolicy = {
@@ -1545,6 +2078,14 @@ export type WatchedRangeFieldPolicy = {
 	start?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type StrictTypedTypePolicies = {
+	AccessToken?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccessTokenKeySpecifier | (() => undefined | AccessTokenKeySpecifier),
+		fields?: AccessTokenFieldPolicy,
+	},
+	AccessTokenCreated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccessTokenCreatedKeySpecifier | (() => undefined | AccessTokenCreatedKeySpecifier),
+		fields?: AccessTokenCreatedFieldPolicy,
+	},
 	Account?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AccountKeySpecifier | (() => undefined | AccountKeySpecifier),
 		fields?: AccountFieldPolicy,
@@ -1560,6 +2101,10 @@ export type StrictTypedTypePolicies = {
 	AccountNotKept?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AccountNotKeptKeySpecifier | (() => undefined | AccountNotKeptKeySpecifier),
 		fields?: AccountNotKeptFieldPolicy,
+	},
+	AccountProofRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AccountProofRequiredKeySpecifier | (() => undefined | AccountProofRequiredKeySpecifier),
+		fields?: AccountProofRequiredFieldPolicy,
 	},
 	AccountSuspended?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AccountSuspendedKeySpecifier | (() => undefined | AccountSuspendedKeySpecifier),
@@ -1581,6 +2126,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | AnswersChangedElsewhereKeySpecifier | (() => undefined | AnswersChangedElsewhereKeySpecifier),
 		fields?: AnswersChangedElsewhereFieldPolicy,
 	},
+	ApprovalNeeded?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ApprovalNeededKeySpecifier | (() => undefined | ApprovalNeededKeySpecifier),
+		fields?: ApprovalNeededFieldPolicy,
+	},
 	AskedQuestions?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AskedQuestionsKeySpecifier | (() => undefined | AskedQuestionsKeySpecifier),
 		fields?: AskedQuestionsFieldPolicy,
@@ -1592,6 +2141,22 @@ export type StrictTypedTypePolicies = {
 	AssistantAnswered?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantAnsweredKeySpecifier | (() => undefined | AssistantAnsweredKeySpecifier),
 		fields?: AssistantAnsweredFieldPolicy,
+	},
+	AssistantBudgetUsedUp?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantBudgetUsedUpKeySpecifier | (() => undefined | AssistantBudgetUsedUpKeySpecifier),
+		fields?: AssistantBudgetUsedUpFieldPolicy,
+	},
+	AssistantBudgets?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantBudgetsKeySpecifier | (() => undefined | AssistantBudgetsKeySpecifier),
+		fields?: AssistantBudgetsFieldPolicy,
+	},
+	AssistantBudgetsEditConflict?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantBudgetsEditConflictKeySpecifier | (() => undefined | AssistantBudgetsEditConflictKeySpecifier),
+		fields?: AssistantBudgetsEditConflictFieldPolicy,
+	},
+	AssistantBudgetsUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantBudgetsUpdatedKeySpecifier | (() => undefined | AssistantBudgetsUpdatedKeySpecifier),
+		fields?: AssistantBudgetsUpdatedFieldPolicy,
 	},
 	AssistantConversation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantConversationKeySpecifier | (() => undefined | AssistantConversationKeySpecifier),
@@ -1612,6 +2177,26 @@ export type StrictTypedTypePolicies = {
 	AssistantUnavailable?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantUnavailableKeySpecifier | (() => undefined | AssistantUnavailableKeySpecifier),
 		fields?: AssistantUnavailableFieldPolicy,
+	},
+	AssistantUse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantUseKeySpecifier | (() => undefined | AssistantUseKeySpecifier),
+		fields?: AssistantUseFieldPolicy,
+	},
+	AssistantUseOfCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantUseOfCourseKeySpecifier | (() => undefined | AssistantUseOfCourseKeySpecifier),
+		fields?: AssistantUseOfCourseFieldPolicy,
+	},
+	AssistantUseOfDay?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantUseOfDayKeySpecifier | (() => undefined | AssistantUseOfDayKeySpecifier),
+		fields?: AssistantUseOfDayFieldPolicy,
+	},
+	AssistantUseOfKind?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantUseOfKindKeySpecifier | (() => undefined | AssistantUseOfKindKeySpecifier),
+		fields?: AssistantUseOfKindFieldPolicy,
+	},
+	AssistantVectors?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AssistantVectorsKeySpecifier | (() => undefined | AssistantVectorsKeySpecifier),
+		fields?: AssistantVectorsFieldPolicy,
 	},
 	AssistantWords?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantWordsKeySpecifier | (() => undefined | AssistantWordsKeySpecifier),
@@ -1645,9 +2230,21 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | BookmarkSetKeySpecifier | (() => undefined | BookmarkSetKeySpecifier),
 		fields?: BookmarkSetFieldPolicy,
 	},
+	CategoriesChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CategoriesChangedKeySpecifier | (() => undefined | CategoriesChangedKeySpecifier),
+		fields?: CategoriesChangedFieldPolicy,
+	},
+	Category?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CategoryKeySpecifier | (() => undefined | CategoryKeySpecifier),
+		fields?: CategoryFieldPolicy,
+	},
 	CategoryCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CategoryCountKeySpecifier | (() => undefined | CategoryCountKeySpecifier),
 		fields?: CategoryCountFieldPolicy,
+	},
+	CategoryHasCourses?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CategoryHasCoursesKeySpecifier | (() => undefined | CategoryHasCoursesKeySpecifier),
+		fields?: CategoryHasCoursesFieldPolicy,
 	},
 	Certificate?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CertificateKeySpecifier | (() => undefined | CertificateKeySpecifier),
@@ -1713,9 +2310,45 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | CourseEditConflictKeySpecifier | (() => undefined | CourseEditConflictKeySpecifier),
 		fields?: CourseEditConflictFieldPolicy,
 	},
+	CourseFull?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseFullKeySpecifier | (() => undefined | CourseFullKeySpecifier),
+		fields?: CourseFullFieldPolicy,
+	},
+	CourseGroup?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseGroupKeySpecifier | (() => undefined | CourseGroupKeySpecifier),
+		fields?: CourseGroupFieldPolicy,
+	},
+	CourseGroupsChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseGroupsChangedKeySpecifier | (() => undefined | CourseGroupsChangedKeySpecifier),
+		fields?: CourseGroupsChangedFieldPolicy,
+	},
 	CourseInstructor?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseInstructorKeySpecifier | (() => undefined | CourseInstructorKeySpecifier),
 		fields?: CourseInstructorFieldPolicy,
+	},
+	CourseInvitation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseInvitationKeySpecifier | (() => undefined | CourseInvitationKeySpecifier),
+		fields?: CourseInvitationFieldPolicy,
+	},
+	CourseInvitationDeclined?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseInvitationDeclinedKeySpecifier | (() => undefined | CourseInvitationDeclinedKeySpecifier),
+		fields?: CourseInvitationDeclinedFieldPolicy,
+	},
+	CourseInvitationSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseInvitationSentKeySpecifier | (() => undefined | CourseInvitationSentKeySpecifier),
+		fields?: CourseInvitationSentFieldPolicy,
+	},
+	CourseJoined?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseJoinedKeySpecifier | (() => undefined | CourseJoinedKeySpecifier),
+		fields?: CourseJoinedFieldPolicy,
+	},
+	CourseJoining?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseJoiningKeySpecifier | (() => undefined | CourseJoiningKeySpecifier),
+		fields?: CourseJoiningFieldPolicy,
+	},
+	CourseLeft?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseLeftKeySpecifier | (() => undefined | CourseLeftKeySpecifier),
+		fields?: CourseLeftFieldPolicy,
 	},
 	CourseMuteSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseMuteSetKeySpecifier | (() => undefined | CourseMuteSetKeySpecifier),
@@ -1724,6 +2357,14 @@ export type StrictTypedTypePolicies = {
 	CourseOptionCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseOptionCountKeySpecifier | (() => undefined | CourseOptionCountKeySpecifier),
 		fields?: CourseOptionCountFieldPolicy,
+	},
+	CourseTeamChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseTeamChangedKeySpecifier | (() => undefined | CourseTeamChangedKeySpecifier),
+		fields?: CourseTeamChangedFieldPolicy,
+	},
+	CourseTeamMember?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseTeamMemberKeySpecifier | (() => undefined | CourseTeamMemberKeySpecifier),
+		fields?: CourseTeamMemberFieldPolicy,
 	},
 	CourseUpdated?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseUpdatedKeySpecifier | (() => undefined | CourseUpdatedKeySpecifier),
@@ -1773,6 +2414,18 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | EnrollmentKeySpecifier | (() => undefined | EnrollmentKeySpecifier),
 		fields?: EnrollmentFieldPolicy,
 	},
+	EnrollmentClosed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EnrollmentClosedKeySpecifier | (() => undefined | EnrollmentClosedKeySpecifier),
+		fields?: EnrollmentClosedFieldPolicy,
+	},
+	EnrollmentEnded?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EnrollmentEndedKeySpecifier | (() => undefined | EnrollmentEndedKeySpecifier),
+		fields?: EnrollmentEndedFieldPolicy,
+	},
+	EnrollmentRequest?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EnrollmentRequestKeySpecifier | (() => undefined | EnrollmentRequestKeySpecifier),
+		fields?: EnrollmentRequestFieldPolicy,
+	},
 	Flashcard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FlashcardKeySpecifier | (() => undefined | FlashcardKeySpecifier),
 		fields?: FlashcardFieldPolicy,
@@ -1805,9 +2458,17 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | GoalReminderKeySpecifier | (() => undefined | GoalReminderKeySpecifier),
 		fields?: GoalReminderFieldPolicy,
 	},
+	GroupMemberSet?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | GroupMemberSetKeySpecifier | (() => undefined | GroupMemberSetKeySpecifier),
+		fields?: GroupMemberSetFieldPolicy,
+	},
 	Health?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | HealthKeySpecifier | (() => undefined | HealthKeySpecifier),
 		fields?: HealthFieldPolicy,
+	},
+	IdentityLinked?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | IdentityLinkedKeySpecifier | (() => undefined | IdentityLinkedKeySpecifier),
+		fields?: IdentityLinkedFieldPolicy,
 	},
 	Inbox?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InboxKeySpecifier | (() => undefined | InboxKeySpecifier),
@@ -1925,6 +2586,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | InvalidResetTokenKeySpecifier | (() => undefined | InvalidResetTokenKeySpecifier),
 		fields?: InvalidResetTokenFieldPolicy,
 	},
+	InvalidSecondFactorCode?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvalidSecondFactorCodeKeySpecifier | (() => undefined | InvalidSecondFactorCodeKeySpecifier),
+		fields?: InvalidSecondFactorCodeFieldPolicy,
+	},
 	InvalidSetUpLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InvalidSetUpLinkKeySpecifier | (() => undefined | InvalidSetUpLinkKeySpecifier),
 		fields?: InvalidSetUpLinkFieldPolicy,
@@ -1933,9 +2598,49 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | InvalidUnsubscribeLinkKeySpecifier | (() => undefined | InvalidUnsubscribeLinkKeySpecifier),
 		fields?: InvalidUnsubscribeLinkFieldPolicy,
 	},
+	InvitationAccepted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvitationAcceptedKeySpecifier | (() => undefined | InvitationAcceptedKeySpecifier),
+		fields?: InvitationAcceptedFieldPolicy,
+	},
 	InvitationMade?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | InvitationMadeKeySpecifier | (() => undefined | InvitationMadeKeySpecifier),
 		fields?: InvitationMadeFieldPolicy,
+	},
+	InvitationRefused?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvitationRefusedKeySpecifier | (() => undefined | InvitationRefusedKeySpecifier),
+		fields?: InvitationRefusedFieldPolicy,
+	},
+	InvitedAgain?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvitedAgainKeySpecifier | (() => undefined | InvitedAgainKeySpecifier),
+		fields?: InvitedAgainFieldPolicy,
+	},
+	InvitedStudent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvitedStudentKeySpecifier | (() => undefined | InvitedStudentKeySpecifier),
+		fields?: InvitedStudentFieldPolicy,
+	},
+	InvitedStudentConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | InvitedStudentConnectionKeySpecifier | (() => undefined | InvitedStudentConnectionKeySpecifier),
+		fields?: InvitedStudentConnectionFieldPolicy,
+	},
+	JoinLink?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JoinLinkKeySpecifier | (() => undefined | JoinLinkKeySpecifier),
+		fields?: JoinLinkFieldPolicy,
+	},
+	JoinLinkInvalid?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JoinLinkInvalidKeySpecifier | (() => undefined | JoinLinkInvalidKeySpecifier),
+		fields?: JoinLinkInvalidFieldPolicy,
+	},
+	JoinLinkNeeded?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JoinLinkNeededKeySpecifier | (() => undefined | JoinLinkNeededKeySpecifier),
+		fields?: JoinLinkNeededFieldPolicy,
+	},
+	JoiningChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | JoiningChangedKeySpecifier | (() => undefined | JoiningChangedKeySpecifier),
+		fields?: JoiningChangedFieldPolicy,
+	},
+	LastSignInMethod?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LastSignInMethodKeySpecifier | (() => undefined | LastSignInMethodKeySpecifier),
+		fields?: LastSignInMethodFieldPolicy,
 	},
 	Learning?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LearningKeySpecifier | (() => undefined | LearningKeySpecifier),
@@ -1993,6 +2698,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | LessonUpdatedKeySpecifier | (() => undefined | LessonUpdatedKeySpecifier),
 		fields?: LessonUpdatedFieldPolicy,
 	},
+	LinkedIdentity?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LinkedIdentityKeySpecifier | (() => undefined | LinkedIdentityKeySpecifier),
+		fields?: LinkedIdentityFieldPolicy,
+	},
+	LogInExpired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LogInExpiredKeySpecifier | (() => undefined | LogInExpiredKeySpecifier),
+		fields?: LogInExpiredFieldPolicy,
+	},
 	LoggedIn?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LoggedInKeySpecifier | (() => undefined | LoggedInKeySpecifier),
 		fields?: LoggedInFieldPolicy,
@@ -2004,6 +2717,10 @@ export type StrictTypedTypePolicies = {
 	MailSubscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | MailSubscriptionKeySpecifier | (() => undefined | MailSubscriptionKeySpecifier),
 		fields?: MailSubscriptionFieldPolicy,
+	},
+	ManagedCategory?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ManagedCategoryKeySpecifier | (() => undefined | ManagedCategoryKeySpecifier),
+		fields?: ManagedCategoryFieldPolicy,
 	},
 	ManagedCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ManagedCourseKeySpecifier | (() => undefined | ManagedCourseKeySpecifier),
@@ -2177,6 +2894,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | ProfileUpdatedKeySpecifier | (() => undefined | ProfileUpdatedKeySpecifier),
 		fields?: ProfileUpdatedFieldPolicy,
 	},
+	ProviderSignInRefused?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ProviderSignInRefusedKeySpecifier | (() => undefined | ProviderSignInRefusedKeySpecifier),
+		fields?: ProviderSignInRefusedFieldPolicy,
+	},
+	ProviderSignInStarted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ProviderSignInStartedKeySpecifier | (() => undefined | ProviderSignInStartedKeySpecifier),
+		fields?: ProviderSignInStartedFieldPolicy,
+	},
 	Query?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | QueryKeySpecifier | (() => undefined | QueryKeySpecifier),
 		fields?: QueryFieldPolicy,
@@ -2241,6 +2966,10 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | QuizUpdatedKeySpecifier | (() => undefined | QuizUpdatedKeySpecifier),
 		fields?: QuizUpdatedFieldPolicy,
 	},
+	RecoveryCodesRenewed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RecoveryCodesRenewedKeySpecifier | (() => undefined | RecoveryCodesRenewedKeySpecifier),
+		fields?: RecoveryCodesRenewedFieldPolicy,
+	},
 	Registered?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | RegisteredKeySpecifier | (() => undefined | RegisteredKeySpecifier),
 		fields?: RegisteredFieldPolicy,
@@ -2285,17 +3014,97 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | RoleRequestDecidedKeySpecifier | (() => undefined | RoleRequestDecidedKeySpecifier),
 		fields?: RoleRequestDecidedFieldPolicy,
 	},
+	RosterClassChoice?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterClassChoiceKeySpecifier | (() => undefined | RosterClassChoiceKeySpecifier),
+		fields?: RosterClassChoiceFieldPolicy,
+	},
+	RosterImport?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterImportKeySpecifier | (() => undefined | RosterImportKeySpecifier),
+		fields?: RosterImportFieldPolicy,
+	},
+	RosterOthers?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterOthersKeySpecifier | (() => undefined | RosterOthersKeySpecifier),
+		fields?: RosterOthersFieldPolicy,
+	},
+	RosterOutcomeCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterOutcomeCountKeySpecifier | (() => undefined | RosterOutcomeCountKeySpecifier),
+		fields?: RosterOutcomeCountFieldPolicy,
+	},
+	RosterPerson?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterPersonKeySpecifier | (() => undefined | RosterPersonKeySpecifier),
+		fields?: RosterPersonFieldPolicy,
+	},
+	RosterRow?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterRowKeySpecifier | (() => undefined | RosterRowKeySpecifier),
+		fields?: RosterRowFieldPolicy,
+	},
+	RosterRowConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | RosterRowConnectionKeySpecifier | (() => undefined | RosterRowConnectionKeySpecifier),
+		fields?: RosterRowConnectionFieldPolicy,
+	},
 	SavedAnswer?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SavedAnswerKeySpecifier | (() => undefined | SavedAnswerKeySpecifier),
 		fields?: SavedAnswerFieldPolicy,
+	},
+	SecondFactor?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorKeySpecifier | (() => undefined | SecondFactorKeySpecifier),
+		fields?: SecondFactorFieldPolicy,
+	},
+	SecondFactorAlreadyOn?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorAlreadyOnKeySpecifier | (() => undefined | SecondFactorAlreadyOnKeySpecifier),
+		fields?: SecondFactorAlreadyOnFieldPolicy,
+	},
+	SecondFactorDisabled?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorDisabledKeySpecifier | (() => undefined | SecondFactorDisabledKeySpecifier),
+		fields?: SecondFactorDisabledFieldPolicy,
+	},
+	SecondFactorEnabled?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorEnabledKeySpecifier | (() => undefined | SecondFactorEnabledKeySpecifier),
+		fields?: SecondFactorEnabledFieldPolicy,
+	},
+	SecondFactorNotOptional?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorNotOptionalKeySpecifier | (() => undefined | SecondFactorNotOptionalKeySpecifier),
+		fields?: SecondFactorNotOptionalFieldPolicy,
+	},
+	SecondFactorRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorRequiredKeySpecifier | (() => undefined | SecondFactorRequiredKeySpecifier),
+		fields?: SecondFactorRequiredFieldPolicy,
+	},
+	SecondFactorSetUpRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorSetUpRequiredKeySpecifier | (() => undefined | SecondFactorSetUpRequiredKeySpecifier),
+		fields?: SecondFactorSetUpRequiredFieldPolicy,
+	},
+	SecondFactorStarted?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SecondFactorStartedKeySpecifier | (() => undefined | SecondFactorStartedKeySpecifier),
+		fields?: SecondFactorStartedFieldPolicy,
+	},
+	SentCourseInvitation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SentCourseInvitationKeySpecifier | (() => undefined | SentCourseInvitationKeySpecifier),
+		fields?: SentCourseInvitationFieldPolicy,
 	},
 	Session?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SessionKeySpecifier | (() => undefined | SessionKeySpecifier),
 		fields?: SessionFieldPolicy,
 	},
+	SessionConfirmed?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SessionConfirmedKeySpecifier | (() => undefined | SessionConfirmedKeySpecifier),
+		fields?: SessionConfirmedFieldPolicy,
+	},
+	SignInMethods?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SignInMethodsKeySpecifier | (() => undefined | SignInMethodsKeySpecifier),
+		fields?: SignInMethodsFieldPolicy,
+	},
+	SignInProvider?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | SignInProviderKeySpecifier | (() => undefined | SignInProviderKeySpecifier),
+		fields?: SignInProviderFieldPolicy,
+	},
 	StarCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | StarCountKeySpecifier | (() => undefined | StarCountKeySpecifier),
 		fields?: StarCountFieldPolicy,
+	},
+	StudentInvitation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | StudentInvitationKeySpecifier | (() => undefined | StudentInvitationKeySpecifier),
+		fields?: StudentInvitationFieldPolicy,
 	},
 	Subscription?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | SubscriptionKeySpecifier | (() => undefined | SubscriptionKeySpecifier),
@@ -2333,6 +3142,14 @@ export type StrictTypedTypePolicies = {
 		keyFields?: false | TestimonialConnectionKeySpecifier | (() => undefined | TestimonialConnectionKeySpecifier),
 		fields?: TestimonialConnectionFieldPolicy,
 	},
+	TextSuggested?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TextSuggestedKeySpecifier | (() => undefined | TextSuggestedKeySpecifier),
+		fields?: TextSuggestedFieldPolicy,
+	},
+	TooManyAccessTokens?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | TooManyAccessTokensKeySpecifier | (() => undefined | TooManyAccessTokensKeySpecifier),
+		fields?: TooManyAccessTokensFieldPolicy,
+	},
 	UnknownRecipient?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | UnknownRecipientKeySpecifier | (() => undefined | UnknownRecipientKeySpecifier),
 		fields?: UnknownRecipientFieldPolicy,
@@ -2348,6 +3165,10 @@ export type StrictTypedTypePolicies = {
 	Viewer?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | ViewerKeySpecifier | (() => undefined | ViewerKeySpecifier),
 		fields?: ViewerFieldPolicy,
+	},
+	ViewerRequest?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | ViewerRequestKeySpecifier | (() => undefined | ViewerRequestKeySpecifier),
+		fields?: ViewerRequestFieldPolicy,
 	},
 	WaitingInstructor?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | WaitingInstructorKeySpecifier | (() => undefined | WaitingInstructorKeySpecifier),

@@ -11,7 +11,78 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
-/** An account, visible to its owner only. */
+/** Result of `acceptCourseInvitation`. */
+export type AcceptCourseInvitationResult = CourseJoined | InvitationRefused;
+
+/** Result of `acceptInvitationAs`. */
+export type AcceptInvitationAsResult = InvalidInput | InvitationAccepted;
+
+/** An accepted invitation. */
+export type AcceptInvitationInput = {
+  /** Name shown to others, at most 100 characters. */
+  name: Scalars['String']['input'];
+  /** Password, at least 6 characters and at most 256 bytes. */
+  password: Scalars['String']['input'];
+  /** The token of the link. */
+  token: Scalars['String']['input'];
+};
+
+/** What an access token may do. A scope `write:…` includes the scope `read:…` of the same area. */
+export type AccessScope =
+  /** `ask:assistant`: Ask the assistant, and read and delete your conversations and flashcards. */
+  | 'ASK_ASSISTANT'
+  /** `read:admin`: Read what administrators see: people, courses, settings, health and the audit log. */
+  | 'READ_ADMIN'
+  /** `read:learning`: Read your enrollments, progress, quiz attempts, certificates, notes and goals. */
+  | 'READ_LEARNING'
+  /** `read:messages`: Read your messages and notifications. */
+  | 'READ_MESSAGES'
+  /** `read:profile`: Read your profile and your notification settings. */
+  | 'READ_PROFILE'
+  /** `read:teaching`: Read your own courses and quizzes, their students and their results. */
+  | 'READ_TEACHING'
+  /** `write:admin`: Change what administrators change: suspensions, courses and texts, but no roles or settings. */
+  | 'WRITE_ADMIN'
+  /** `write:learning`: Enroll, complete lessons, take quizzes, and write notes and reviews. */
+  | 'WRITE_LEARNING'
+  /** `write:messages`: Send messages, and mark messages and notifications as read. */
+  | 'WRITE_MESSAGES'
+  /** `write:profile`: Change your profile and your notification settings. */
+  | 'WRITE_PROFILE'
+  /** `write:teaching`: Create, change, publish and delete your own courses and quizzes. */
+  | 'WRITE_TEACHING';
+
+/** A token of the viewer with which a program of theirs uses the APIs. Its text is shown only once. Not available to access tokens. */
+export type AccessToken = {
+  __typename?: 'AccessToken';
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it stops working. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the access token. It grants no access. */
+  id: Scalars['ID']['output'];
+  /** Whether it has stopped working. It is deleted 30 days later. */
+  isExpired: Scalars['Boolean']['output'];
+  /** When it was last used, to the minute; null if it was not used yet. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Beginning of the network address of the last use, such as `203.0.…`; null if unknown. */
+  lastUsedNetwork?: Maybe<Scalars['String']['output']>;
+  /** What its owner calls it. */
+  name: Scalars['String']['output'];
+  /** What it may do, as chosen by its owner. */
+  scopes: Array<AccessScope>;
+};
+
+/** The access token was created. Not available to access tokens. */
+export type AccessTokenCreated = {
+  __typename?: 'AccessTokenCreated';
+  /** All of the viewer's access tokens, newest first. */
+  accessTokens: Array<AccessToken>;
+  /** The token. Send it as `Authorization: Bearer …`. It cannot be read again. */
+  token: Scalars['String']['output'];
+};
+
+/** An account, visible to its owner only. Access tokens need the scope `read:profile`. */
 export type Account = {
   __typename?: 'Account';
   /** Short biography, which an instructor's courses show; null if not given. */
@@ -41,7 +112,7 @@ export type AccountDeletionRequested = {
   dueAt: Scalars['DateTime']['output'];
 };
 
-/** The account is kept as it was, and its token signs in. */
+/** The account is kept as it was, and its token is that of a session. */
 export type AccountKept = {
   __typename?: 'AccountKept';
   /** The session token, the same as given. */
@@ -55,6 +126,15 @@ export type AccountNotKept = UserError & {
   __typename?: 'AccountNotKept';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
+};
+
+/** The provider has confirmed who the person is, but an account has the same email. Prove with `linkProviderAccount` that it is the same person’s. */
+export type AccountProofRequired = {
+  __typename?: 'AccountProofRequired';
+  /** The email, verified by the provider. */
+  email: Scalars['String']['output'];
+  /** Token for `linkProviderAccount`. It works once, for ten minutes. */
+  token: Scalars['String']['output'];
 };
 
 /** Whether an account can be used. */
@@ -89,11 +169,17 @@ export type AddTestimonialInput = {
 /** Result of `addTestimonial`. */
 export type AddTestimonialResult = InvalidInput | TestimonialAdded;
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type Administration = {
   __typename?: 'Administration';
+  /** The budgets for an external model or host. */
+  assistantBudgets: AssistantBudgets;
+  /** What was used of an external model or host for the assistant in a month. */
+  assistantUse: AssistantUse;
   /** Who did what to whom, newest first. */
   auditLog: AuditEntryConnection;
+  /** The categories of courses in order, at most 100 and those that courses had before. */
+  categories: Array<ManagedCategory>;
   /** All courses, published or not, newest first, without deleted ones. */
   courses: ManagedCourseConnection;
   /** How the platform is: database, emails, background tasks, disk, memory and versions. */
@@ -108,12 +194,16 @@ export type Administration = {
   person?: Maybe<Person>;
   /** Reviews of all courses, newest first. */
   reviews: ManagedReviewConnection;
+  /** Imports of OneRoster packages, newest first, at most 50. Not available to access tokens. */
+  rosterImports: Array<RosterImport>;
   /** The settings of the platform. */
   settings: PlatformSettings;
   /** All testimonials, newest first. */
   testimonials: ManagedTestimonialConnection;
   /** Number of blocked courses whose instructors asked to lift the block. */
   waitingCourseCount: Scalars['Int']['output'];
+  /** Number of accounts that wait to become an instructor’s. */
+  waitingInstructorCount: Scalars['Int']['output'];
   /** Accounts that wait to become an instructor’s, newest first. */
   waitingInstructors: WaitingInstructorConnection;
   /** Number of reviews that wait for approval. */
@@ -123,7 +213,13 @@ export type Administration = {
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
+export type AdministrationassistantUseArgs = {
+  month?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationauditLogArgs = {
   actions?: InputMaybe<Array<AuditAction>>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -134,7 +230,7 @@ export type AdministrationauditLogArgs = {
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationcoursesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -143,7 +239,7 @@ export type AdministrationcoursesArgs = {
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationpeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -153,13 +249,13 @@ export type AdministrationpeopleArgs = {
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationpersonArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationreviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -167,7 +263,7 @@ export type AdministrationreviewsArgs = {
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationtestimonialsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -175,7 +271,7 @@ export type AdministrationtestimonialsArgs = {
 };
 
 
-/** What administrators see of the platform. */
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationwaitingInstructorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -206,6 +302,15 @@ export type AnswersChangedElsewhere = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** The viewer's request to join was sent; the course's team decides. */
+export type ApprovalNeeded = UserError & {
+  __typename?: 'ApprovalNeeded';
+  /** The course. */
+  course: Course;
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
 /** Whether a review or testimonial is public. */
 export type ApprovalState =
   /** Public. */
@@ -221,12 +326,18 @@ export type AskAssistantInput = {
   courseId?: InputMaybe<Scalars['ID']['input']>;
   /** Prior knowledge that the answer assumes. */
   difficulty?: AssistantDifficulty;
+  /** Whether the text is an exercise or a question of a quiz, which the viewer wants to solve: a TUTORING answer is then a hint, followed by a further hint and the explanation. */
+  isExercise?: Scalars['Boolean']['input'];
+  /** Identifier of the lesson that the question is asked at; null for none. Only its course is used as a source, and its passages come first. NOT_FOUND unless the viewer can read the lesson and it belongs to `courseId`, if given. */
+  lessonId?: InputMaybe<Scalars['ID']['input']>;
   /** A UUID chosen by the client. It identifies the answer for streaming and stopping, and makes a repeated request safe. */
   requestId: Scalars['ID']['input'];
   /** Kind of request. */
   requestType?: AssistantRequestType;
   /** Identifier of the conversation to continue; null to start a new one. NOT_FOUND unless it is the viewer's. */
   sessionId?: InputMaybe<Scalars['ID']['input']>;
+  /** What to say next about the exercise that the last answer of the conversation is a hint for; null if the text says it. Only for TUTORING in a conversation whose last answer is a hint. */
+  step?: InputMaybe<AssistantStep>;
   /** Subject area whose courses are preferred as sources. */
   subject?: AssistantSubject;
   /** 1 to 5,000 characters. A TUTORING question that begins with 'Generate a quiz on:' or 'Create flashcards on:' becomes the corresponding kind. */
@@ -247,7 +358,7 @@ export type AskedQuestions = {
   unansweredCount: Scalars['Int']['output'];
 };
 
-/** The viewer's assistant: conversations and flashcards. */
+/** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */
 export type Assistant = {
   __typename?: 'Assistant';
   /** One of the viewer's conversations; null if it does not exist or belongs to another account. */
@@ -270,23 +381,25 @@ export type Assistant = {
   remainingThisHour: Scalars['Int']['output'];
   /** Whether answers are streamed while they are written. */
   streams: Scalars['Boolean']['output'];
+  /** What can be suggested to the viewer with the present configuration; without a language model outlines only, and nothing to students. */
+  suggestionKinds: Array<SuggestionKind>;
 };
 
 
-/** The viewer's assistant: conversations and flashcards. */
+/** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */
 export type AssistantconversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** The viewer's assistant: conversations and flashcards. */
+/** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */
 export type AssistantconversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
-/** The viewer's assistant: conversations and flashcards. */
+/** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */
 export type AssistantdeckArgs = {
   id: Scalars['ID']['input'];
 };
@@ -304,13 +417,85 @@ export type AssistantAnswered = {
   question: AssistantMessage;
 };
 
-/** A conversation with the assistant. */
+/** What the budgets of the assistant count. */
+export type AssistantBudgetUnit =
+  /** Calls that did not fail. */
+  | 'REQUESTS'
+  /** Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt. */
+  | 'TOKENS';
+
+/** A budget for the language model is used up, and the text cannot be made without it. Nothing was changed, and it does not count against the quota. */
+export type AssistantBudgetUsedUp = UserError & {
+  __typename?: 'AssistantBudgetUsedUp';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The budgets for an external model or host. Days and months are in UTC. When one is used up, the built-in provider answers and makes outlines; other texts cannot be suggested. Access tokens need the scope `read:admin`. */
+export type AssistantBudgets = {
+  __typename?: 'AssistantBudgets';
+  /** Budget of all questions and suggestions for a course in a day; null or 0 for no limit. */
+  perCourse?: Maybe<Scalars['Int']['output']>;
+  /** Budget of the platform in a month; null or 0 for no limit. */
+  perMonth?: Maybe<Scalars['Int']['output']>;
+  /** Budget of each person in a day; null or 0 for no limit. */
+  perPerson?: Maybe<Scalars['Int']['output']>;
+  /** Number of edits; pass it to `updateAssistantBudgets`. */
+  revision: Scalars['Int']['output'];
+  /** What is counted. */
+  unit: AssistantBudgetUnit;
+};
+
+/** The budgets were edited since they were read. Nothing was changed. */
+export type AssistantBudgetsEditConflict = UserError & {
+  __typename?: 'AssistantBudgetsEditConflict';
+  /** The current budgets. */
+  budgets: AssistantBudgets;
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The budgets for an external model or host; each is replaced. */
+export type AssistantBudgetsInput = {
+  /** Budget of all questions and suggestions for a course in a day; null or 0 for no limit. */
+  perCourse?: InputMaybe<Scalars['Int']['input']>;
+  /** Budget of the platform in a month; null or 0 for no limit. */
+  perMonth?: InputMaybe<Scalars['Int']['input']>;
+  /** Budget of each person in a day; null or 0 for no limit. */
+  perPerson?: InputMaybe<Scalars['Int']['input']>;
+  /** What is counted. */
+  unit: AssistantBudgetUnit;
+};
+
+/** The budgets were saved. */
+export type AssistantBudgetsUpdated = {
+  __typename?: 'AssistantBudgetsUpdated';
+  /** The budgets after the edit. */
+  budgets: AssistantBudgets;
+};
+
+/** What an external model or host is called for. */
+export type AssistantCallKind =
+  /** Vectors of passages or of a question, for which no person or course is counted. */
+  | 'EMBEDDING'
+  /** A deck of flashcards. */
+  | 'FLASHCARD_CREATION'
+  /** Practice questions. */
+  | 'QUIZ_GENERATION'
+  /** A text suggested to an instructor. */
+  | 'SUGGESTION'
+  /** A written answer. */
+  | 'TUTORING';
+
+/** A conversation with the assistant. Access tokens need the scope `ask:assistant`. */
 export type AssistantConversation = {
   __typename?: 'AssistantConversation';
   /** When the conversation started. */
   createdAt: Scalars['DateTime']['output'];
   /** Unique identifier of the conversation. Pass it as `sessionId` to continue. */
   id: Scalars['ID']['output'];
+  /** The lesson that the first question was asked at; null if there is none or the viewer can no longer read it. */
+  lesson?: Maybe<Lesson>;
   /** Messages of the conversation, oldest first, at most 200. */
   messages: Array<AssistantMessage>;
   /** The first question, at most 80 characters. */
@@ -346,15 +531,19 @@ export type AssistantKind =
   /** A language model that receives the course material. */
   | 'MODEL';
 
-/** A message in a conversation with the assistant. */
+/** A message in a conversation with the assistant. Access tokens need the scope `ask:assistant`. */
 export type AssistantMessage = {
   __typename?: 'AssistantMessage';
   /** When the message was written. */
   createdAt: Scalars['DateTime']['output'];
   /** The deck created by a FLASHCARD_CREATION answer; null for other messages and after the deck was deleted. */
   deck?: Maybe<FlashcardDeck>;
+  /** Number of the hint, from 1; null if the message is not a hint. */
+  hint?: Maybe<Scalars['Int']['output']>;
   /** Unique identifier of the message. */
   id: Scalars['ID']['output'];
+  /** What can be asked for next with `step`, while this is the last answer of the conversation; empty unless it is a hint. */
+  nextSteps: Array<AssistantStep>;
   /** Practice questions of a QUIZ_GENERATION answer; empty otherwise. */
   questions: Array<GeneratedQuestion>;
   /** Kind of request. */
@@ -409,6 +598,13 @@ export type AssistantSource = {
   source: Scalars['String']['output'];
 };
 
+/** What can be asked for after a hint. */
+export type AssistantStep =
+  /** The explanation with its source; a further hint if the course only gives hints. */
+  | 'EXPLANATION'
+  /** A further hint; after the second one the explanation. */
+  | 'NEXT_HINT';
+
 /** Subject area whose courses are preferred as sources. */
 export type AssistantSubject =
   /** Design. */
@@ -425,12 +621,85 @@ export type AssistantUnavailable = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** What was used of an external model or host in a month, without names of people and texts. The built-in provider is not counted. Access tokens need the scope `read:admin`. */
+export type AssistantUse = {
+  __typename?: 'AssistantUse';
+  /** By course, the 100 with the most tokens first. */
+  courses: Array<AssistantUseOfCourse>;
+  /** By day, oldest first; days without use are left out. */
+  days: Array<AssistantUseOfDay>;
+  /** Provider of the answers now. */
+  kind: AssistantKind;
+  /** By kind of request, the one with the most tokens first. */
+  kinds: Array<AssistantUseOfKind>;
+  /** The month in UTC, as YYYY-MM. */
+  month: Scalars['String']['output'];
+  /** The queue of vectors now; null if passages are found by their words only. */
+  vectors?: Maybe<AssistantVectors>;
+};
+
+/** The use of the external provider for one course. */
+export type AssistantUseOfCourse = {
+  __typename?: 'AssistantUseOfCourse';
+  /** Identifier of the course of the best passage or of the suggested text; null if there was none. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Calls that failed. */
+  failures: Scalars['Float']['output'];
+  /** Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away. */
+  replaced: Scalars['Float']['output'];
+  /** Calls of the external provider that did not fail. */
+  requests: Scalars['Float']['output'];
+  /** Title of the course; null if there is none, or it was deleted for good. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Tokens of these calls as the host reports them, or as estimated if it reports none. */
+  tokens: Scalars['Float']['output'];
+};
+
+/** The use of the external provider on one day. */
+export type AssistantUseOfDay = {
+  __typename?: 'AssistantUseOfDay';
+  /** The day in UTC, as YYYY-MM-DD. */
+  day: Scalars['String']['output'];
+  /** Calls that failed. */
+  failures: Scalars['Float']['output'];
+  /** Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away. */
+  replaced: Scalars['Float']['output'];
+  /** Calls of the external provider that did not fail. */
+  requests: Scalars['Float']['output'];
+  /** Tokens of these calls as the host reports them, or as estimated if it reports none. */
+  tokens: Scalars['Float']['output'];
+};
+
+/** The use of the external provider for one kind of request. */
+export type AssistantUseOfKind = {
+  __typename?: 'AssistantUseOfKind';
+  /** Calls that failed. */
+  failures: Scalars['Float']['output'];
+  /** Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away. */
+  replaced: Scalars['Float']['output'];
+  /** Kind of request. */
+  requestType: AssistantCallKind;
+  /** Calls of the external provider that did not fail. */
+  requests: Scalars['Float']['output'];
+  /** Tokens of these calls as the host reports them, or as estimated if it reports none. */
+  tokens: Scalars['Float']['output'];
+};
+
 /** Audience of an answer. */
 export type AssistantUserType =
   /** A teacher of the subject. */
   | 'INSTRUCTOR'
   /** A student of the subject. */
   | 'STUDENT';
+
+/** The queue of vectors, from which passages are found by their meaning. */
+export type AssistantVectors = {
+  __typename?: 'AssistantVectors';
+  /** Of these, passages for which the host sent nothing that can be used; they are tried again. */
+  failing: Scalars['Int']['output'];
+  /** Passages whose vectors are not computed yet; equal ones are counted once. */
+  waiting: Scalars['Int']['output'];
+};
 
 /** A part of a streamed answer. */
 export type AssistantWords = {
@@ -447,6 +716,10 @@ export type AssistantWords = {
 
 /** What the audit log records. */
 export type AuditAction =
+  /** The actor created an access token with these `scopes` for their account. */
+  | 'ACCESS_TOKEN_CREATED'
+  /** The actor revoked an access token of their account. */
+  | 'ACCESS_TOKEN_REVOKED'
   /** The data of the subject was deleted after the time to change their mind. */
   | 'ACCOUNT_DELETED'
   /** The actor kept their account, which published their `courses` again. */
@@ -461,10 +734,22 @@ export type AuditAction =
   | 'ADMINISTRATOR_INVITED'
   /** The account of an administrator was created with a set-up link. */
   | 'ADMINISTRATOR_SET_UP'
+  /** The actor changed the budgets of the assistant, `from` these values `to` others. */
+  | 'ASSISTANT_BUDGETS_CHANGED'
   /** The actor exported the audit log. */
   | 'AUDIT_LOG_EXPORTED'
   /** How many days entries are kept was changed in the configuration, `from` one number `to` another. */
   | 'AUDIT_LOG_RETENTION_CHANGED'
+  /** The actor added a `category` of courses. */
+  | 'CATEGORY_ADDED'
+  /** The actor changed the other name or the place of a `category`, or whether it is a main category. */
+  | 'CATEGORY_CHANGED'
+  /** The actor removed the category `from` and moved its `courses` `to` another. */
+  | 'CATEGORY_MERGED'
+  /** The actor removed a `category` that no course had. */
+  | 'CATEGORY_REMOVED'
+  /** The actor renamed a category `from` one name `to` another, with its `courses`. */
+  | 'CATEGORY_RENAMED'
   /** An administrator unpublished a course of the subject, or wrote another reason. */
   | 'COURSE_BLOCKED'
   /** An administrator lifted the block of a course of the subject. */
@@ -473,8 +758,30 @@ export type AuditAction =
   | 'COURSE_DELETED'
   /** An administrator featured a course of the subject. */
   | 'COURSE_FEATURED'
+  /** The actor took over a course from the subject. */
+  | 'COURSE_HANDED_OVER'
+  /** The actor declined an invitation to the team of a course. */
+  | 'COURSE_INVITATION_DECLINED'
+  /** The actor withdrew an invitation to the team of their course. */
+  | 'COURSE_INVITATION_WITHDRAWN'
   /** The actor asked to lift the block of their course. */
   | 'COURSE_LIFT_REQUESTED'
+  /** The actor changed the role of the subject in their course, `from` one `to` another, or whether they see addresses as an assistant (`seesAddresses`). */
+  | 'COURSE_MEMBER_CHANGED'
+  /** The actor invited an email address to the team of their course, in the role `to`. */
+  | 'COURSE_MEMBER_INVITED'
+  /** The actor joined the team of a course, in the role `to`. */
+  | 'COURSE_MEMBER_JOINED'
+  /** The actor, who had the role `from`, left the team of a course. */
+  | 'COURSE_MEMBER_LEFT'
+  /** The actor took the subject, who had the role `from`, off the team of their course. */
+  | 'COURSE_MEMBER_REMOVED'
+  /** The actor offered their course to the subject, one of its instructors. */
+  | 'COURSE_OFFERED'
+  /** The actor declined the course that was offered to them. */
+  | 'COURSE_OFFER_DECLINED'
+  /** The actor withdrew the offer of their course to the subject. */
+  | 'COURSE_OFFER_WITHDRAWN'
   /** The actor published a course. */
   | 'COURSE_PUBLISHED'
   /** An administrator stopped featuring a course of the subject. */
@@ -483,18 +790,48 @@ export type AuditAction =
   | 'COURSE_UNPUBLISHED'
   /** The actor confirmed a new email address. */
   | 'EMAIL_CHANGED'
+  /** The actor approved the request of the subject to join a course. */
+  | 'ENROLLMENT_APPROVED'
+  /** The actor declined the request of the subject to join a course. */
+  | 'ENROLLMENT_DECLINED'
   /** The actor set the extra time of the subject for a quiz. */
   | 'EXTRA_TIME_SET'
+  /** The actor created a group of students in a course. */
+  | 'GROUP_CREATED'
+  /** The actor deleted a group of students in a course. */
+  | 'GROUP_DELETED'
+  /** The actor put the subject into a group of students in a course. */
+  | 'GROUP_MEMBER_ADDED'
+  /** The actor took the subject out of a group of students in a course. */
+  | 'GROUP_MEMBER_REMOVED'
+  /** The actor renamed a group of students in a course. */
+  | 'GROUP_RENAMED'
+  /** An identity at the sign-in provider was linked to the account of the actor, or created it. */
+  | 'IDENTITY_LINKED'
+  /** The actor removed an identity at the sign-in provider from their account. */
+  | 'IDENTITY_UNLINKED'
   /** The actor made the subject, who had asked for it, an instructor. */
   | 'INSTRUCTOR_APPROVED'
   /** The actor declined the request of the subject to become an instructor. */
   | 'INSTRUCTOR_DECLINED'
   /** The actor invited an email address to register as an instructor. */
   | 'INSTRUCTOR_INVITED'
+  /** The actor invited a person without an account to a course again. */
+  | 'INVITATION_SENT_AGAIN'
+  /** The actor withdrew the invitation of a person without an account to a course. */
+  | 'INVITATION_WITHDRAWN'
+  /** The actor changed how people join a course, `from` one mode `to` another, its capacity or its end date. */
+  | 'JOINING_CHANGED'
+  /** The actor created a join link of a course. */
+  | 'JOIN_LINK_CREATED'
+  /** The actor revoked a join link of a course. */
+  | 'JOIN_LINK_REVOKED'
   /** The actor deleted a lesson. */
   | 'LESSON_DELETED'
   /** The actor restored a deleted lesson. */
   | 'LESSON_RESTORED'
+  /** The actor began to import the students of a school, a package with this number of `rows`; with `removesOthers`, students who are not in it are removed from its courses. */
+  | 'PACKAGE_IMPORTED'
   /** The actor changed their password. */
   | 'PASSWORD_CHANGED'
   /** The actor chose a new password with a reset token. */
@@ -505,24 +842,42 @@ export type AuditAction =
   | 'QUIZ_DELETED'
   /** The actor exported the results of a quiz. */
   | 'QUIZ_RESULTS_EXPORTED'
+  /** The actor made new recovery codes. */
+  | 'RECOVERY_CODES_RENEWED'
+  /** The actor used a recovery code. */
+  | 'RECOVERY_CODE_USED'
   /** An administrator had a reset token sent to the subject. */
   | 'RESET_TOKEN_SENT'
   /** The actor deleted their review of a course. */
   | 'REVIEW_DELETED'
   /** An administrator approved or hid the subject's review of a course; it was in the state `from` and is in the state `to`. */
   | 'REVIEW_STATE_CHANGED'
-  /** The role of the subject was changed, `from` one `to` another. */
+  /** The role of the subject was changed, `from` one `to` another; without an actor by the command line or the sign-in provider. */
   | 'ROLE_CHANGED'
+  /** The actor turned their second factor off. */
+  | 'SECOND_FACTOR_DISABLED'
+  /** The actor turned their second factor on. */
+  | 'SECOND_FACTOR_ENABLED'
+  /** Somebody gave the right password for the subject, but a wrong code. Recorded as rarely as SIGN_IN_FAILED. */
+  | 'SECOND_FACTOR_FAILED'
+  /** An administrator, or the command line, removed the second factor of the subject. */
+  | 'SECOND_FACTOR_REMOVED'
   /** The actor changed the `settings` of the platform with these names. */
   | 'SETTINGS_CHANGED'
   /** The actor logged in. */
   | 'SIGNED_IN'
+  /** The actor logged in with the sign-in provider. */
+  | 'SIGNED_IN_WITH_PROVIDER'
   /** An administrator ended all sessions of the subject. */
   | 'SIGNED_OUT_EVERYWHERE'
   /** Somebody gave a wrong password for the subject, or an email that no account has. Only the first 5 with one email, 20 from one network and 200 in all are recorded within an hour. */
   | 'SIGN_IN_FAILED'
   /** The actor exported the students of a course. */
   | 'STUDENTS_EXPORTED'
+  /** The actor began to import a list of this number of `rows` into a course; with `removesOthers`, students who are not in it are removed. */
+  | 'STUDENTS_IMPORTED'
+  /** The actor removed the subject from a course. */
+  | 'STUDENT_REMOVED'
   /** An administrator approved or hid a testimonial; it was in the state `from` and is in the state `to`. */
   | 'TESTIMONIAL_STATE_CHANGED';
 
@@ -608,6 +963,24 @@ export type BookmarkSet = {
   viewer: Viewer;
 };
 
+/** The categories were changed, and their courses with them. */
+export type CategoriesChanged = {
+  __typename?: 'CategoriesChanged';
+  /** For the categories after the change. */
+  administration: Administration;
+};
+
+/** A category of courses. */
+export type Category = {
+  __typename?: 'Category';
+  /** Another name under which instructors can choose it; courses get `name`. null: none. */
+  alternativeName?: Maybe<Scalars['String']['output']>;
+  /** Whether it is a main category, which has a button in the catalogue. */
+  isMain: Scalars['Boolean']['output'];
+  /** Name of the category, as courses and the filter have it. */
+  name: Scalars['String']['output'];
+};
+
 /** A category with the number of its published courses. */
 export type CategoryCount = {
   __typename?: 'CategoryCount';
@@ -617,7 +990,26 @@ export type CategoryCount = {
   name: Scalars['String']['output'];
 };
 
-/** A certificate, issued once when a student has met the rule of the course. It stays valid if the course changes or is deleted. */
+/** The category has courses, for which no other category was chosen. Nothing was changed. */
+export type CategoryHasCourses = UserError & {
+  __typename?: 'CategoryHasCourses';
+  /** Number of its courses, drafts included. */
+  courseCount: Scalars['Int']['output'];
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** A category of courses as an administrator writes it. */
+export type CategoryInput = {
+  /** Another name under which instructors can choose it, at most 60 characters; null or blank for none. */
+  alternativeName?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is a main category, which has a button in the catalogue. */
+  isMain: Scalars['Boolean']['input'];
+  /** Name of the category, at most 60 characters; no other category has it, regardless of case. */
+  name: Scalars['String']['input'];
+};
+
+/** A certificate, issued once when a student has met the rule of the course. It stays valid if the course changes or is deleted. Access tokens need the scope `read:learning`. */
 export type Certificate = {
   __typename?: 'Certificate';
   /** Identifier of the course, which may have been deleted. */
@@ -638,6 +1030,8 @@ export type Certificate = {
   number: Scalars['String']['output'];
   /** Path of the certificate as a PDF. Requires the session token. */
   pdfPath: Scalars['String']['output'];
+  /** Name of the platform when the certificate was issued. */
+  platformName: Scalars['String']['output'];
   /** What the student had done. */
   rule: CertificateRule;
   /** Topics of the course when the certificate was issued; may be empty. */
@@ -655,6 +1049,12 @@ export type CertificateRule =
   /** Completed every lesson and passed every quiz that is active at that time. */
   | 'LESSONS_AND_QUIZZES';
 
+/** Result of `addCategory` and `updateCategory`. */
+export type ChangeCategoriesResult = CategoriesChanged | InvalidInput;
+
+/** Result of `changeCourseMember`. */
+export type ChangeCourseMemberResult = CourseTeamChanged | InvalidInput;
+
 /** A new password and the present one. */
 export type ChangePasswordInput = {
   /** The present password. */
@@ -665,6 +1065,25 @@ export type ChangePasswordInput = {
 
 /** Result of `changePassword`. */
 export type ChangePasswordResult = InvalidInput | PasswordChanged;
+
+/** The present password, and a code. */
+export type ChangeSecondFactorInput = {
+  /** The 6 digits that the authenticator app shows, or an unused recovery code. */
+  code: Scalars['String']['input'];
+  /** The present password; null for an account without one, after `startProviderConfirmation`. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The second step of a log-in. */
+export type CompleteLogInInput = {
+  /** `challenge` of `SecondFactorRequired`. */
+  challenge: Scalars['String']['input'];
+  /** The 6 digits that the authenticator app shows, or an unused recovery code. */
+  code: Scalars['String']['input'];
+};
+
+/** Result of `completeLogIn`. */
+export type CompleteLogInResult = AccountSuspended | DeletionPending | InvalidInput | InvalidSecondFactorCode | LogInExpired | LoggedIn;
 
 /** What completes a lesson with a video, besides “Mark complete”. */
 export type CompletionRule =
@@ -677,6 +1096,12 @@ export type CompletionRule =
 
 /** Result of `confirmEmailChange`. */
 export type ConfirmEmailChangeResult = EmailChanged | InvalidEmailLink | InvalidInput;
+
+/** Result of `confirmRequiredSecondFactor`. */
+export type ConfirmRequiredSecondFactorResult = InvalidInput | InvalidSecondFactorCode | LogInExpired | SecondFactorEnabled;
+
+/** Result of `confirmSecondFactor`. */
+export type ConfirmSecondFactorResult = InvalidInput | InvalidSecondFactorCode | SecondFactorEnabled;
 
 /** An account that the viewer may write to. */
 export type Contact = {
@@ -704,7 +1129,7 @@ export type ContactInstructorInput = {
 /** Result of `contactInstructor`. */
 export type ContactInstructorResult = InvalidInput | MessageSent | UnknownRecipient;
 
-/** Messages with one subject between a student and instructors. */
+/** Messages with one subject between a student and instructors. Access tokens need the scope `read:messages`. */
 export type Conversation = {
   __typename?: 'Conversation';
   /** The course it is about; null if it is about none, or if the course was deleted. */
@@ -724,7 +1149,7 @@ export type Conversation = {
 };
 
 
-/** Messages with one subject between a student and instructors. */
+/** Messages with one subject between a student and instructors. Access tokens need the scope `read:messages`. */
 export type ConversationmessagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -777,14 +1202,16 @@ export type ConversationRead = {
   inbox: Inbox;
 };
 
-/** A course: an ordered list of lessons by one instructor. */
+/** A course: an ordered list of lessons by one instructor. Access tokens need no scope. */
 export type Course = {
   __typename?: 'Course';
   /** What the assistant does for students with the material of the course. */
   assistantMode: AssistantMode;
-  /** The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it. */
+  /** The block of the course, for its team only; null for everyone else, and if no administrator unpublished it. */
   block?: Maybe<CourseBlock>;
-  /** Name of the category, one of those the course form offers. */
+  /** How many students can be enrolled, after which there is a waiting list; null: any number. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** Name of the category, one of `Platform.categories`. */
   category: Scalars['String']['output'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
   certificateRule: CertificateRule;
@@ -796,6 +1223,10 @@ export type Course = {
   description: Scalars['String']['output'];
   /** Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration. */
   durationMinutes?: Maybe<Scalars['Int']['output']>;
+  /** When joining ends, except for those on the waiting list; null: never. */
+  enrollmentEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How people join the course. */
+  enrollmentMode: EnrollmentMode;
   /** Unique identifier of the course. */
   id: Scalars['ID']['output'];
   /** Instructor of the course. */
@@ -820,7 +1251,7 @@ export type Course = {
   outcomes: Array<Scalars['String']['output']>;
   /** Price in US cents, at most 99,999,999; 0 for a free course. Prices are displayed, never charged. */
   priceCents: Scalars['Int']['output'];
-  /** Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only. */
+  /** Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only. Access tokens need the scope `read:learning`. */
   quizzes: Array<Quiz>;
   /** Average rating in stars, 1 to 5; 0 without public reviews. */
   rating: Scalars['Float']['output'];
@@ -842,18 +1273,20 @@ export type Course = {
   title: Scalars['String']['output'];
   /** When the course, its lessons or its quizzes were last changed. */
   updatedAt: Scalars['DateTime']['output'];
-  /** Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor. */
+  /** Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor. Access tokens need the scope `read:learning`. */
   viewerCanReview: Scalars['Boolean']['output'];
-  /** The viewer's enrollment in the course; null when signed out or not enrolled. */
+  /** The viewer's enrollment in the course; null when signed out or not enrolled. Access tokens need the scope `read:learning`. */
   viewerEnrollment?: Maybe<Enrollment>;
-  /** Whether the viewer is the instructor of the course; false when signed out. */
+  /** Whether the viewer is on the course's team, as its owner or a member; false when signed out. */
   viewerIsInstructor: Scalars['Boolean']['output'];
-  /** The viewer's review of the course, public or not; null if there is none. */
+  /** The viewer's request to join the course, or their place on its waiting list; null when signed out, enrolled, or if there is none. Access tokens need the scope `read:learning`. */
+  viewerRequest?: Maybe<ViewerRequest>;
+  /** The viewer's review of the course, public or not; null if there is none. Access tokens need the scope `read:learning`. */
   viewerReview?: Maybe<Review>;
 };
 
 
-/** A course: an ordered list of lessons by one instructor. */
+/** A course: an ordered list of lessons by one instructor. Access tokens need no scope. */
 export type CoursereviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -877,7 +1310,7 @@ export type CourseBlocked = {
   course: ManagedCourse;
 };
 
-/** A page of courses. */
+/** A page of courses. Access tokens need no scope. */
 export type CourseConnection = {
   __typename?: 'CourseConnection';
   /** Categories of all published courses regardless of the filter, the one with the most courses first. */
@@ -950,11 +1383,42 @@ export type CourseFilter = {
   skill?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The course is full. The viewer is on its waiting list, and is enrolled when a place becomes free. */
+export type CourseFull = UserError & {
+  __typename?: 'CourseFull';
+  /** The course. */
+  course: Course;
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+  /** Position on the waiting list, from 1. */
+  waitingPosition: Scalars['Int']['output'];
+};
+
+/** A group of students within a course. A student can be in several groups. */
+export type CourseGroup = {
+  __typename?: 'CourseGroup';
+  /** When the group was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the group. */
+  id: Scalars['ID']['output'];
+  /** Name of the group, at most 60 characters; unique in the course, regardless of case and accents. */
+  name: Scalars['String']['output'];
+  /** Number of its students. */
+  studentCount: Scalars['Int']['output'];
+};
+
+/** The groups of the course were changed. */
+export type CourseGroupsChanged = {
+  __typename?: 'CourseGroupsChanged';
+  /** The course, with its groups. */
+  course: InstructorCourse;
+};
+
 /** A course to create or update, without its lessons. */
 export type CourseInput = {
   /** What the assistant does for students with the material of the course. */
   assistantMode?: AssistantMode;
-  /** Name of the category, one of those the course form offers. */
+  /** Name of the category, one of `Platform.categories`. */
   category: Scalars['String']['input'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
   certificateRule?: CertificateRule;
@@ -993,6 +1457,86 @@ export type CourseInstructor = {
   pictureUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** An invitation to a course's team that nobody answered yet. */
+export type CourseInvitation = {
+  __typename?: 'CourseInvitation';
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** Title of the course. */
+  courseTitle: Scalars['String']['output'];
+  /** Until when it can be accepted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the invitation. */
+  id: Scalars['ID']['output'];
+  /** When it was sent. */
+  invitedAt: Scalars['DateTime']['output'];
+  /** Name of the person who invites. */
+  inviterName: Scalars['String']['output'];
+  /** The role that they get. */
+  role: CourseRole;
+  /** Whether they may see the students' email addresses if they are an assistant; owners and instructors always do, observers never. */
+  seesAddresses: Scalars['Boolean']['output'];
+};
+
+/** The invitation was declined. */
+export type CourseInvitationDeclined = {
+  __typename?: 'CourseInvitationDeclined';
+  /** Identifier of the invitation. */
+  invitationId: Scalars['ID']['output'];
+};
+
+/** An invitation to a course's team. */
+export type CourseInvitationInput = {
+  /** The address to invite. */
+  email: Scalars['String']['input'];
+  /** INSTRUCTOR, ASSISTANT or OBSERVER. */
+  role: CourseRole;
+  /** Whether they may see the students' email addresses if they are an assistant; owners and instructors always do, observers never. */
+  seesAddresses?: Scalars['Boolean']['input'];
+};
+
+/** The invitation was made, replacing an earlier one for the same address. */
+export type CourseInvitationSent = {
+  __typename?: 'CourseInvitationSent';
+  /** The course with its team. */
+  course: InstructorCourse;
+  /** Why no email was sent, as a sentence; null if one was sent or will be. */
+  mailProblem?: Maybe<Scalars['String']['output']>;
+};
+
+/** The viewer is on the course's team now, or owns the course. */
+export type CourseJoined = {
+  __typename?: 'CourseJoined';
+  /** The course. */
+  course: InstructorCourse;
+  /** The viewer's courses and invitations, updated. */
+  teaching: Teaching;
+};
+
+/** How people join a course, for members of its team who manage students. */
+export type CourseJoining = {
+  __typename?: 'CourseJoining';
+  /** The join links, newest first, at most 50. */
+  links: Array<JoinLink>;
+  /** Number of all requests that wait for a decision. */
+  requestCount: Scalars['Int']['output'];
+  /** Requests that wait for a decision, oldest first, at most 100. */
+  requests: Array<EnrollmentRequest>;
+  /** The waiting list, in order, at most 100. */
+  waiting: Array<EnrollmentRequest>;
+  /** Length of the whole waiting list. */
+  waitingCount: Scalars['Int']['output'];
+};
+
+/** The viewer is no longer on the course's team. */
+export type CourseLeft = {
+  __typename?: 'CourseLeft';
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** The viewer's courses, updated. */
+  teaching: Teaching;
+};
+
 /** How long the lessons of a course are in total; see `durationMinutes`. */
 export type CourseLength =
   /** 60 to 179 minutes. */
@@ -1013,6 +1557,14 @@ export type CourseLevel =
   /** Basic knowledge of the subject. */
   | 'INTERMEDIATE';
 
+/** A member's role. */
+export type CourseMemberInput = {
+  /** INSTRUCTOR, ASSISTANT or OBSERVER. */
+  role: CourseRole;
+  /** Whether they may see the students' email addresses if they are an assistant; owners and instructors always do, observers never. */
+  seesAddresses?: Scalars['Boolean']['input'];
+};
+
 /** The course was muted or is no longer muted. */
 export type CourseMuteSet = {
   __typename?: 'CourseMuteSet';
@@ -1031,12 +1583,50 @@ export type CourseOptionCount = {
   option: Scalars['String']['output'];
 };
 
+/** What a member's role can allow in a course. */
+export type CoursePermission =
+  /** Delete the course. */
+  | 'DELETE_COURSE'
+  /** Edit, copy and delete content: the course page, lessons and quizzes. */
+  | 'EDIT_CONTENT'
+  /** Download the students and their quiz attempts as CSV. */
+  | 'EXPORT_STUDENTS'
+  /** See the attempts of each student, and give extra time. */
+  | 'GRADE'
+  /** Enroll and remove students. */
+  | 'MANAGE_STUDENTS'
+  /** Invite and remove members of the team, change their roles, and hand the course over. */
+  | 'MANAGE_TEAM'
+  /** Write messages to the students. */
+  | 'MESSAGE_STUDENTS'
+  /** Publish and unpublish the course. */
+  | 'PUBLISH'
+  /** See, search and export the email addresses of the students, and write to an address. */
+  | 'SEE_ADDRESSES'
+  /** See the course, its lessons and its quizzes with their answers, drafts included. */
+  | 'SEE_COURSE'
+  /** See figures of the course and its quizzes, without names. */
+  | 'SEE_FIGURES'
+  /** See the names and the progress of the students. */
+  | 'SEE_STUDENTS';
+
 /** Whether a course costs something. */
 export type CoursePrice =
   /** The price is 0. */
   | 'FREE'
   /** Any other price. */
   | 'PAID';
+
+/** What a member of a course's team is there for. */
+export type CourseRole =
+  /** Sees and grades the students, but does not edit the course. */
+  | 'ASSISTANT'
+  /** Edits and publishes the course, and works with its students. */
+  | 'INSTRUCTOR'
+  /** Sees the course and its figures, but no names of students. */
+  | 'OBSERVER'
+  /** Everything. The course page names them as the instructor. */
+  | 'OWNER';
 
 /** Order of a list of courses. Courses that contain the search term come first in every order. */
 export type CourseSort =
@@ -1058,12 +1648,51 @@ export type CourseState =
   /** Published. */
   | 'PUBLISHED';
 
+/** The course's team was changed. */
+export type CourseTeamChanged = {
+  __typename?: 'CourseTeamChanged';
+  /** The course with its team. */
+  course: InstructorCourse;
+};
+
+/** A member of a course's team. */
+export type CourseTeamMember = {
+  __typename?: 'CourseTeamMember';
+  /** Identifier of the account. */
+  accountId: Scalars['ID']['output'];
+  /** Whether the owner offers them the course. */
+  isOffered: Scalars['Boolean']['output'];
+  /** Whether it is the viewer. */
+  isViewer: Scalars['Boolean']['output'];
+  /** Name of the account. */
+  name: Scalars['String']['output'];
+  /** The role in the course. */
+  role: CourseRole;
+  /** Whether they may see the students' email addresses if they are an assistant; owners and instructors always do, observers never. */
+  seesAddresses: Scalars['Boolean']['output'];
+};
+
 /** The course was saved. */
 export type CourseUpdated = {
   __typename?: 'CourseUpdated';
   /** The updated course with its new revision. */
   course: InstructorCourse;
 };
+
+/** An access token to create. */
+export type CreateAccessTokenInput = {
+  /** When it stops working, at most a year from now. */
+  expiresAt: Scalars['DateTime']['input'];
+  /** What to call it, such as the program that uses it; at most 80 characters. */
+  name: Scalars['String']['input'];
+  /** The present password; null for an account without one, after `startProviderConfirmation`. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** What it may do; at least one scope. */
+  scopes: Array<AccessScope>;
+};
+
+/** Result of `createAccessToken`. */
+export type CreateAccessTokenResult = AccessTokenCreated | InvalidInput | TooManyAccessTokens;
 
 /** Result of `createCourse`. */
 export type CreateCourseResult = CourseCreated | InvalidInput;
@@ -1078,6 +1707,12 @@ export type CreateFlashcardDeckInput = {
 
 /** Result of `createFlashcardDeck`. */
 export type CreateFlashcardDeckResult = FlashcardDeckCreated | InvalidInput;
+
+/** Result of `createGroup`. */
+export type CreateGroupResult = CourseGroupsChanged | InvalidInput;
+
+/** Result of `createJoinLink`. */
+export type CreateJoinLinkResult = InvalidInput | JoiningChanged;
 
 /** Result of `createPersonalNote`. */
 export type CreatePersonalNoteResult = InvalidInput | PersonalNoteLimitReached | PersonalNoteSaved;
@@ -1124,7 +1759,10 @@ export type DatabaseHealth = {
 /** Result of `decideInstructorRequest`. */
 export type DecideInstructorRequestResult = InvalidInput | RoleRequestDecided;
 
-/** The email and password are right, but the account will be deleted. Its token signs in only after `keepAccount`. */
+/** Result of `declineCourseInvitation`. */
+export type DeclineCourseInvitationResult = CourseInvitationDeclined | InvitationRefused;
+
+/** The email and password are right, but the account will be deleted. Its token opens nothing else before `keepAccount`. */
 export type DeletionPending = {
   __typename?: 'DeletionPending';
   /** When the account will be deleted. */
@@ -1138,11 +1776,16 @@ export type DemoAccount = {
   __typename?: 'DemoAccount';
   /** Email address to log in with. */
   email: Scalars['String']['output'];
+  /** What the person is, such as `Teaching assistant`. */
+  label: Scalars['String']['output'];
   /** Password to log in with. */
   password: Scalars['String']['output'];
   /** Role of the account. */
   role: Role;
 };
+
+/** Result of `disableSecondFactor`. */
+export type DisableSecondFactorResult = InvalidInput | InvalidSecondFactorCode | SecondFactorDisabled | SecondFactorNotOptional;
 
 /** The disk of the data folder, or of the program if the database is elsewhere. */
 export type DiskHealth = {
@@ -1177,7 +1820,7 @@ export type EmailChanged = {
 };
 
 /** Result of `enroll`. */
-export type EnrollResult = AlreadyEnrolled | Enrolled | OwnCourse;
+export type EnrollResult = AlreadyEnrolled | ApprovalNeeded | CourseFull | Enrolled | EnrollmentClosed | JoinLinkNeeded | OwnCourse;
 
 /** The viewer was enrolled. */
 export type Enrolled = {
@@ -1197,7 +1840,7 @@ export type EnrolledStudent = {
   name: Scalars['String']['output'];
 };
 
-/** A student's enrollment in a course, with their progress. */
+/** A student's enrollment in a course, with their progress. Access tokens need the scope `read:learning`. */
 export type Enrollment = {
   __typename?: 'Enrollment';
   /** The certificate; null until all lessons have been completed once. */
@@ -1220,6 +1863,53 @@ export type Enrollment = {
   resumeLesson?: Maybe<Lesson>;
 };
 
+/** Joining the course has ended. Nothing was changed. */
+export type EnrollmentClosed = UserError & {
+  __typename?: 'EnrollmentClosed';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The viewer left the course. Their progress comes back if they join again. */
+export type EnrollmentEnded = {
+  __typename?: 'EnrollmentEnded';
+  /** The course; null if the viewer no longer sees it. */
+  course?: Maybe<Course>;
+  /** The viewer, with updated learning data. */
+  viewer: Viewer;
+};
+
+/** How people join a course. */
+export type EnrollmentMode =
+  /** The course's team decides about each request. A join link needs no approval. */
+  | 'APPROVAL'
+  /** With a join link or its code. */
+  | 'LINK'
+  /** Everybody can enroll. */
+  | 'OPEN';
+
+/** Somebody who would like to join a course. */
+export type EnrollmentRequest = {
+  __typename?: 'EnrollmentRequest';
+  /** When the person asked. */
+  askedAt: Scalars['DateTime']['output'];
+  /** Email address of the person. */
+  email: Scalars['String']['output'];
+  /** Name of the person. */
+  name: Scalars['String']['output'];
+  /** State of the request. */
+  state: EnrollmentRequestState;
+  /** Identifier of the person's account. */
+  studentId: Scalars['ID']['output'];
+};
+
+/** State of a request to join a course. */
+export type EnrollmentRequestState =
+  /** The course's team has not decided yet. */
+  | 'ASKED'
+  /** On the waiting list. */
+  | 'WAITING';
+
 /** Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes. */
 export type ExtraTime =
   /** 100 percent more time. */
@@ -1231,7 +1921,24 @@ export type ExtraTime =
   /** 25 percent more time. */
   | 'QUARTER';
 
-/** A flashcard, scheduled by spaced repetition. */
+/** What the provider sent the browser back with. */
+export type FinishProviderSignInInput = {
+  /** `code` of the address; null if it has none. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** `error` of the address; null if it has none. */
+  error?: InputMaybe<Scalars['String']['input']>;
+  /** `iss` of the address; null if it has none. */
+  issuer?: InputMaybe<Scalars['String']['input']>;
+  /** `state` of the address. */
+  state: Scalars['String']['input'];
+  /** The verifier of `ProviderSignInStarted`. */
+  verifier: Scalars['String']['input'];
+};
+
+/** Result of `finishProviderSignIn`. */
+export type FinishProviderSignInResult = AccountProofRequired | AccountSuspended | DeletionPending | IdentityLinked | InvalidInput | LoggedIn | ProviderSignInRefused | SecondFactorRequired | SecondFactorSetUpRequired | SessionConfirmed;
+
+/** A flashcard, scheduled by spaced repetition. Access tokens need the scope `ask:assistant`. */
 export type Flashcard = {
   __typename?: 'Flashcard';
   /** The answer as plain text. */
@@ -1254,7 +1961,7 @@ export type Flashcard = {
   state: FlashcardState;
 };
 
-/** A deck of flashcards. */
+/** A deck of flashcards. Access tokens need the scope `ask:assistant`. */
 export type FlashcardDeck = {
   __typename?: 'FlashcardDeck';
   /** Number of cards. */
@@ -1397,6 +2104,15 @@ export type GoalReminderInput = {
   isOn: Scalars['Boolean']['input'];
 };
 
+/** A student was put into a group or taken out of it. */
+export type GroupMemberSet = {
+  __typename?: 'GroupMemberSet';
+  /** The course, with its groups. */
+  course: InstructorCourse;
+  /** The student. */
+  student: InstructorStudent;
+};
+
 /** How the platform is, measured when it is asked for. */
 export type Health = {
   __typename?: 'Health';
@@ -1418,7 +2134,14 @@ export type Health = {
   warnings: Array<Scalars['String']['output']>;
 };
 
-/** The viewer's notifications. */
+/** The identity is linked to the account of the viewer, who can log in with it from now on. */
+export type IdentityLinked = {
+  __typename?: 'IdentityLinked';
+  /** How the viewer can log in now. */
+  signInMethods: SignInMethods;
+};
+
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type Inbox = {
   __typename?: 'Inbox';
   /** An account; null if the viewer may not write to it. */
@@ -1442,25 +2165,25 @@ export type Inbox = {
 };
 
 
-/** The viewer's notifications. */
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type InboxcontactArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** The viewer's notifications. */
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type InboxcontactsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** The viewer's notifications. */
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type InboxconversationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** The viewer's notifications. */
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type InboxconversationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
@@ -1469,13 +2192,13 @@ export type InboxconversationsArgs = {
 };
 
 
-/** The viewer's notifications. */
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type InboxnotificationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** The viewer's notifications. */
+/** The viewer's notifications. Access tokens need the scope `read:messages`. */
 export type InboxnotificationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: NotificationFilter;
@@ -1536,7 +2259,7 @@ export type InstructorActivityDay = {
   newEnrollments: Scalars['Int']['output'];
 };
 
-/** A course as its instructor sees it, drafts included. */
+/** A course as its team sees it, drafts included. Access tokens need the scope `read:teaching`. */
 export type InstructorCourse = {
   __typename?: 'InstructorCourse';
   /** Analytics of the course. */
@@ -1545,9 +2268,11 @@ export type InstructorCourse = {
   assistantMode: AssistantMode;
   /** Number of students at risk, at most 50; `analytics.atRiskStudents` lists them. */
   atRiskCount: Scalars['Int']['output'];
-  /** The block of the course, for its instructor only; null for everyone else, and if no administrator unpublished it. */
+  /** The block of the course, for its team only; null for everyone else, and if no administrator unpublished it. */
   block?: Maybe<CourseBlock>;
-  /** Name of the category, one of those the course form offers. */
+  /** How many students can be enrolled, after which there is a waiting list; null: any number. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** Name of the category, one of `Platform.categories`. */
   category: Scalars['String']['output'];
   /** What a student must have done to earn the certificate. Certificates issued before a change stay. */
   certificateRule: CertificateRule;
@@ -1559,12 +2284,22 @@ export type InstructorCourse = {
   description: Scalars['String']['output'];
   /** Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration. */
   durationMinutes?: Maybe<Scalars['Int']['output']>;
+  /** When joining ends, except for those on the waiting list; null: never. */
+  enrollmentEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How people join the course. */
+  enrollmentMode: EnrollmentMode;
+  /** The groups of the course, sorted by name; none for members of its team who may not see students. */
+  groups: Array<CourseGroup>;
   /** Unique identifier of the course, the same as that of `Course`. */
   id: Scalars['ID']['output'];
+  /** Invitations to the team that can be accepted, newest first; for the owner only. */
+  invitations: Array<SentCourseInvitation>;
   /** Whether an administrator chose the course to be listed first. */
   isFeatured: Scalars['Boolean']['output'];
   /** Whether the course is published; false for drafts and unpublished courses. */
   isPublished: Scalars['Boolean']['output'];
+  /** Join links, requests and waiting list; null for members who may not manage students. */
+  joining?: Maybe<CourseJoining>;
   /** Language of the course as a BCP 47 tag, one of those the course form offers; null if not given. */
   language?: Maybe<Scalars['String']['output']>;
   /** Number of lessons. */
@@ -1573,6 +2308,8 @@ export type InstructorCourse = {
   lessons: Array<Lesson>;
   /** Prior knowledge the course expects. */
   level: CourseLevel;
+  /** The course's team: the owner first, then by role and name. */
+  members: Array<CourseTeamMember>;
   /** Enrollment and progress figures. */
   metrics: InstructorCourseMetrics;
   /** What students learn, at most 12 lines of at most 160 characters each. */
@@ -1593,15 +2330,21 @@ export type InstructorCourse = {
   title: Scalars['String']['output'];
   /** When the course, its lessons or its quizzes were last changed. */
   updatedAt: Scalars['DateTime']['output'];
+  /** Whether the owner offers the course to the viewer, who can accept with `acceptCourseOffer`. */
+  viewerIsOffered: Scalars['Boolean']['output'];
+  /** What the viewer's role allows them in the course. */
+  viewerPermissions: Array<CoursePermission>;
+  /** The viewer's role in the course. */
+  viewerRole: CourseRole;
 };
 
 
-/** A course as its instructor sees it, drafts included. */
+/** A course as its team sees it, drafts included. Access tokens need the scope `read:teaching`. */
 export type InstructorCourseanalyticsArgs = {
   days?: Scalars['Int']['input'];
 };
 
-/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. */
+/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. Access tokens need the scope `read:teaching`. */
 export type InstructorCourseAnalytics = {
   __typename?: 'InstructorCourseAnalytics';
   /** Students with activity in the course in the last 30 days. */
@@ -1631,11 +2374,18 @@ export type InstructorCourseAnalytics = {
 };
 
 
-/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. */
+/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. Access tokens need the scope `read:teaching`. */
+export type InstructorCourseAnalyticsatRiskStudentsArgs = {
+  groupId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Analytics of one course. Activity means: completing or opening a lesson, or starting, answering or submitting a quiz. Access tokens need the scope `read:teaching`. */
 export type InstructorCourseAnalyticsstudentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   descending?: Scalars['Boolean']['input'];
   first?: Scalars['Int']['input'];
+  groupId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InstructorStudentSort;
 };
@@ -1664,16 +2414,18 @@ export type InstructorCourseStanding = {
   metrics: InstructorCourseMetrics;
   /** Title of the course. */
   title: Scalars['String']['output'];
+  /** The viewer's role in the course. */
+  viewerRole: CourseRole;
 };
 
-/** Figures across all courses of an instructor. */
+/** Figures of the courses that an instructor owns, and of those shared with them. */
 export type InstructorDashboard = {
   __typename?: 'InstructorDashboard';
   /** Metrics of every course, newest course first. */
   courseMetrics: Array<InstructorCourseStanding>;
-  /** Totals across all courses. */
+  /** Totals across the courses that the instructor owns; shared ones are only in the lists. */
   overview: InstructorOverview;
-  /** The ten enrollments with the most recently completed lessons, newest first. */
+  /** The ten enrollments with the most recently completed lessons, newest first; only in courses whose students the instructor may see. */
   recentActivity: Array<InstructorActivity>;
   /** The five courses with the most enrollments, ties broken by completion rate. */
   topCourses: Array<InstructorCourseStanding>;
@@ -1701,7 +2453,7 @@ export type InstructorExtraTime = {
   studentId: Scalars['ID']['output'];
 };
 
-/** Progress of a course's students through one lesson. */
+/** Progress of a course's students through one lesson. Access tokens need the scope `read:teaching`. */
 export type InstructorLessonProgress = {
   __typename?: 'InstructorLessonProgress';
   /** What students asked the assistant about the lesson; null if fewer than three students asked, so that nobody can be recognized. */
@@ -1722,7 +2474,7 @@ export type InstructorLessonProgress = {
   title: Scalars['String']['output'];
 };
 
-/** Totals across all courses of an instructor. */
+/** Totals across the courses that an instructor owns. */
 export type InstructorOverview = {
   __typename?: 'InstructorOverview';
   /** Percentage of all enrollments that are at 100 percent, rounded; 0 without enrollments. */
@@ -1779,7 +2531,7 @@ export type InstructorQuestionStats = {
   type: QuestionType;
 };
 
-/** A quiz as its instructor sees it. */
+/** A quiz as its course's team sees it. Access tokens need the scope `read:teaching`. */
 export type InstructorQuiz = {
   __typename?: 'InstructorQuiz';
   /** Number of counted attempts: finished attempts, except those that expired without any answer. */
@@ -1847,7 +2599,7 @@ export type InstructorQuizAttempt = {
   total: Scalars['Int']['output'];
 };
 
-/** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. */
+/** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. Access tokens need the scope `read:teaching`. */
 export type InstructorQuizResults = {
   __typename?: 'InstructorQuizResults';
   /** Path of a CSV file of all attempts. Requires the session token of the quiz's instructor. */
@@ -1867,10 +2619,11 @@ export type InstructorQuizResults = {
 };
 
 
-/** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. */
+/** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. Access tokens need the scope `read:teaching`. */
 export type InstructorQuizResultsstudentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  groupId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1881,8 +2634,8 @@ export type InstructorQuizStudent = {
   attempts: Array<InstructorQuizAttempt>;
   /** Best score of the counted attempts in percent; null if there are none. */
   bestPercent?: Maybe<Scalars['Int']['output']>;
-  /** Email address of the student. */
-  email: Scalars['String']['output'];
+  /** Email address of the student; null if the viewer may not see addresses in this course. */
+  email?: Maybe<Scalars['String']['output']>;
   /** Extra time of the student. */
   extraTime: ExtraTime;
   /** Whether a counted attempt passed. */
@@ -1922,10 +2675,12 @@ export type InstructorQuizTotals = {
 /** A student of a course, as its instructor sees them. */
 export type InstructorStudent = {
   __typename?: 'InstructorStudent';
-  /** Email address of the student. */
-  email: Scalars['String']['output'];
+  /** Email address of the student; null if the viewer may not see addresses in this course. */
+  email?: Maybe<Scalars['String']['output']>;
   /** When the student enrolled. */
   enrolledAt: Scalars['DateTime']['output'];
+  /** Identifiers of the groups of the course that the student is in. */
+  groupIds: Array<Scalars['ID']['output']>;
   /** Unique identifier of the enrollment. */
   id: Scalars['ID']['output'];
   /** Most recent activity in the course; null if there is none. */
@@ -1956,11 +2711,13 @@ export type InstructorStudentAtRisk = {
 /** A page of students of a course. */
 export type InstructorStudentConnection = {
   __typename?: 'InstructorStudentConnection';
+  /** Whether more students than `totalCount` match the search. */
+  isTotalCapped: Scalars['Boolean']['output'];
   /** The students on this page. */
   nodes: Array<InstructorStudent>;
   /** Pagination information. */
   pageInfo: PageInfo;
-  /** Number of students that match the search, across all pages. */
+  /** Number of students that match the search, across all pages. A search counts at most 1,000; without one all are counted. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1972,7 +2729,7 @@ export type InstructorStudentSort =
   | 'LAST_ACTIVITY'
   /** By name. */
   | 'NAME'
-  /** By progress. */
+  /** By progress, as it was up to a few seconds ago. */
   | 'PROGRESS';
 
 /** No account matches this email and password. */
@@ -2014,6 +2771,13 @@ export type InvalidResetToken = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** The code is wrong, older than a minute, or was used before. */
+export type InvalidSecondFactorCode = UserError & {
+  __typename?: 'InvalidSecondFactorCode';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
 /** The set-up link is wrong, already used, or older than a day. */
 export type InvalidSetUpLink = UserError & {
   __typename?: 'InvalidSetUpLink';
@@ -2028,6 +2792,13 @@ export type InvalidUnsubscribeLink = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** The viewer accepted an invitation. */
+export type InvitationAccepted = {
+  __typename?: 'InvitationAccepted';
+  /** In how many courses the viewer was enrolled, or put on the waiting list. */
+  courseCount: Scalars['Int']['output'];
+};
+
 /** The invitation was made. Its link is shown only this once. */
 export type InvitationMade = {
   __typename?: 'InvitationMade';
@@ -2037,13 +2808,122 @@ export type InvitationMade = {
   mailProblem?: Maybe<Scalars['String']['output']>;
 };
 
+/** The viewer cannot accept this invitation. */
+export type InvitationRefused = UserError & {
+  __typename?: 'InvitationRefused';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
 /** Result of `inviteInstructor`. */
 export type InviteInstructorResult = InvalidInput | InvitationMade;
+
+/** Result of `inviteToCourse`. */
+export type InviteToCourseResult = CourseInvitationSent | InvalidInput;
+
+/** The person was invited again; an earlier link no longer works. */
+export type InvitedAgain = {
+  __typename?: 'InvitedAgain';
+  /** Until when the new link works. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** The link, in demo mode, in which no mails are sent; null otherwise. */
+  link?: Maybe<Scalars['String']['output']>;
+  /** Identifier of the person. */
+  personId: Scalars['ID']['output'];
+};
+
+/** A person without an account who is invited to a course. */
+export type InvitedStudent = {
+  __typename?: 'InvitedStudent';
+  /** The invited email address. */
+  email: Scalars['String']['output'];
+  /** Until when the link works. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Group in the course, as it was imported; null: none. */
+  groupName?: Maybe<Scalars['String']['output']>;
+  /** When the person was invited to this course. */
+  invitedAt: Scalars['DateTime']['output'];
+  /** Name, as it was imported. */
+  name: Scalars['String']['output'];
+  /** Identifier of the person, not of an account. */
+  personId: Scalars['ID']['output'];
+};
+
+/** A page of people who are invited to a course, by name. */
+export type InvitedStudentConnection = {
+  __typename?: 'InvitedStudentConnection';
+  /** The people on this page. */
+  nodes: Array<InvitedStudent>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+  /** Number of all people who are invited to the course. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A link with which people join a course. */
+export type JoinLink = {
+  __typename?: 'JoinLink';
+  /** The code: eight letters and digits. */
+  code: Scalars['String']['output'];
+  /** When it was created. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it expires; null: never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Unique identifier of the link. */
+  id: Scalars['ID']['output'];
+  /** How many people can use it; null: any number. */
+  maxUses?: Maybe<Scalars['Int']['output']>;
+  /** The address of the page that joins the course. */
+  url: Scalars['String']['output'];
+  /** How many people have used it. */
+  uses: Scalars['Int']['output'];
+};
+
+/** The join link does not exist, has expired or is used up. */
+export type JoinLinkInvalid = UserError & {
+  __typename?: 'JoinLinkInvalid';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The course can only be joined with a join link or its code. Nothing was changed. */
+export type JoinLinkNeeded = UserError & {
+  __typename?: 'JoinLinkNeeded';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** Result of `joinByCode`. */
+export type JoinResult = AlreadyEnrolled | CourseFull | Enrolled | EnrollmentClosed | JoinLinkInvalid | OwnCourse;
+
+/** How people join the course was changed. */
+export type JoiningChanged = {
+  __typename?: 'JoiningChanged';
+  /** The course. */
+  course: InstructorCourse;
+};
+
+/** How people join a course. */
+export type JoiningInput = {
+  /** How many students can be enrolled, 1 to 100,000; null: any number. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** When joining ends; null: never. */
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Who can join. */
+  mode: EnrollmentMode;
+};
 
 /** Result of `keepAccount`. */
 export type KeepAccountResult = AccountKept | AccountNotKept | InvalidInput;
 
-/** The viewer's learning: enrollments, progress and certificates. */
+/** The identity was not removed, because nothing else can log in to the account. */
+export type LastSignInMethod = UserError & {
+  __typename?: 'LastSignInMethod';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The viewer's learning: enrollments, progress and certificates. Access tokens need the scope `read:learning`. */
 export type Learning = {
   __typename?: 'Learning';
   /** The viewer's certificates, newest first. */
@@ -2058,7 +2938,7 @@ export type Learning = {
   stats: LearningStats;
 };
 
-/** The viewer's weekly goal and their learning this week, from Monday. */
+/** The viewer's weekly goal and their learning this week, from Monday. Access tokens need the scope `read:learning`. */
 export type LearningGoal = {
   __typename?: 'LearningGoal';
   /** Days a week, 1 to 7; null for no goal. */
@@ -2103,12 +2983,12 @@ export type LearningStats = {
   totalLessonsCompleted: Scalars['Int']['output'];
 };
 
-/** A lesson of a course: a video, notes, or both. */
+/** A lesson of a course: a video, notes, or both. Access tokens need no scope. */
 export type Lesson = {
   __typename?: 'Lesson';
-  /** Path of the captions file, if the captions are stored as text; null otherwise. Readable by everyone who can read the lesson. */
+  /** Path of the captions file, if the captions are stored as text; null otherwise. Readable by everyone who can read the lesson. Access tokens need the scope `read:learning`. */
   captionsPath?: Maybe<Scalars['String']['output']>;
-  /** Captions as WebVTT text; null if there are none or they are a URL. At most 20 lessons per request. */
+  /** Captions as WebVTT text; null if there are none or they are a URL. At most 20 lessons per request. Access tokens need the scope `read:learning`. */
   captionsText?: Maybe<Scalars['String']['output']>;
   /** URL of the captions of the video (WebVTT); null if there are none or they are stored as text. */
   captionsUrl?: Maybe<Scalars['String']['output']>;
@@ -2122,7 +3002,7 @@ export type Lesson = {
   durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** Unique identifier of the lesson. */
   id: Scalars['ID']['output'];
-  /** Notes as Markdown without HTML; empty if there are none. At most 200 lessons per request. */
+  /** Notes as Markdown without HTML; empty if there are none. At most 200 lessons per request. Access tokens need the scope `read:learning`. */
   notes: Scalars['String']['output'];
   /** Position in the course, starting at 1. */
   position: Scalars['Int']['output'];
@@ -2134,9 +3014,9 @@ export type Lesson = {
   title: Scalars['String']['output'];
   /** URL of a YouTube video or media file, or a path on this site; null for a lesson without a video. */
   videoUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether the viewer completed the lesson; false when signed out. */
+  /** Whether the viewer completed the lesson; false when signed out. Access tokens need the scope `read:learning`. */
   viewerHasCompleted: Scalars['Boolean']['output'];
-  /** Where the viewer stopped in the lesson's video; null when signed out or not started. */
+  /** Where the viewer stopped in the lesson's video; null when signed out or not started. Access tokens need the scope `read:learning`. */
   viewerPosition?: Maybe<LessonPosition>;
 };
 
@@ -2245,6 +3125,39 @@ export type LessonUpdated = {
   lesson: Lesson;
 };
 
+/** Proves that an account and an identity are the same person’s. */
+export type LinkProviderAccountInput = {
+  /** The password of the account. */
+  password: Scalars['String']['input'];
+  /** The token of `AccountProofRequired`. */
+  token: Scalars['String']['input'];
+};
+
+/** Result of `linkProviderAccount`. */
+export type LinkProviderAccountResult = AccountSuspended | DeletionPending | InvalidInput | LoggedIn | ProviderSignInRefused | SecondFactorRequired | SecondFactorSetUpRequired;
+
+/** An identity at the sign-in provider that is linked to the account. */
+export type LinkedIdentity = {
+  __typename?: 'LinkedIdentity';
+  /** The email that the provider had verified when it was linked. */
+  email: Scalars['String']['output'];
+  /** Unique identifier. */
+  id: Scalars['ID']['output'];
+  /** The issuer that identifies the provider, an address. */
+  issuer: Scalars['String']['output'];
+  /** When it was last used to log in; null: never. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was linked. */
+  linkedAt: Scalars['DateTime']['output'];
+};
+
+/** The log-in took too long, or was already completed. */
+export type LogInExpired = UserError & {
+  __typename?: 'LogInExpired';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
 /** The credentials to log in with. */
 export type LogInInput = {
   /** Email address of the account. */
@@ -2254,7 +3167,7 @@ export type LogInInput = {
 };
 
 /** Result of `logIn`. */
-export type LogInResult = AccountSuspended | DeletionPending | InvalidCredentials | InvalidInput | LoggedIn;
+export type LogInResult = AccountSuspended | DeletionPending | InvalidCredentials | InvalidInput | LoggedIn | SecondFactorRequired | SecondFactorSetUpRequired;
 
 /** The viewer is signed in. */
 export type LoggedIn = {
@@ -2300,6 +3213,21 @@ export type MailSubscription = {
 
 /** Result of `mailSubscription` and `setMailSubscription`. */
 export type MailSubscriptionResult = InvalidUnsubscribeLink | MailSubscription;
+
+/** A category of courses as administrators see it. Access tokens need the scope `read:admin`. */
+export type ManagedCategory = {
+  __typename?: 'ManagedCategory';
+  /** Another name under which instructors can choose it; courses get `name`. null: none. */
+  alternativeName?: Maybe<Scalars['String']['output']>;
+  /** Number of its courses, drafts included. */
+  courseCount: Scalars['Int']['output'];
+  /** Unique identifier of the category. */
+  id: Scalars['ID']['output'];
+  /** Whether it is a main category, which has a button in the catalogue. */
+  isMain: Scalars['Boolean']['output'];
+  /** Name of the category, as courses and the filter have it. */
+  name: Scalars['String']['output'];
+};
 
 /** A course as administrators see it. */
 export type ManagedCourse = {
@@ -2404,7 +3332,7 @@ export type ManagedTestimonialConnection = {
   pageInfo: PageInfo;
 };
 
-/** A message in a conversation. */
+/** A message in a conversation. Access tokens need the scope `read:messages`. */
 export type Message = {
   __typename?: 'Message';
   /** Unique identifier of the message. */
@@ -2444,166 +3372,294 @@ export type MessageWritten = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds a lesson to one of the viewer's courses. */
+  /** Joins the team of a course. Only the account with the invited address can, and it must be an instructor's. Not available to access tokens. */
+  acceptCourseInvitation: AcceptCourseInvitationResult;
+  /** The viewer becomes the owner of a course that is offered to them; the former owner becomes an instructor of it. NOT_FOUND without an offer. Not available to access tokens. */
+  acceptCourseOffer: CourseJoined;
+  /** Creates the account of an invited person, also while registration is closed, and enrolls them. The link works once. Does not log in. Not available to access tokens. */
+  acceptInvitation: RegisterResult;
+  /** Enrolls the viewer in the courses of an invitation to the address of the viewer's account. The link works once. UNAUTHENTICATED for visitors. Not available to access tokens. */
+  acceptInvitationAs: AcceptInvitationAsResult;
+  /** Adds a category of courses at the end. Administrators only; FORBIDDEN in demo mode, as all changes of categories. Access tokens need the scope `write:admin`. */
+  addCategory: ChangeCategoriesResult;
+  /** Adds a lesson to one of the viewer's courses. Access tokens need the scope `write:teaching`. */
   addLesson: AddLessonResult;
-  /** Adds a testimonial. Does not require signing in. Outside demo mode it is public once an administrator approves it. RATE_LIMITED beyond 10 an hour from one address. */
+  /** Adds a testimonial. Does not require signing in. Outside demo mode it is public once an administrator approves it. RATE_LIMITED beyond 10 an hour from one address. Access tokens need no scope. */
   addTestimonial: AddTestimonialResult;
-  /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. */
+  /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. Access tokens need the scope `ask:assistant`. */
   askAssistant: AskAssistantResult;
-  /** Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only. */
+  /** Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only. Access tokens need the scope `write:admin`. */
   blockCourse: BlockCourseResult;
-  /** Changes the password and ends all other sessions. Wrong passwords count as failed log-ins. */
+  /** Changes the role of a member. By the owner of the course. Not available to access tokens. */
+  changeCourseMember: ChangeCourseMemberResult;
+  /** Changes the password, ends all other sessions and revokes all access tokens. Wrong passwords count as failed log-ins. Not available to access tokens. */
   changePassword: ChangePasswordResult;
-  /** Changes the role of an account and ends all its sessions. Administrators only, and not for their own account. */
+  /** Changes the role of an account and ends all its sessions. Administrators only, and not for their own account. Not available to access tokens. */
   changeRole: Person;
-  /** Deletes all of the viewer's conversations. */
+  /** Chooses the published course in which the students of a class are enrolled. FORBIDDEN once the import has begun. Not available to access tokens. */
+  chooseRosterCourse: RosterImport;
+  /** Deletes all of the viewer's conversations. Access tokens need the scope `ask:assistant`. */
   clearConversations: Assistant;
-  /** Marks a lesson as completed. Repeating it has no effect. FORBIDDEN unless enrolled. */
+  /** Marks a lesson as completed. Repeating it has no effect. FORBIDDEN unless enrolled. Access tokens need the scope `write:learning`. */
   completeLesson: LessonProgress;
-  /** Confirms a new email address with the token of the link. Needs no session. */
+  /** Completes a log-in with a code of the second factor and returns a session token. RATE_LIMITED after 10 wrong codes in 15 minutes for one account from one address, or 20 in an hour for one account from addresses it has not signed in from. Not available to access tokens. */
+  completeLogIn: CompleteLogInResult;
+  /** Confirms a new email address with the token of the link. Needs no session. Not available to access tokens. */
   confirmEmailChange: ConfirmEmailChangeResult;
-  /** Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour. */
+  /** Turns the second factor on that an administrator needs, and logs in. Ends all other sessions. Needs no session. Not available to access tokens. */
+  confirmRequiredSecondFactor: ConfirmRequiredSecondFactorResult;
+  /** Turns the second factor on with a first code, ends all other sessions and revokes all access tokens. Wrong codes count as failed log-ins. Not available to access tokens. */
+  confirmSecondFactor: ConfirmSecondFactorResult;
+  /** Sends a message from a student to an instructor with a published course. RATE_LIMITED beyond 30 messages an hour. Access tokens need the scope `write:messages`. */
   contactInstructor: ContactInstructorResult;
-  /** Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour. */
+  /** Creates an access token for a program of the viewer, and tells them by email. Wrong passwords count as failed log-ins. RATE_LIMITED beyond 30 an hour. Not available to access tokens. */
+  createAccessToken: CreateAccessTokenResult;
+  /** Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour. Access tokens need the scope `write:teaching`. */
   createCourse: CreateCourseResult;
-  /** Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read. */
+  /** Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read. Access tokens need the scope `ask:assistant`. */
   createFlashcardDeck: CreateFlashcardDeckResult;
-  /** Saves a new note on a lesson. Repeating it with the same id saves the note once, with the newer text. NOT_FOUND unless the viewer can open the lesson. */
+  /** Creates a group of students in one of the viewer's courses. Access tokens need the scope `write:teaching`. */
+  createGroup: CreateGroupResult;
+  /** Creates a link with which people join one of the viewer's courses without approval. Access tokens need the scope `write:teaching`. */
+  createJoinLink: CreateJoinLinkResult;
+  /** Saves a new note on a lesson. Repeating it with the same id saves the note once, with the newer text. NOT_FOUND unless the viewer can open the lesson. Access tokens need the scope `write:learning`. */
   createPersonalNote: CreatePersonalNoteResult;
-  /** Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's. */
+  /** Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's. Access tokens need the scope `write:teaching`. */
   createQuiz: CreateQuizResult;
-  /** Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only. */
+  /** Approves a request to join, which enrolls the person or puts them on the waiting list of a full course; or declines it, or takes them off the waiting list. They are notified. Access tokens need the scope `write:teaching`. */
+  decideEnrollmentRequest: JoiningChanged;
+  /** Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only. Access tokens need the scope `write:admin`. */
   decideInstructorRequest: DecideInstructorRequestResult;
-  /** Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's. */
+  /** Declines an invitation. Only the account with the invited address can. Not available to access tokens. */
+  declineCourseInvitation: DeclineCourseInvitationResult;
+  /** Declines a course that is offered to the viewer. NOT_FOUND without an offer. Not available to access tokens. */
+  declineCourseOffer: CourseTeamChanged;
+  /** Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's. Access tokens need the scope `ask:assistant`. */
   deleteConversation: ConversationDeleted;
-  /** Deletes a course for everyone. Certificates already issued stay valid. */
+  /** Deletes a course for everyone. Certificates already issued stay valid. Access tokens need the scope `write:teaching`. */
   deleteCourse: CourseDeleted;
-  /** Deletes a deck and its cards. NOT_FOUND unless it is the viewer's. */
+  /** Deletes a deck and its cards. NOT_FOUND unless it is the viewer's. Access tokens need the scope `ask:assistant`. */
   deleteFlashcardDeck: FlashcardDeckDeleted;
-  /** Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it. */
+  /** Deletes a group of one of the viewer's courses. Its students stay in the course. Access tokens need the scope `write:teaching`. */
+  deleteGroup: CourseGroupsChanged;
+  /** Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it. Access tokens need the scope `write:teaching`. */
   deleteLesson: LessonDeleted;
-  /** Deletes a note. NOT_FOUND unless it is the viewer's. */
+  /** Deletes a note. NOT_FOUND unless it is the viewer's. Access tokens need the scope `write:learning`. */
   deletePersonalNote: PersonalNoteDeleted;
-  /** Deletes a quiz. Open attempts can still be finished. NOT_FOUND unless the quiz is the viewer's. */
+  /** Deletes a quiz. Open attempts can still be finished. NOT_FOUND unless the quiz is the viewer's. Access tokens need the scope `write:teaching`. */
   deleteQuiz: QuizDeleted;
-  /** Deletes the viewer's review of a course. */
+  /** Deletes the viewer's review of a course. Access tokens need the scope `write:learning`. */
   deleteReview: ReviewDeleted;
-  /** Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. FORBIDDEN for a course that has a block. */
+  /** Turns the second factor off and deletes its recovery codes. Wrong passwords and codes count as failed log-ins. Not available to access tokens. */
+  disableSecondFactor: DisableSecondFactorResult;
+  /** Deletes an import that has not begun; always true. FORBIDDEN once it has begun. For everyone who can see the import. Not available to access tokens. */
+  discardRosterImport: Scalars['Boolean']['output'];
+  /** Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. FORBIDDEN for a course that has a block. Access tokens need the scope `write:teaching`. */
   duplicateCourse: CourseDuplicated;
-  /** Ends all of the viewer's sessions but the one of this request, which it returns. */
+  /** Ends the enrollment of the viewer. What they completed stays, and counts again if they join again. NOT_FOUND unless enrolled. Access tokens need the scope `write:learning`. */
+  endEnrollment: EnrollmentEnded;
+  /** Ends all of the viewer's sessions but the one of this request, which it returns. Not available to access tokens. */
   endOtherSessions: Array<Session>;
-  /** Ends one of the viewer's sessions and its open sockets; returns those that remain. */
+  /** Ends one of the viewer's sessions and its open sockets; returns those that remain. Not available to access tokens. */
   endSession: Array<Session>;
-  /** Enrolls the viewer in a published course of another instructor. */
+  /** Enrolls the viewer in a published course of another instructor, asks its team, or puts the viewer on the waiting list of a full course. Access tokens need the scope `write:learning`. */
   enroll: EnrollResult;
-  /** Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour. */
+  /** Completes a log-in, a link or a confirmation in the browser that began it, after the provider sent it back to `/login/callback`. Works once. NOT_FOUND if there is no provider. Not available to access tokens. */
+  finishProviderSignIn: FinishProviderSignInResult;
+  /** Mails an invited person a new link for 30 days; an earlier one no longer works. For members of its team who may manage students. Not available to access tokens. */
+  inviteAgain: InvitedAgain;
+  /** Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour. Access tokens need the scope `write:admin`. */
   inviteInstructor: InviteInstructorResult;
-  /** Keeps an account that would be deleted, exactly as it was. Needs no session. */
+  /** Invites an email address to the course's team, for 14 days. By the owner of the course. RATE_LIMITED beyond 60 an hour. Not available to access tokens. */
+  inviteToCourse: InviteToCourseResult;
+  /** Enrolls the viewer in the course of a join link, without approval. At most 20 wrong codes in 15 minutes. Access tokens need the scope `write:learning`. */
+  joinByCode: JoinResult;
+  /** Keeps an account that would be deleted, exactly as it was. Needs no session. Not available to access tokens. */
   keepAccount: KeepAccountResult;
-  /** Lets the instructor of a blocked course publish it again; until then it stays a draft. Administrators only. */
+  /** The viewer leaves the team. FORBIDDEN for the owner, who can hand the course over. Not available to access tokens. */
+  leaveCourse: CourseLeft;
+  /** Lets the instructor of a blocked course publish it again; until then it stays a draft. Administrators only. Access tokens need the scope `write:admin`. */
   liftCourseBlock: ManagedCourse;
-  /** Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from. */
+  /** Links an identity to the account with the same email and logs in. Wrong passwords count as failed log-ins. Not available to access tokens. */
+  linkProviderAccount: LinkProviderAccountResult;
+  /** Signs in and returns a session token. RATE_LIMITED, even with the right password, after 10 failed attempts in 15 minutes for one account from one address, or 100 for one account from addresses it has not signed in from. Not available to access tokens. */
   logIn: LogInResult;
-  /** Ends the viewer's session. Always returns true, even without a session. */
+  /** Ends the viewer's session. Always returns true, even without a session. Not available to access tokens. */
   logOut: Scalars['Boolean']['output'];
-  /** Marks all of the viewer's notifications as read. */
+  /** Marks all of the viewer's notifications as read. Access tokens need the scope `write:messages`. */
   markAllNotificationsRead: Inbox;
-  /** Marks all messages of a conversation as read. Repeating it has no effect. */
+  /** Marks all messages of a conversation as read. Repeating it has no effect. Access tokens need the scope `write:messages`. */
   markConversationRead: ConversationRead;
-  /** Marks one of the viewer's notifications as read. Repeating it has no effect. */
+  /** Marks one of the viewer's notifications as read. Repeating it has no effect. Access tokens need the scope `write:messages`. */
   markNotificationRead: NotificationRead;
-  /** Moves a lesson to another position in its course. */
+  /** Moves a category to another place in the list. Administrators only. Access tokens need the scope `write:admin`. */
+  moveCategory: CategoriesChanged;
+  /** Moves a lesson to another position in its course. Access tokens need the scope `write:teaching`. */
   moveLesson: LessonMoved;
-  /** Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's. */
+  /** Offers the course to one of its instructors, who becomes its owner with `acceptCourseOffer`. By the owner of the course. Not available to access tokens. */
+  offerCourse: CourseTeamChanged;
+  /** Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's. Access tokens need the scope `ask:assistant`. */
   rateFlashcard: FlashcardRated;
-  /** Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. With `position` it also keeps the viewer’s place in the video, unless a newer one is known, and what they have played of it. FORBIDDEN unless enrolled. */
+  /** Records that the viewer had a lesson open, and returns the seconds counted: at most 60, and never more than the time since the previous call. With `position` it also keeps the viewer’s place in the video, unless a newer one is known, and what they have played of it. FORBIDDEN unless enrolled. Access tokens need the scope `write:learning`. */
   recordPresence: Scalars['Int']['output'];
-  /** Creates an account. It does not sign in: call `logIn` next. */
+  /** Creates an account. It does not log in: call `logIn` next. Not available to access tokens. */
   register: RegisterResult;
-  /** Ends the suspension of an account. Administrators only. */
+  /** Ends the suspension of an account. Administrators only. Access tokens need the scope `write:admin`. */
   reinstateAccount: Person;
-  /** Removes the viewer's picture, uploaded or by address. To upload one, send the file to `PUT /auth/profile/picture`. */
+  /** Removes a category. Its courses get another one, which must be chosen if there are any. Administrators only. Access tokens need the scope `write:admin`. */
+  removeCategory: RemoveCategoryResult;
+  /** Takes a member off the team. By the owner of the course. Not available to access tokens. */
+  removeCourseMember: CourseTeamChanged;
+  /** Removes the viewer's picture, uploaded or by address. To upload one, send the file to `PUT /auth/profile/picture`. Access tokens need the scope `write:profile`. */
   removePicture: ProfileUpdated;
-  /** Removes the uploaded logo, so that the built-in one is shown. Administrators only. */
+  /** Removes the uploaded logo, so that the built-in one is shown. Administrators only. Access tokens need the scope `write:admin`. */
   removePlatformLogo: PlatformSettings;
-  /** Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts. */
+  /** Removes the second factor of an account and ends all its sessions; its owner is told by email. Administrators only, and not for their own account. Not available to access tokens. */
+  removeSecondFactor: Person;
+  /** Ends a student's enrollment in one of the viewer's courses and notifies them. Their progress comes back if they join again. Access tokens need the scope `write:teaching`. */
+  removeStudent: JoiningChanged;
+  /** Renames a group of one of the viewer's courses. Access tokens need the scope `write:teaching`. */
+  renameGroup: RenameGroupResult;
+  /** Replaces the recovery codes by new ones. Wrong passwords and codes count as failed log-ins. Not available to access tokens. */
+  renewRecoveryCodes: RenewRecoveryCodesResult;
+  /** Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts. Not available to access tokens. */
   requestAccountDeletion: RequestAccountDeletionResult;
-  /** Sends a link to a new email address, which replaces the present one when it is confirmed. */
+  /** Sends a link to a new email address, which replaces the present one when it is confirmed. Not available to access tokens. */
   requestEmailChange: RequestEmailChangeResult;
-  /** Asks the administrators to lift the block of one of the viewer's courses. Repeating it has no effect, nor has it for a course without a block. */
+  /** Asks the administrators to lift the block of one of the viewer's courses. Repeating it has no effect, nor has it for a course without a block. Access tokens need the scope `write:teaching`. */
   requestLift: InstructorCourse;
-  /** Creates a password reset token and sends it by email. */
+  /** Creates a password reset token and sends it by email. Not available to access tokens. */
   requestPasswordReset: RequestPasswordResetResult;
-  /** Sets a new password and ends all sessions of the account. */
+  /** Sets a new password, ends all sessions of the account and revokes its access tokens. Not available to access tokens. */
   resetPassword: ResetPasswordResult;
-  /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. */
+  /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. Access tokens need the scope `write:teaching`. */
   restoreLesson: LessonRestored;
-  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's. */
+  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's. Access tokens need the scope `write:learning`. */
   restorePersonalNote: PersonalNoteSaved;
-  /** Saves answers and, if given, the flagged questions of an open attempt. */
+  /** Revokes one of the viewer's access tokens, and closes its sockets; returns those that remain. Not available to access tokens. */
+  revokeAccessToken: Array<AccessToken>;
+  /** Ends a join link. Students who joined with it stay in the course. Access tokens need the scope `write:teaching`. */
+  revokeJoinLink: JoiningChanged;
+  /** Saves answers and, if given, the flagged questions of an open attempt. Access tokens need the scope `write:learning`. */
   saveQuizAnswers: SaveQuizAnswersResult;
-  /** Sends a message in a conversation of the viewer. RATE_LIMITED beyond 30 messages an hour. */
+  /** Sends a message in a conversation of the viewer. RATE_LIMITED beyond 30 messages an hour. Access tokens need the scope `write:messages`. */
   sendMessage: SendMessageResult;
-  /** Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour. */
+  /** Sends a message from an instructor to a student enrolled in one of their courses. RATE_LIMITED beyond 30 messages an hour. Access tokens need the scope `write:messages`. */
   sendNotification: SendNotificationResult;
-  /** Sends the owner of an account a token to choose a new password. Administrators only. */
+  /** Sends the owner of an account a token to choose a new password. Administrators only. Not available to access tokens. */
   sendResetToken: ResetTokenSent;
-  /** Sends a test email to the administrator, with the saved sender. Administrators only. RATE_LIMITED beyond 10 in 10 minutes. */
+  /** Sends a test email to the administrator, with the saved sender. Administrators only. RATE_LIMITED beyond 10 in 10 minutes. Access tokens need the scope `write:admin`. */
   sendTestEmail: SendTestEmailResult;
-  /** Adds or removes a bookmark. Repeating it has no effect. Adding is NOT_FOUND unless the viewer can open the course. */
+  /** Adds or removes a bookmark. Repeating it has no effect. Adding is NOT_FOUND unless the viewer can open the course. Access tokens need the scope `write:learning`. */
   setBookmark: SetBookmarkResult;
-  /** Lists a course first, or no longer. Administrators only. */
+  /** Lists a course first, or no longer. Administrators only. Access tokens need the scope `write:admin`. */
   setCourseFeatured: ManagedCourse;
-  /** Mutes a course that the viewer learns or teaches, or ends that. Notifications of a muted course can be read, but are neither counted nor sent by email. Messages from people are not muted. */
+  /** Mutes a course that the viewer learns or teaches, or ends that. Notifications of a muted course can be read, but are neither counted nor sent by email. Messages from people are not muted. Access tokens need the scope `write:profile`. */
   setCourseMuted: CourseMuteSet;
-  /** Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. FORBIDDEN to publish a course that has a block. */
+  /** Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. FORBIDDEN to publish a course that has a block. Access tokens need the scope `write:teaching`. */
   setCoursePublished: InstructorCourse;
-  /** Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course. */
+  /** Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course. Access tokens need the scope `write:teaching`. */
   setExtraTime: InstructorQuizStudent;
-  /** Sets or removes the viewer's weekly goal. */
+  /** Puts a student of one of the viewer's courses into one of its groups, or takes them out. Repeating it has no effect. Access tokens need the scope `write:teaching`. */
+  setGroupMember: GroupMemberSet;
+  /** Sets how people join one of the viewer's courses. Nobody loses their place; new places are given to the waiting list. Access tokens need the scope `write:teaching`. */
+  setJoining: SetJoiningResult;
+  /** Sets or removes the viewer's weekly goal. Access tokens need the scope `write:learning`. */
   setLearningGoal: SetLearningGoalResult;
-  /** Ends a recurring email, or starts it again, with the token of its unsubscribe link. Needs no session. */
+  /** Ends a recurring email, or starts it again, with the token of its unsubscribe link. Needs no session. Not available to access tokens. */
   setMailSubscription: MailSubscriptionResult;
-  /** Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's. */
+  /** Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's. Access tokens need the scope `write:teaching`. */
   setQuizActive: InstructorQuiz;
-  /** Makes a review public, hides it, or lets it wait again; changes the course's rating, and notifies the student. Administrators only. */
+  /** Makes a review public, hides it, or lets it wait again; changes the course's rating, and notifies the student. Administrators only. Access tokens need the scope `write:admin`. */
   setReviewState: SetReviewStateResult;
-  /** Makes a testimonial public, hides it, or lets it wait again. Administrators only. */
+  /** Makes a testimonial public, hides it, or lets it wait again. Administrators only. Access tokens need the scope `write:admin`. */
   setTestimonialState: ManagedTestimonial;
-  /** Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. */
+  /** Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. Not available to access tokens. */
   setUpAdministrator: SetUpAdministratorResult;
-  /** Ends all sessions and sockets of an account. Administrators only. */
+  /** Ends all sessions and sockets of an account. Administrators only. Access tokens need the scope `write:admin`. */
   signOutEverywhere: Person;
-  /** Sends a message to a contact. Continues the conversation with the same person, course and subject if there is one. RATE_LIMITED beyond 30 messages an hour. */
+  /** Sends a message to a contact. Continues the conversation with the same person, course and subject if there is one. RATE_LIMITED beyond 30 messages an hour. Access tokens need the scope `write:messages`. */
   startConversation: StartConversationResult;
-  /** Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour. */
+  /** Begins a log-in with the sign-in provider that confirms this session. It replaces the password wherever an account without one is asked for it. NOT_FOUND if there is no provider. Not available to access tokens. */
+  startProviderConfirmation: StartProviderConfirmationResult;
+  /** Begins to link an identity at the sign-in provider to the viewer's account. Wrong passwords count as failed log-ins. NOT_FOUND if there is no provider. Not available to access tokens. */
+  startProviderLink: StartProviderLinkResult;
+  /** Begins a log-in with the sign-in provider. NOT_FOUND if there is none. Not available to access tokens. */
+  startProviderSignIn: StartProviderSignInResult;
+  /** Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour. Access tokens need the scope `write:learning`. */
   startQuizAttempt: StartQuizAttemptResult;
-  /** Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop. */
+  /** Makes a secret for an administrator who needs a second factor to log in. Needs no session. Not available to access tokens. */
+  startRequiredSecondFactor: StartRequiredSecondFactorResult;
+  /** Begins an import, which continues in the background; a second call changes nothing. For everyone who can see the import. Not available to access tokens. */
+  startRosterImport: RosterImport;
+  /** Makes a secret for an authenticator app. Nothing changes until `confirmSecondFactor`. Wrong passwords count as failed log-ins. Not available to access tokens. */
+  startSecondFactor: StartSecondFactorResult;
+  /** Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop. Access tokens need the scope `ask:assistant`. */
   stopAssistant: Scalars['Boolean']['output'];
-  /** Submits an attempt for grading. Repeating it returns the same result. */
+  /** Submits an attempt for grading. Repeating it returns the same result. Access tokens need the scope `write:learning`. */
   submitQuizAttempt: SubmitQuizAttemptResult;
-  /** Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account. */
+  /** Suggests a text to an instructor, without writing it anywhere. FORBIDDEN for other roles and for members of the team whose role does not allow it, NOT_FOUND outside the team. RATE_LIMITED together with the questions to the assistant. Access tokens need the scope `ask:assistant`. */
+  suggestText: SuggestTextResult;
+  /** Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account. Access tokens need the scope `write:admin`. */
   suspendAccount: Person;
-  /** Marks a lesson as not completed. A certificate already issued is kept. */
+  /** Marks a lesson as not completed. A certificate already issued is kept. Access tokens need the scope `write:learning`. */
   undoLessonCompletion: LessonProgress;
-  /** Updates a course, except its lessons. */
+  /** Removes an identity from the viewer's account, unless nothing else could log in to it. Not available to access tokens. */
+  unlinkIdentity: UnlinkIdentityResult;
+  /** Changes the budgets for an external model or host. Administrators only. Access tokens need the scope `write:admin`. */
+  updateAssistantBudgets: UpdateAssistantBudgetsResult;
+  /** Changes a category; its courses get the new name. Administrators only. Access tokens need the scope `write:admin`. */
+  updateCategory: ChangeCategoriesResult;
+  /** Updates a course, except its lessons. Access tokens need the scope `write:teaching`. */
   updateCourse: UpdateCourseResult;
-  /** Updates a lesson. */
+  /** Updates a lesson. Access tokens need the scope `write:teaching`. */
   updateLesson: UpdateLessonResult;
-  /** Changes which notifications the viewer wants. Notifications about security cannot be switched off. */
+  /** Changes which notifications the viewer wants. Notifications about security cannot be switched off. Access tokens need the scope `write:profile`. */
   updateNotificationSettings: UpdateNotificationSettingsResult;
-  /** Changes a note. NOT_FOUND unless it is the viewer's. */
+  /** Changes a note. NOT_FOUND unless it is the viewer's. Access tokens need the scope `write:learning`. */
   updatePersonalNote: UpdatePersonalNoteResult;
-  /** Changes the settings of the platform. Administrators only. */
+  /** Changes the settings of the platform. Administrators only. Not available to access tokens. */
   updatePlatformSettings: UpdatePlatformSettingsResult;
-  /** Updates the viewer's biography and picture. */
+  /** Updates the viewer's biography and picture. Access tokens need the scope `write:profile`. */
   updateProfile: UpdateProfileResult;
-  /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. */
+  /** Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's. Access tokens need the scope `write:teaching`. */
   updateQuiz: UpdateQuizResult;
-  /** Withdraws an invitation, whose link works no more. Administrators only. */
+  /** Withdraws an invitation. By the owner of the course. Not available to access tokens. */
+  withdrawCourseInvitation: CourseTeamChanged;
+  /** Withdraws the viewer's request to join a course, or takes them off its waiting list. Repeating it has no effect. Access tokens need the scope `write:learning`. */
+  withdrawEnrollmentRequest: Course;
+  /** Withdraws an invitation, whose link no longer works. Administrators only. Access tokens need the scope `write:admin`. */
   withdrawInstructorInvitation: Scalars['Boolean']['output'];
-  /** Writes the viewer's review of a course, replacing an earlier one. Outside demo mode it is public once an administrator approves it. */
+  /** Withdraws the invitation of a person to a course; always true. For members of its team who may manage students. Not available to access tokens. */
+  withdrawStudentInvitation: Scalars['Boolean']['output'];
+  /** Writes the viewer's review of a course, replacing an earlier one. Outside demo mode it is public once an administrator approves it. Access tokens need the scope `write:learning`. */
   writeReview: WriteReviewResult;
+};
+
+
+export type MutationacceptCourseInvitationArgs = {
+  id: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationacceptCourseOfferArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type MutationacceptInvitationArgs = {
+  input: AcceptInvitationInput;
+};
+
+
+export type MutationacceptInvitationAsArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationaddCategoryArgs = {
+  input: CategoryInput;
 };
 
 
@@ -2630,6 +3686,13 @@ export type MutationblockCourseArgs = {
 };
 
 
+export type MutationchangeCourseMemberArgs = {
+  accountId: Scalars['ID']['input'];
+  courseId: Scalars['ID']['input'];
+  input: CourseMemberInput;
+};
+
+
 export type MutationchangePasswordArgs = {
   input: ChangePasswordInput;
 };
@@ -2641,9 +3704,21 @@ export type MutationchangeRoleArgs = {
 };
 
 
+export type MutationchooseRosterCourseArgs = {
+  class: Scalars['Int']['input'];
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationcompleteLessonArgs = {
   lessonId: Scalars['ID']['input'];
   tab?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationcompleteLogInArgs = {
+  input: CompleteLogInInput;
 };
 
 
@@ -2652,8 +3727,24 @@ export type MutationconfirmEmailChangeArgs = {
 };
 
 
+export type MutationconfirmRequiredSecondFactorArgs = {
+  challenge: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationconfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationcontactInstructorArgs = {
   input: ContactInstructorInput;
+};
+
+
+export type MutationcreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
 };
 
 
@@ -2665,6 +3756,19 @@ export type MutationcreateCourseArgs = {
 
 export type MutationcreateFlashcardDeckArgs = {
   input: CreateFlashcardDeckInput;
+};
+
+
+export type MutationcreateGroupArgs = {
+  courseId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationcreateJoinLinkArgs = {
+  courseId: Scalars['ID']['input'];
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  maxUses?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2680,10 +3784,28 @@ export type MutationcreateQuizArgs = {
 };
 
 
+export type MutationdecideEnrollmentRequestArgs = {
+  courseId: Scalars['ID']['input'];
+  isApproved: Scalars['Boolean']['input'];
+  studentId: Scalars['ID']['input'];
+};
+
+
 export type MutationdecideInstructorRequestArgs = {
   accountId: Scalars['ID']['input'];
   isApproved: Scalars['Boolean']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationdeclineCourseInvitationArgs = {
+  id: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationdeclineCourseOfferArgs = {
+  courseId: Scalars['ID']['input'];
 };
 
 
@@ -2699,6 +3821,12 @@ export type MutationdeleteCourseArgs = {
 
 export type MutationdeleteFlashcardDeckArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationdeleteGroupArgs = {
+  courseId: Scalars['ID']['input'];
+  groupId: Scalars['ID']['input'];
 };
 
 
@@ -2722,8 +3850,23 @@ export type MutationdeleteReviewArgs = {
 };
 
 
+export type MutationdisableSecondFactorArgs = {
+  input: ChangeSecondFactorInput;
+};
+
+
+export type MutationdiscardRosterImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationduplicateCourseArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationendEnrollmentArgs = {
+  courseId: Scalars['ID']['input'];
 };
 
 
@@ -2738,8 +3881,31 @@ export type MutationenrollArgs = {
 };
 
 
+export type MutationfinishProviderSignInArgs = {
+  input: FinishProviderSignInInput;
+};
+
+
+export type MutationinviteAgainArgs = {
+  courseId: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
+};
+
+
 export type MutationinviteInstructorArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationinviteToCourseArgs = {
+  courseId: Scalars['ID']['input'];
+  input: CourseInvitationInput;
+};
+
+
+export type MutationjoinByCodeArgs = {
+  code: Scalars['String']['input'];
+  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2748,8 +3914,18 @@ export type MutationkeepAccountArgs = {
 };
 
 
+export type MutationleaveCourseArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type MutationliftCourseBlockArgs = {
   courseId: Scalars['ID']['input'];
+};
+
+
+export type MutationlinkProviderAccountArgs = {
+  input: LinkProviderAccountInput;
 };
 
 
@@ -2773,9 +3949,21 @@ export type MutationmarkNotificationReadArgs = {
 };
 
 
+export type MutationmoveCategoryArgs = {
+  id: Scalars['ID']['input'];
+  position: Scalars['Int']['input'];
+};
+
+
 export type MutationmoveLessonArgs = {
   id: Scalars['ID']['input'];
   toPosition: Scalars['Int']['input'];
+};
+
+
+export type MutationofferCourseArgs = {
+  accountId?: InputMaybe<Scalars['ID']['input']>;
+  courseId: Scalars['ID']['input'];
 };
 
 
@@ -2802,6 +3990,41 @@ export type MutationregisterArgs = {
 
 export type MutationreinstateAccountArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveCategoryArgs = {
+  id: Scalars['ID']['input'];
+  replacementId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationremoveCourseMemberArgs = {
+  accountId: Scalars['ID']['input'];
+  courseId: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveSecondFactorArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationremoveStudentArgs = {
+  courseId: Scalars['ID']['input'];
+  studentId: Scalars['ID']['input'];
+};
+
+
+export type MutationrenameGroupArgs = {
+  courseId: Scalars['ID']['input'];
+  groupId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationrenewRecoveryCodesArgs = {
+  input: ChangeSecondFactorInput;
 };
 
 
@@ -2837,6 +4060,17 @@ export type MutationrestoreLessonArgs = {
 
 export type MutationrestorePersonalNoteArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationrevokeAccessTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationrevokeJoinLinkArgs = {
+  courseId: Scalars['ID']['input'];
+  linkId: Scalars['ID']['input'];
 };
 
 
@@ -2894,6 +4128,20 @@ export type MutationsetExtraTimeArgs = {
 };
 
 
+export type MutationsetGroupMemberArgs = {
+  courseId: Scalars['ID']['input'];
+  groupId: Scalars['ID']['input'];
+  isMember: Scalars['Boolean']['input'];
+  studentId: Scalars['ID']['input'];
+};
+
+
+export type MutationsetJoiningArgs = {
+  courseId: Scalars['ID']['input'];
+  input: JoiningInput;
+};
+
+
 export type MutationsetLearningGoalArgs = {
   input: LearningGoalInput;
   timeZone: Scalars['String']['input'];
@@ -2940,8 +4188,29 @@ export type MutationstartConversationArgs = {
 };
 
 
+export type MutationstartProviderLinkArgs = {
+  input: StartProviderLinkInput;
+};
+
+
 export type MutationstartQuizAttemptArgs = {
   quizId: Scalars['ID']['input'];
+};
+
+
+export type MutationstartRequiredSecondFactorArgs = {
+  challenge: Scalars['String']['input'];
+};
+
+
+export type MutationstartRosterImportArgs = {
+  id: Scalars['ID']['input'];
+  removesOthers: Scalars['Boolean']['input'];
+};
+
+
+export type MutationstartSecondFactorArgs = {
+  input: StartSecondFactorInput;
 };
 
 
@@ -2957,6 +4226,11 @@ export type MutationsubmitQuizAttemptArgs = {
 };
 
 
+export type MutationsuggestTextArgs = {
+  input: SuggestTextInput;
+};
+
+
 export type MutationsuspendAccountArgs = {
   accountId: Scalars['ID']['input'];
 };
@@ -2965,6 +4239,23 @@ export type MutationsuspendAccountArgs = {
 export type MutationundoLessonCompletionArgs = {
   lessonId: Scalars['ID']['input'];
   tab?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationunlinkIdentityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationupdateAssistantBudgetsArgs = {
+  input: AssistantBudgetsInput;
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationupdateCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: CategoryInput;
 };
 
 
@@ -3012,8 +4303,24 @@ export type MutationupdateQuizArgs = {
 };
 
 
+export type MutationwithdrawCourseInvitationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationwithdrawEnrollmentRequestArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type MutationwithdrawInstructorInvitationArgs = {
   email: Scalars['String']['input'];
+};
+
+
+export type MutationwithdrawStudentInvitationArgs = {
+  courseId: Scalars['ID']['input'];
+  personId: Scalars['ID']['input'];
 };
 
 
@@ -3046,7 +4353,7 @@ export type NothingAnswered = UserError & {
   message: Scalars['String']['output'];
 };
 
-/** A notification from another account or from the platform. */
+/** A notification from another account or from the platform. Access tokens need the scope `read:messages`. */
 export type Notification = {
   __typename?: 'Notification';
   /** The course it is about; null for none, for several, and for messages. */
@@ -3082,7 +4389,7 @@ export type NotificationConnection = {
   pageInfo: PageInfo;
 };
 
-/** A course that notifications can be about. */
+/** A course that notifications can be about. Access tokens need no scope. */
 export type NotificationCourse = {
   __typename?: 'NotificationCourse';
   /** Identifier of the course. */
@@ -3108,8 +4415,14 @@ export type NotificationKind =
   | 'CERTIFICATE_EARNED'
   /** An administrator unpublished one of the recipient's courses, allowed to publish it again, or featured it. */
   | 'COURSE_MODERATED'
+  /** An invitation to a course's team, or a change of a team that the recipient belongs to. */
+  | 'COURSE_TEAM'
   /** The email address of the recipient's account was changed. */
   | 'EMAIL_CHANGED'
+  /** Somebody else enrolled the recipient in a course or removed them from it, they got a place that they waited for, or their request to join was decided. */
+  | 'ENROLLMENT_CHANGED'
+  /** Students ask to join one of the recipient's courses. There is one notification a course. */
+  | 'ENROLLMENT_REQUESTED'
   /** An administrator decided about the recipient's request to become an instructor. */
   | 'INSTRUCTOR_DECIDED'
   /** A message from another account. */
@@ -3226,6 +4539,8 @@ export type PageInfo = {
 /** The password was changed, and every other session of the account has ended. */
 export type PasswordChanged = {
   __typename?: 'PasswordChanged';
+  /** The linked identities, with which the account can still be logged in to. */
+  identities: Array<LinkedIdentity>;
   /** Message to show to the user. */
   message: Scalars['String']['output'];
   /** The remaining session. */
@@ -3235,6 +4550,8 @@ export type PasswordChanged = {
 /** The password was changed, and every session of the account has ended. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
+  /** The linked identities, with which the account can still be logged in to. */
+  identities: Array<LinkedIdentity>;
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
@@ -3259,13 +4576,15 @@ export type PendingInvitation = {
   invitedAt: Scalars['DateTime']['output'];
 };
 
-/** An account as administrators see it. */
+/** An account as administrators see it. Access tokens need the scope `read:admin`. */
 export type Person = {
   __typename?: 'Person';
   /** When the account was created. */
   createdAt: Scalars['DateTime']['output'];
   /** Email address used to log in. */
   email: Scalars['String']['output'];
+  /** Whether logging in needs a code besides the password. */
+  hasSecondFactor: Scalars['Boolean']['output'];
   /** Unique identifier of the account. */
   id: Scalars['ID']['output'];
   /** When it was last used, to the hour; null if no device is logged in. */
@@ -3367,11 +4686,13 @@ export type PersonalNoteSaved = {
   viewer: Viewer;
 };
 
-/** Settings of the platform. */
+/** Settings of the platform. Access tokens need no scope. */
 export type Platform = {
   __typename?: 'Platform';
   /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. */
   accentColor?: Maybe<Scalars['String']['output']>;
+  /** The categories of courses, in order. */
+  categories: Array<Category>;
   /** Demo accounts; empty outside demo mode. */
   demoAccounts: Array<DemoAccount>;
   /** Who may register as an instructor. */
@@ -3384,15 +4705,19 @@ export type Platform = {
   logoUrl?: Maybe<Scalars['String']['output']>;
   /** Name of the platform, at most 40 characters. */
   name: Scalars['String']['output'];
+  /** The provider with which people can log in; null: only with a password. */
+  signInProvider?: Maybe<SignInProvider>;
   /** Plain text below the landing page's heading; null for the built-in one. */
   welcomeText?: Maybe<Scalars['String']['output']>;
 };
 
-/** The settings of the platform as administrators see them. */
+/** The settings of the platform as administrators see them. Access tokens need the scope `read:admin`. */
 export type PlatformSettings = {
   __typename?: 'PlatformSettings';
   /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5. */
   accentColor?: Maybe<Scalars['String']['output']>;
+  /** Whether administrators can log in only with a second factor. Turning it on needs one of your own, ends the sessions of administrators who have none, and is refused in demo mode. */
+  adminsNeedSecondFactor: Scalars['Boolean']['output'];
   /** Who may register as an instructor. */
   instructorAccess: InstructorAccess;
   /** Mail domains whose addresses may register as instructors, at most 200; compared without regard to case, and without their subdomains. */
@@ -3432,6 +4757,8 @@ export type PlatformSettingsEditConflict = UserError & {
 export type PlatformSettingsInput = {
   /** Color of buttons and markers as `#RRGGBB`; null for the built-in one. Text on it needs a contrast of 4.5. */
   accentColor?: InputMaybe<Scalars['String']['input']>;
+  /** Whether administrators can log in only with a second factor. Turning it on needs one of your own, ends the sessions of administrators who have none, and is refused in demo mode. */
+  adminsNeedSecondFactor: Scalars['Boolean']['input'];
   /** Who may register as an instructor. */
   instructorAccess: InstructorAccess;
   /** Mail domains whose addresses may register as instructors, at most 200; compared without regard to case, and without their subdomains. */
@@ -3498,29 +4825,57 @@ export type ProfileUpdated = {
   account: Account;
 };
 
+/** The log-in with the provider is not possible. Nothing was changed. */
+export type ProviderSignInRefused = UserError & {
+  __typename?: 'ProviderSignInRefused';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** A log-in with the provider has begun. Open its address within ten minutes. */
+export type ProviderSignInStarted = {
+  __typename?: 'ProviderSignInStarted';
+  /** The address of the provider to which the browser has to go. */
+  authorizationUrl: Scalars['String']['output'];
+  /** Secret that `finishProviderSignIn` needs. Keep it in the browser that opens the address. */
+  verifier: Scalars['String']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
-  /** A course; null if it does not exist or is not visible to the viewer. */
+  /** A course; null if it does not exist or is not visible to the viewer. Access tokens need no scope. */
   course?: Maybe<Course>;
-  /** Published courses. */
+  /** The invitation that a link names, for everybody who has the link; null if it was answered or withdrawn, or has expired. Access tokens need no scope. */
+  courseInvitation?: Maybe<SentCourseInvitation>;
+  /** The course of a join link; null if the link does not exist, has expired or is used up. Limited against guessing. Access tokens need no scope. */
+  courseOfJoinCode?: Maybe<Course>;
+  /** The imports of students into a course, newest first, at most 50. For members of its team who may manage students. Not available to access tokens. */
+  courseRosterImports: Array<RosterImport>;
+  /** Published courses. Access tokens need no scope. */
   courses: CourseConnection;
-  /** A lesson; null if it does not exist or is not visible to the viewer. */
+  /** People without an account who are invited to a course, by name. For members of its team who may manage students. Not available to access tokens. */
+  invitedStudents: InvitedStudentConnection;
+  /** A lesson; null if it does not exist or is not visible to the viewer. Access tokens need no scope. */
   lesson?: Maybe<Lesson>;
-  /** The recurring email that an unsubscribe link is about. Needs no session and changes nothing. */
+  /** The recurring email that an unsubscribe link is about. Needs no session and changes nothing. Not available to access tokens. */
   mailSubscription: MailSubscriptionResult;
-  /** Settings of the platform. */
+  /** Settings of the platform. Access tokens need no scope. */
   platform: Platform;
-  /** Public totals of the platform. */
+  /** Public totals of the platform. Access tokens need no scope. */
   platformStats: PlatformStats;
-  /** A quiz without its questions; null if it does not exist or is not visible to the viewer. An inactive quiz is visible to its instructor and to students with an open attempt. */
+  /** A quiz without its questions; null if it does not exist or is not visible to the viewer. An inactive quiz is visible to its instructor and to students with an open attempt. Access tokens need the scope `read:learning`. */
   quiz?: Maybe<Quiz>;
-  /** One of the viewer's attempts; null if it does not exist or belongs to another account. */
+  /** One of the viewer's attempts; null if it does not exist or belongs to another account. Access tokens need the scope `read:learning`. */
   quizAttempt?: Maybe<QuizAttempt>;
-  /** Public testimonials about the platform, newest first. */
+  /** An import of students into a course whose students the viewer may manage or, for administrators, of a package. NOT_FOUND for others. Not available to access tokens. */
+  rosterImport: RosterImport;
+  /** The invitation that a link is for; null if it is invalid, was used, or has expired. Does not require a session. Not available to access tokens. */
+  studentInvitation?: Maybe<StudentInvitation>;
+  /** Public testimonials about the platform, newest first. Access tokens need no scope. */
   testimonials: TestimonialConnection;
-  /** Verifies a certificate by its number; null if there is none with this number. Does not require signing in. */
+  /** Verifies a certificate by its number; null if there is none with this number. Does not require signing in. Access tokens need no scope. */
   verifyCertificate?: Maybe<VerifiedCertificate>;
-  /** The signed-in account, or null when signed out. */
+  /** The signed-in account, or null when signed out. Access tokens need no scope. */
   viewer?: Maybe<Viewer>;
 };
 
@@ -3530,11 +4885,33 @@ export type QuerycourseArgs = {
 };
 
 
+export type QuerycourseInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QuerycourseOfJoinCodeArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QuerycourseRosterImportsArgs = {
+  courseId: Scalars['ID']['input'];
+};
+
+
 export type QuerycoursesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<CourseFilter>;
   first?: Scalars['Int']['input'];
   sort?: InputMaybe<CourseSort>;
+};
+
+
+export type QueryinvitedStudentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  courseId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3555,6 +4932,16 @@ export type QueryquizArgs = {
 
 export type QueryquizAttemptArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryrosterImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerystudentInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -3612,7 +4999,7 @@ export type QuestionLesson = {
   title: Scalars['String']['output'];
 };
 
-/** Review of one answer, with the details the review rule allows. */
+/** Review of one answer, with the details the review rule allows. Access tokens need the scope `read:learning`. */
 export type QuestionReview = {
   __typename?: 'QuestionReview';
   /** Why the answer is correct; null if not given or the review rule hides it. */
@@ -3638,7 +5025,7 @@ export type QuestionType =
   /** 'true' or 'false'. */
   | 'TRUE_FALSE';
 
-/** A quiz of a course, without its questions. */
+/** A quiz of a course, without its questions. Access tokens need the scope `read:learning`. */
 export type Quiz = {
   __typename?: 'Quiz';
   /** The course of the quiz. */
@@ -3688,7 +5075,7 @@ export type QuizAnswersSaved = {
   attempt: QuizAttempt;
 };
 
-/** One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started. */
+/** One of the viewer's attempts at a quiz, with the questions and settings the quiz had when it started. Access tokens need the scope `read:learning`. */
 export type QuizAttempt = {
   __typename?: 'QuizAttempt';
   /** The saved answers, in the order of the questions. */
@@ -3856,6 +5243,15 @@ export type QuizUpdated = {
   quiz: InstructorQuiz;
 };
 
+/** There are new recovery codes; the earlier ones no longer work. */
+export type RecoveryCodesRenewed = {
+  __typename?: 'RecoveryCodesRenewed';
+  /** Ten codes, each for one log-in without the app. They are shown only now. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** The signed-in account. */
+  viewer: Viewer;
+};
+
 /** The account to create. */
 export type RegisterInput = {
   /** Email address, unique regardless of case. */
@@ -3882,12 +5278,21 @@ export type Registered = {
   waitsForApproval: Scalars['Boolean']['output'];
 };
 
+/** Result of `removeCategory`. */
+export type RemoveCategoryResult = CategoriesChanged | CategoryHasCourses | InvalidInput;
+
+/** Result of `renameGroup`. */
+export type RenameGroupResult = CourseGroupsChanged | InvalidInput;
+
+/** Result of `renewRecoveryCodes`. */
+export type RenewRecoveryCodesResult = InvalidInput | InvalidSecondFactorCode | RecoveryCodesRenewed;
+
 /** Confirms that the account shall be deleted. */
 export type RequestAccountDeletionInput = {
   /** The account's email address, typed again. */
   email: Scalars['String']['input'];
-  /** The present password. */
-  password: Scalars['String']['input'];
+  /** The present password; null for an account without one, after `startProviderConfirmation`. */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Result of `requestAccountDeletion`. */
@@ -3897,8 +5302,8 @@ export type RequestAccountDeletionResult = AccountDeletionRequested | InvalidInp
 export type RequestEmailChangeInput = {
   /** The new email address. */
   newEmail: Scalars['String']['input'];
-  /** The present password. */
-  password: Scalars['String']['input'];
+  /** The present password; null for an account without one, after `startProviderConfirmation`. */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Result of `requestEmailChange`. */
@@ -4054,6 +5459,157 @@ export type RoleRequestState =
   /** An administrator has not decided yet. */
   | 'WAITING';
 
+/** A class of a school in a package, and the course its students are enrolled in. */
+export type RosterClassChoice = {
+  __typename?: 'RosterClassChoice';
+  /** Code of the class at the school; null: none. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** The course its students are enrolled in: at first the only published one with the same title; null: its students are left out. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Title of that course; null: none is chosen. */
+  courseTitle?: Maybe<Scalars['String']['output']>;
+  /** Its position in the package, from 1. */
+  number: Scalars['Int']['output'];
+  /** Name of the school; null: unknown. */
+  school?: Maybe<Scalars['String']['output']>;
+  /** Number of its students in the package. */
+  studentCount: Scalars['Int']['output'];
+  /** What is taught there; null: unknown. */
+  taughtCourse?: Maybe<Scalars['String']['output']>;
+  /** When it takes place; null: unknown. */
+  term?: Maybe<Scalars['String']['output']>;
+  /** Title of the class. */
+  title: Scalars['String']['output'];
+};
+
+/** A file with students that was uploaded, to enroll or invite them. */
+export type RosterImport = {
+  __typename?: 'RosterImport';
+  /** The classes of a package, in its order. Not available to access tokens. */
+  classes: Array<RosterClassChoice>;
+  /** What the import does at this moment with its rows, or did. Not available to access tokens. */
+  counts: Array<RosterOutcomeCount>;
+  /** The course; null for a package, whose classes have courses. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the course; null likewise. */
+  courseTitle?: Maybe<Scalars['String']['output']>;
+  /** When it was uploaded. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Number of rows that were imported so far. */
+  doneCount: Scalars['Int']['output'];
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** When it was done; null: not yet. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Unique identifier. */
+  id: Scalars['ID']['output'];
+  /** Who is in the courses and not in the file: removed if that is chosen. Empty once the import has begun. Not available to access tokens. */
+  others: RosterOthers;
+  /** Who uploaded it. */
+  ownerName: Scalars['String']['output'];
+  /** Whether people who are not in the file are removed. */
+  removesOthers: Scalars['Boolean']['output'];
+  /** Number of rows of the file, and of students who were removed. */
+  rowCount: Scalars['Int']['output'];
+  /** The rows, in the order of the file. Not available to access tokens. */
+  rows: RosterRowConnection;
+  /** Its state. */
+  state: RosterState;
+};
+
+
+/** A file with students that was uploaded, to enroll or invite them. */
+export type RosterImportrowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  only?: InputMaybe<RosterOutcome>;
+};
+
+/** Students and invited people of the courses of an import who are not in its file. */
+export type RosterOthers = {
+  __typename?: 'RosterOthers';
+  /** The first of them by name, at most 100. */
+  people: Array<RosterPerson>;
+  /** Their number. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What an import does with a row, or did. */
+export type RosterOutcome =
+  /** The student is enrolled already; nothing changes. */
+  | 'ALREADY_ENROLLED'
+  /** The person is invited already; nothing changes. */
+  | 'ALREADY_INVITED'
+  /** The account with this email address is enrolled. */
+  | 'ENROLL'
+  /** There is no account with this email address; the person is invited. */
+  | 'INVITE'
+  /** The package says that the enrollment ended, and there is none; nothing changes. */
+  | 'NOT_ENROLLED'
+  /** No course was chosen for the class; nothing changes. */
+  | 'NO_COURSE'
+  /** The row is wrong, see its problem; nothing changes. */
+  | 'REFUSED'
+  /** The student is removed from the course, or the invitation withdrawn. */
+  | 'REMOVE';
+
+/** Number of rows of an import with an outcome. */
+export type RosterOutcomeCount = {
+  __typename?: 'RosterOutcomeCount';
+  /** Number of rows. */
+  count: Scalars['Int']['output'];
+  /** The outcome. */
+  outcome: RosterOutcome;
+};
+
+/** A person who is not in an imported file. */
+export type RosterPerson = {
+  __typename?: 'RosterPerson';
+  /** Email address of the person. */
+  email: Scalars['String']['output'];
+  /** Name of the person. */
+  name: Scalars['String']['output'];
+};
+
+/** A row of an imported file. */
+export type RosterRow = {
+  __typename?: 'RosterRow';
+  /** Email address of the student. */
+  email: Scalars['String']['output'];
+  /** File of a package; null if there is only one file. */
+  file?: Maybe<Scalars['String']['output']>;
+  /** Group in the course; null: none. */
+  groupName?: Maybe<Scalars['String']['output']>;
+  /** Line of the file; null for a student who was removed because they are not in it. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** Name of the student. */
+  name: Scalars['String']['output'];
+  /** Its position in the import, from 1. */
+  number: Scalars['Int']['output'];
+  /** What the import does with it at this moment, or did. */
+  outcome: RosterOutcome;
+  /** Why it is refused; null if it is not. */
+  problem?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of rows, in the order of the file. */
+export type RosterRowConnection = {
+  __typename?: 'RosterRowConnection';
+  /** The rows on this page. */
+  nodes: Array<RosterRow>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
+};
+
+/** State of an import of students. */
+export type RosterState =
+  /** The file was read, and nothing was changed yet. */
+  | 'CHECKED'
+  /** All rows have an outcome. */
+  | 'DONE'
+  /** It has begun. */
+  | 'IMPORTING';
+
 /** Result of `saveQuizAnswers`. */
 export type SaveQuizAnswersResult = QuizAnswersSaved | QuizAttemptFinished;
 
@@ -4064,6 +5620,76 @@ export type SavedAnswer = {
   answer: Scalars['String']['output'];
   /** Identifier of the question. */
   questionId: Scalars['ID']['output'];
+};
+
+/** Whether an account has a second factor, as its owner sees it. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  /** Whether the platform requires it, so that it cannot be turned off. */
+  isRequired: Scalars['Boolean']['output'];
+  /** How many recovery codes are unused. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** When it was turned on; null if it is off. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The second factor is already on. */
+export type SecondFactorAlreadyOn = UserError & {
+  __typename?: 'SecondFactorAlreadyOn';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The second factor is off, and its recovery codes are deleted. */
+export type SecondFactorDisabled = {
+  __typename?: 'SecondFactorDisabled';
+  /** The signed-in account. */
+  viewer: Viewer;
+};
+
+/** The second factor is on, and every other session of the account has ended. */
+export type SecondFactorEnabled = {
+  __typename?: 'SecondFactorEnabled';
+  /** Ten codes, each for one log-in without the app. They are shown only now. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  /** Session token of the log-in that waited for it; null if the account was signed in. */
+  token?: Maybe<Scalars['String']['output']>;
+  /** The signed-in account. */
+  viewer: Viewer;
+};
+
+/** The platform requires a second factor of this account. */
+export type SecondFactorNotOptional = UserError & {
+  __typename?: 'SecondFactorNotOptional';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The first step of the log-in succeeded, and the account has a second factor: call `completeLogIn` within 5 minutes. */
+export type SecondFactorRequired = {
+  __typename?: 'SecondFactorRequired';
+  /** Token for `completeLogIn`. It opens nothing else, and works once. */
+  challenge: Scalars['String']['output'];
+  /** When the log-in has to begin anew. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+/** The first step of the log-in succeeded, but administrators of this platform need a second factor, and this account has none: set it up with `startRequiredSecondFactor` within 30 minutes. */
+export type SecondFactorSetUpRequired = {
+  __typename?: 'SecondFactorSetUpRequired';
+  /** Token for `startRequiredSecondFactor` and `confirmRequiredSecondFactor`. It opens nothing else. */
+  challenge: Scalars['String']['output'];
+  /** When the log-in has to begin anew. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+/** The secret for an authenticator app. It is shown only now, and counts when a code confirms it within an hour. */
+export type SecondFactorStarted = {
+  __typename?: 'SecondFactorStarted';
+  /** The secret in base32, for typing. */
+  secret: Scalars['String']['output'];
+  /** The secret as an `otpauth:` address, for a QR code. */
+  uri: Scalars['String']['output'];
 };
 
 /** A message in a conversation. */
@@ -4097,7 +5723,30 @@ export type SendNotificationResult = InvalidInput | MessageSent | UnknownRecipie
 /** Result of `sendTestEmail`. */
 export type SendTestEmailResult = TestEmailFailed | TestEmailSent;
 
-/** A sign-in of the viewer, on one device. */
+/** An invitation to a course's team, for its sender and for whoever has its link. */
+export type SentCourseInvitation = {
+  __typename?: 'SentCourseInvitation';
+  /** Identifier of the course. */
+  courseId: Scalars['ID']['output'];
+  /** Title of the course. */
+  courseTitle: Scalars['String']['output'];
+  /** The invited address, whose account alone can accept it. */
+  email: Scalars['String']['output'];
+  /** Until when it can be accepted. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Unique identifier of the invitation. */
+  id: Scalars['ID']['output'];
+  /** When it was sent. */
+  invitedAt: Scalars['DateTime']['output'];
+  /** Name of the person who invites. */
+  inviterName: Scalars['String']['output'];
+  /** The role that they get. */
+  role: CourseRole;
+  /** Whether they may see the students' email addresses if they are an assistant; owners and instructors always do, observers never. */
+  seesAddresses: Scalars['Boolean']['output'];
+};
+
+/** A log-in of the viewer, on one device. Not available to access tokens. */
 export type Session = {
   __typename?: 'Session';
   /** Browser and system, such as `Firefox on Windows`; null if unknown. */
@@ -4108,14 +5757,24 @@ export type Session = {
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, to the hour. */
   lastUsedAt: Scalars['DateTime']['output'];
-  /** Beginning of the network address that signed in, such as `203.0.…`; null if unknown. */
+  /** Beginning of the network address that logged in, such as `203.0.…`; null if unknown. */
   network?: Maybe<Scalars['String']['output']>;
-  /** When it signed in. */
+  /** When it logged in. */
   signedInAt: Scalars['DateTime']['output'];
+};
+
+/** The log-in with the provider confirmed this session: for 5 minutes it stands for the password that the account does not have, once. */
+export type SessionConfirmed = {
+  __typename?: 'SessionConfirmed';
+  /** Until when. */
+  confirmedUntil: Scalars['DateTime']['output'];
 };
 
 /** Result of `setBookmark`. */
 export type SetBookmarkResult = BookmarkLimitReached | BookmarkSet;
+
+/** Result of `setJoining`. */
+export type SetJoiningResult = InvalidInput | JoiningChanged;
 
 /** Result of `setLearningGoal`. */
 export type SetLearningGoalResult = InvalidInput | LearningGoalSet;
@@ -4137,6 +5796,24 @@ export type SetUpAdministratorInput = {
 
 /** Result of `setUpAdministrator`. */
 export type SetUpAdministratorResult = AdministratorSetUp | EmailAlreadyRegistered | InvalidInput | InvalidSetUpLink;
+
+/** How the owner of an account can log in. */
+export type SignInMethods = {
+  __typename?: 'SignInMethods';
+  /** Whether the account has a password. One that the provider created has none until it is reset. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** The linked identities, first linked first. */
+  identities: Array<LinkedIdentity>;
+  /** Whether a log-in with the provider confirmed this session, which stands for the password that the account does not have, once. See `startProviderConfirmation`. */
+  isConfirmed: Scalars['Boolean']['output'];
+};
+
+/** The OpenID Connect provider with which people can log in. */
+export type SignInProvider = {
+  __typename?: 'SignInProvider';
+  /** Its name, for the button. */
+  label: Scalars['String']['output'];
+};
 
 /** Number of public reviews with a given number of stars. */
 export type StarCount = {
@@ -4164,8 +5841,48 @@ export type StartConversationInput = {
 /** Result of `startConversation`. */
 export type StartConversationResult = InvalidInput | MessageWritten | UnknownRecipient;
 
+/** Result of `startProviderConfirmation`. */
+export type StartProviderConfirmationResult = ProviderSignInRefused | ProviderSignInStarted;
+
+/** Confirms that the owner of the account links an identity. */
+export type StartProviderLinkInput = {
+  /** The present password; null for an account without one, after `startProviderConfirmation`. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `startProviderLink`. */
+export type StartProviderLinkResult = InvalidInput | ProviderSignInRefused | ProviderSignInStarted;
+
+/** Result of `startProviderSignIn`. */
+export type StartProviderSignInResult = ProviderSignInRefused | ProviderSignInStarted;
+
 /** Result of `startQuizAttempt`. */
 export type StartQuizAttemptResult = NoAttemptsLeft | QuizAttemptStarted;
+
+/** Result of `startRequiredSecondFactor`. */
+export type StartRequiredSecondFactorResult = InvalidInput | LogInExpired | SecondFactorStarted;
+
+/** The present password. */
+export type StartSecondFactorInput = {
+  /** The present password; null for an account without one, after `startProviderConfirmation`. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `startSecondFactor`. */
+export type StartSecondFactorResult = InvalidInput | SecondFactorAlreadyOn | SecondFactorStarted;
+
+/** An invitation to create an account, as its link shows it. */
+export type StudentInvitation = {
+  __typename?: 'StudentInvitation';
+  /** Titles of the courses in which the person will be enrolled. */
+  courses: Array<Scalars['String']['output']>;
+  /** Email address of the invited person, which the account will have. */
+  email: Scalars['String']['output'];
+  /** Whether an account has the address already: call `acceptInvitationAs` with its session. */
+  hasAccount: Scalars['Boolean']['output'];
+  /** Name of the person as somebody else wrote it; they can change it. */
+  name: Scalars['String']['output'];
+};
 
 /** Progress of a student in a course. */
 export type StudentStatus =
@@ -4181,13 +5898,13 @@ export type SubmitQuizAttemptResult = AnswersChangedElsewhere | NothingAnswered 
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** Streams the answer to one of the viewer's questions as it is written. */
+  /** Streams the answer to one of the viewer's questions as it is written. Access tokens need the scope `ask:assistant`. */
   assistantAnswerStreamed: AssistantWords;
-  /** Sends an enrollment of the viewer whenever it changes, in any tab or on any device. */
+  /** Sends an enrollment of the viewer whenever it changes, in any tab or on any device. Access tokens need the scope `read:learning`. */
   enrollmentChanged: Enrollment;
-  /** Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent. */
+  /** Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent. Access tokens need the scope `read:messages`. */
   notificationReceived: NotificationReceived;
-  /** Sends a change of one of the viewer's attempts when it is started, answers are saved, or it is submitted or expires, in any tab or on any device. */
+  /** Sends a change of one of the viewer's attempts when it is started, answers are saved, or it is submitted or expires, in any tab or on any device. Access tokens need the scope `read:learning`. */
   quizAttemptChanged: QuizAttemptChange;
 };
 
@@ -4200,6 +5917,27 @@ export type SubscriptionassistantAnswerStreamedArgs = {
 export type SubscriptionenrollmentChangedArgs = {
   tab?: InputMaybe<Scalars['ID']['input']>;
 };
+
+/** What the assistant should suggest. */
+export type SuggestTextInput = {
+  /** Identifier of the course that the text belongs to; null for a course that is not saved yet. NOT_FOUND outside its team. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Kind of suggestion. */
+  kind: SuggestionKind;
+  /** Language of a TRANSLATION, as one of the courses' language tags. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** The https address of the picture for an ALT_TEXT; it must be in the text. */
+  pictureUrl?: InputMaybe<Scalars['String']['input']>;
+  /** A UUID chosen by the client, by which `stopAssistant` stops the suggestion. */
+  requestId: Scalars['ID']['input'];
+  /** The present text, also if it is not saved; at most 8,000 characters. */
+  text?: Scalars['String']['input'];
+  /** Title of the course, lesson or quiz. */
+  title?: Scalars['String']['input'];
+};
+
+/** Result of `suggestText`. */
+export type SuggestTextResult = AssistantBudgetUsedUp | AssistantUnavailable | InvalidInput | TextSuggested;
 
 /** A flashcard made from a note, which the viewer can edit before saving it. */
 export type SuggestedFlashcard = {
@@ -4214,6 +5952,23 @@ export type SuggestedFlashcard = {
   noteId: Scalars['ID']['output'];
 };
 
+/** What the assistant can suggest to an instructor. */
+export type SuggestionKind =
+  /** A description of a picture for people who cannot see it; one line. */
+  | 'ALT_TEXT'
+  /** A course's outline, from its title and description; plain text. */
+  | 'COURSE_OUTLINE'
+  /** A reply to a student's message; plain text. */
+  | 'FEEDBACK'
+  /** A lesson's outline, from its title and description; Markdown. */
+  | 'LESSON_OUTLINE'
+  /** The text in plain language; Markdown. */
+  | 'PLAIN_LANGUAGE'
+  /** How a quiz or task is graded, from its title and description; plain text. */
+  | 'RUBRIC'
+  /** The text in another language; Markdown. */
+  | 'TRANSLATION';
+
 /** A background task in the process that answers. Each process has its own. */
 export type TaskHealth = {
   __typename?: 'TaskHealth';
@@ -4227,14 +5982,16 @@ export type TaskHealth = {
   name: Scalars['String']['output'];
 };
 
-/** An instructor's own courses, quizzes and figures. */
+/** An instructor's own courses, quizzes and figures. Access tokens need the scope `read:teaching`. */
 export type Teaching = {
   __typename?: 'Teaching';
-  /** One of the instructor's courses; null if it does not exist or belongs to another instructor. */
+  /** A course on whose team the viewer is; null if it does not exist or they are not on its team. */
   course?: Maybe<InstructorCourse>;
-  /** The instructor's courses, newest first, without deleted ones. */
+  /** Invitations to courses of others, newest first. One that was sent before the viewer's account existed can only be accepted with its link. */
+  courseInvitations: Array<CourseInvitation>;
+  /** The courses on whose team the viewer is, their own and shared ones, newest first, without deleted ones. */
   courses: Array<InstructorCourse>;
-  /** Figures across all of the instructor's courses. */
+  /** Figures of the instructor's courses and of those shared with them. */
   dashboard: InstructorDashboard;
   /** Identifier of the instructor's account. */
   id: Scalars['ID']['output'];
@@ -4247,13 +6004,13 @@ export type Teaching = {
 };
 
 
-/** An instructor's own courses, quizzes and figures. */
+/** An instructor's own courses, quizzes and figures. Access tokens need the scope `read:teaching`. */
 export type TeachingcourseArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** An instructor's own courses, quizzes and figures. */
+/** An instructor's own courses, quizzes and figures. Access tokens need the scope `read:teaching`. */
 export type TeachingquizArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4309,12 +6066,38 @@ export type TestimonialConnection = {
   pageInfo: PageInfo;
 };
 
+/** The assistant suggested a text. Nothing was changed or stored. */
+export type TextSuggested = {
+  __typename?: 'TextSuggested';
+  /** The viewer's assistant with its updated counts. */
+  assistant: Assistant;
+  /** Kind of suggestion. */
+  kind: SuggestionKind;
+  /** COURSE if it was made of the material, without a model or after a budget for it was used up. */
+  madeBy: AssistantKind;
+  /** The suggestion; its links and pictures are among those of the given text. HTML in it is text. */
+  text: Scalars['String']['output'];
+};
+
+/** The viewer already has 20 access tokens. */
+export type TooManyAccessTokens = UserError & {
+  __typename?: 'TooManyAccessTokens';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
 /** The viewer cannot write to this email address. Does not reveal whether an account with it exists. */
 export type UnknownRecipient = UserError & {
   __typename?: 'UnknownRecipient';
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
+
+/** Result of `unlinkIdentity`. */
+export type UnlinkIdentityResult = LastSignInMethod | SignInMethods;
+
+/** Result of `updateAssistantBudgets`. */
+export type UpdateAssistantBudgetsResult = AssistantBudgetsEditConflict | AssistantBudgetsUpdated | InvalidInput;
 
 /** Result of `updateCourse`. */
 export type UpdateCourseResult = CourseEditConflict | CourseUpdated | InvalidInput;
@@ -4370,6 +6153,8 @@ export type VerifiedCertificate = {
   issuedAt: Scalars['DateTime']['output'];
   /** Public number in its canonical form, with which anyone can verify the certificate. */
   number: Scalars['String']['output'];
+  /** Name of the platform when the certificate was issued. */
+  platformName: Scalars['String']['output'];
   /** What the student had done. */
   rule: CertificateRule;
   /** Topics of the course when the certificate was issued; may be empty. */
@@ -4378,47 +6163,53 @@ export type VerifiedCertificate = {
   studentName: Scalars['String']['output'];
 };
 
-/** The signed-in account and its private data. */
+/** The signed-in account and its private data. Not available to access tokens. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The viewer's account. */
+  /** The viewer's access tokens, newest first; at most 20. Not available to access tokens. */
+  accessTokens: Array<AccessToken>;
+  /** The viewer's account. Access tokens need the scope `read:profile`. */
   account: Account;
-  /** What an administrator sees of the platform; null for other roles. */
+  /** What an administrator sees of the platform; null for other roles. Access tokens need the scope `read:admin`. */
   administration?: Maybe<Administration>;
-  /** The viewer's assistant: conversations and flashcards. */
+  /** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */
   assistant: Assistant;
-  /** The viewer's bookmarks, newest first, without what they cannot open at present. */
+  /** The viewer's bookmarks, newest first, without what they cannot open at present. Access tokens need the scope `read:learning`. */
   bookmarks: Array<Bookmark>;
-  /** The viewer's notifications. */
+  /** The viewer's notifications. Access tokens need the scope `read:messages`. */
   inbox: Inbox;
-  /** The viewer's request to become an instructor; null if they made none. */
+  /** The viewer's request to become an instructor; null if they made none. Access tokens need the scope `read:profile`. */
   instructorRequest?: Maybe<RoleRequest>;
-  /** The viewer's learning: enrollments, progress and certificates. */
+  /** The viewer's learning: enrollments, progress and certificates. Access tokens need the scope `read:learning`. */
   learning: Learning;
-  /** The viewer's weekly goal and their learning this week. */
+  /** The viewer's weekly goal and their learning this week. Access tokens need the scope `read:learning`. */
   learningGoal: LearningGoal;
-  /** The courses with notes of the viewer, by title. */
+  /** The courses with notes of the viewer, by title. Access tokens need the scope `read:learning`. */
   notedCourses: Array<NotedCourse>;
-  /** Which notifications the viewer wants. */
+  /** Which notifications the viewer wants. Access tokens need the scope `read:profile`. */
   notificationSettings: NotificationSettings;
-  /** The viewer's own notes, by course title, position of the lesson, and second of the video. */
+  /** The viewer's own notes, by course title, position of the lesson, and second of the video. Access tokens need the scope `read:learning`. */
   personalNotes: PersonalNoteConnection;
-  /** The viewer's sessions, last used first; at most 100. */
+  /** The viewer's second factor. Not available to access tokens. */
+  secondFactor: SecondFactor;
+  /** The viewer's sessions, last used first; at most 100. Not available to access tokens. */
   sessions: Array<Session>;
-  /** Flashcards made from the sentences of the viewer's notes, up to five a note; nothing is stored. NOT_FOUND if a note is not the viewer's. */
+  /** How the viewer can log in. */
+  signInMethods: SignInMethods;
+  /** Flashcards made from the sentences of the viewer's notes, up to five a note; nothing is stored. NOT_FOUND if a note is not the viewer's. Access tokens need the scope `read:learning`. */
   suggestedFlashcards: Array<SuggestedFlashcard>;
-  /** The viewer's courses and quizzes as an instructor; null for other roles. */
+  /** The viewer's courses and quizzes as an instructor; null for other roles. Access tokens need the scope `read:teaching`. */
   teaching?: Maybe<Teaching>;
 };
 
 
-/** The signed-in account and its private data. */
+/** The signed-in account and its private data. Not available to access tokens. */
 export type ViewerlearningGoalArgs = {
   timeZone: Scalars['String']['input'];
 };
 
 
-/** The signed-in account and its private data. */
+/** The signed-in account and its private data. Not available to access tokens. */
 export type ViewerpersonalNotesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   courseId?: InputMaybe<Scalars['ID']['input']>;
@@ -4428,9 +6219,18 @@ export type ViewerpersonalNotesArgs = {
 };
 
 
-/** The signed-in account and its private data. */
+/** The signed-in account and its private data. Not available to access tokens. */
 export type ViewersuggestedFlashcardsArgs = {
   noteIds: Array<Scalars['ID']['input']>;
+};
+
+/** The viewer's request to join a course. */
+export type ViewerRequest = {
+  __typename?: 'ViewerRequest';
+  /** Position on the waiting list, from 1; null if not on it. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** State of the request. */
+  state: EnrollmentRequestState;
 };
 
 /** An account that waits to become an instructor’s. */

@@ -6,8 +6,15 @@ import styles from './CopyToken.module.css';
 /** How long the notice is shown, in milliseconds (specification, section 9). */
 const NOTICE_MS = 2_000;
 
-/** Shows demo mode's reset token with a copy button. */
-export function CopyToken({ token }: { token: string }) {
+interface CopyTokenProps {
+  /** Why it is shown. */
+  text: string;
+  token: string;
+  copied: string;
+}
+
+/** Shows a token that is shown only once, with a copy button. */
+export function CopyToken({ text, token, copied }: CopyTokenProps) {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!notice) return;
@@ -18,7 +25,7 @@ export function CopyToken({ token }: { token: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(token);
-      setNotice({ text: 'Reset token copied to clipboard!' });
+      setNotice({ text: copied });
     } catch {
       // Permission denied or no secure context; the token can still be selected and copied manually.
       setNotice({ text: 'Failed to copy to clipboard' });
@@ -27,7 +34,7 @@ export function CopyToken({ token }: { token: string }) {
 
   return (
     <div className={styles.token}>
-      <p>This is a demo, so the token is shown here instead of being sent by email.</p>
+      <p>{text}</p>
       <code>{token}</code>
       <Button variant="secondary" size="sm" iconStart={<CopyIcon size={18} />} onClick={() => void copy()}>
         Copy token

@@ -4,7 +4,6 @@ import { Button } from '../../ui/buttons/Button';
 import { Cluster } from '../../ui/layout/Layout';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { type DemoAccountsFragment, useDemoAccountsFragment } from './DemoAccounts.generated';
-import { roleName } from './roleLabels';
 
 interface DemoAccountsProps {
   platform: useFragment.FromOptionValue<DemoAccountsFragment>;
@@ -28,7 +27,7 @@ export function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
               announce(`Filled in: ${account.email}`);
             }}
           >
-            {roleName(account.role)}
+            {account.label}
           </Button>
         ))}
       </Cluster>

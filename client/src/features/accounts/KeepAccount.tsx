@@ -12,7 +12,7 @@ import { AccountCard } from './AccountCard';
 import { downloadData } from './downloadData';
 import { endServerSession } from './endServerSession';
 import { useKeepAccountMutation } from './KeepAccount.generated';
-import type { LeavingAccount } from './useLogIn';
+import type { LeavingAccount } from './nextStep';
 
 const FAILED = 'Your account couldn’t be kept. Please try again.';
 
@@ -23,6 +23,7 @@ interface KeepAccountProps {
 
 /** What the owner of an account that will be deleted sees instead of the platform. */
 export function KeepAccount({ account, onLogOut }: KeepAccountProps) {
+  const { password } = account;
   const client = useApolloClient();
   const [keep] = useKeepAccountMutation({ fetchPolicy: 'no-cache' });
   const [running, setRunning] = useState<'keep' | 'export' | null>(null);
@@ -46,10 +47,10 @@ export function KeepAccount({ account, onLogOut }: KeepAccountProps) {
     setRunning(null);
   }
 
-  async function exportData() {
+  async function exportData(password: string) {
     setRunning('export');
     setProblem(null);
-    const outcome = await downloadData(account.password, account.token);
+    const outcome = await downloadData(password, account.token);
     if (!outcome.ok) setProblem(outcome.message ?? outcome.fields?.[0]?.message ?? FAILED);
     setRunning(null);
   }
@@ -79,16 +80,18 @@ export function KeepAccount({ account, onLogOut }: KeepAccountProps) {
         >
           Keep my account
         </Button>
-        <Button
-          variant="secondary"
-          fullWidth
-          iconStart={<DownloadIcon size={18} />}
-          loading={running === 'export'}
-          loadingText="Exporting..."
-          onClick={() => void exportData()}
-        >
-          Export my data
-        </Button>
+        {password !== null && (
+          <Button
+            variant="secondary"
+            fullWidth
+            iconStart={<DownloadIcon size={18} />}
+            loading={running === 'export'}
+            loadingText="Exporting..."
+            onClick={() => void exportData(password)}
+          >
+            Export my data
+          </Button>
+        )}
         <Button variant="quiet" fullWidth onClick={logOut}>
           Log out
         </Button>

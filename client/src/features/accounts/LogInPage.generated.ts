@@ -11,12 +11,12 @@ export type LogInPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogInPageQuery = { platform: (
-    { isDemo: boolean }
+    { isDemo: boolean, signInProvider: { label: string } | null }
     & { ' $fragmentRefs'?: { 'DemoAccountsFragment': DemoAccountsFragment } }
   ) };
 
 
-export const LogInPageDocument = {"__meta__":{"documentId":"66b0470206e83736"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LogInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DemoAccounts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DemoAccounts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Platform"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"demoAccounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"password"}}]}}]}}]} as unknown as DocumentNode<LogInPageQuery, LogInPageQueryVariables>;
+export const LogInPageDocument = {"__meta__":{"documentId":"e284214486912004"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LogInPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isDemo"}},{"kind":"Field","name":{"kind":"Name","value":"signInProvider"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DemoAccounts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DemoAccounts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Platform"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"demoAccounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"password"}}]}}]}}]} as unknown as DocumentNode<LogInPageQuery, LogInPageQueryVariables>;
 export function useLogInPageQuery(options?: SkipToken | useQuery.Options<LogInPageQuery, LogInPageQueryVariables>) {
   return useQuery(LogInPageDocument, options as useQuery.Options<LogInPageQuery, LogInPageQueryVariables>);
 }

@@ -5,7 +5,9 @@ import type { Answers } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
 
-const outsideDemo = { data: { platform: { __typename: 'Platform', isDemo: false, demoAccounts: [] } } };
+const outsideDemo = {
+  data: { platform: { __typename: 'Platform', isDemo: false, signInProvider: null, demoAccounts: [] } },
+};
 
 function loggedIn(role: string) {
   const account = { __typename: 'Account', id: 'a1', name: 'Ada', email: 'ada@example.org', role };
@@ -120,10 +122,11 @@ test('a demo fills its accounts in with one click; nothing of the kind elsewhere
         platform: {
           __typename: 'Platform',
           isDemo: true,
+          signInProvider: null,
           demoAccounts: [
             {
               __typename: 'DemoAccount',
-              role: 'INSTRUCTOR',
+              label: 'Instructor',
               email: 'instructor@waymark.test',
               password: 'waymark-demo',
             },

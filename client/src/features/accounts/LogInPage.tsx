@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { logInRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { safeReturnTo } from '../../lib/returnTo';
-import { type StoredUser, useSession } from '../../lib/session';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
@@ -14,11 +15,15 @@ import { TextField } from '../../ui/fields/TextField';
 import { toast } from '../../ui/overlays/toast';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
+import { areaOf } from './areaOf';
+import { ContinueWithProvider } from './ContinueWithProvider';
 import { DemoAccounts } from './DemoAccounts';
-import { KeepAccount } from './KeepAccount';
 import { useLogInPageQuery } from './LogInPage.generated';
 import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
-import { type LeavingAccount, useLogIn } from './useLogIn';
+import type { NextStep } from './nextStep';
+import { useLogIn } from './useLogIn';
+
+const LogInNextStep = lazyComponent(async () => (await import('./LogInNextStep')).LogInNextStep);
 
 /** Logs in, then redirects to `returnTo` or the role's home page. */
 export function LogInPage() {
@@ -27,21 +32,26 @@ export function LogInPage() {
   const returnTo = safeReturnTo(params.get('returnTo'));
   useWhenLeft(forgetRegisteredLogin);
   useCloseToast();
-  const [leaving, setLeaving] = useState<LeavingAccount | null>(null);
+  const [next, setNext] = useState<NextStep | null>(null);
   // Also redirects right after logging in, here or in another tab.
   if (session) return <Navigate to={returnTo ?? areaOf(session.user.role)} replace />;
-  if (leaving) return <KeepAccount account={leaving} onLogOut={() => setLeaving(null)} />;
-  return <LogInForm returnTo={returnTo} onLeaving={setLeaving} />;
+  if (next)
+    return (
+      <Suspense>
+        <LogInNextStep step={next} onNext={setNext} onCancel={() => setNext(null)} />
+      </Suspense>
+    );
+  return <LogInForm returnTo={returnTo} onNext={setNext} />;
 }
 
 interface LogInFormProps {
   returnTo: string | null;
-  onLeaving: (account: LeavingAccount) => void;
+  onNext: (step: NextStep) => void;
 }
 
-function LogInForm({ returnTo, onLeaving }: LogInFormProps) {
+function LogInForm({ returnTo, onNext }: LogInFormProps) {
   const [registered] = useState(readRegisteredLogin);
-  const logIn = useLogIn(onLeaving);
+  const logIn = useLogIn(onNext);
   const { data } = useLogInPageQuery();
   const { form, field, set, errors, sending } = useCheckedForm({
     initial: registered ?? { email: '', password: '' },
@@ -87,19 +97,14 @@ function LogInForm({ returnTo, onLeaving }: LogInFormProps) {
           Log in
         </Button>
       </form>
+      {data?.platform.signInProvider && (
+        <ContinueWithProvider label={data.platform.signInProvider.label} returnTo={returnTo} />
+      )}
       {data?.platform.isDemo && (
         <DemoAccounts platform={data.platform} onChoose={({ email, password }) => set({ email, password })} />
       )}
     </AccountCard>
   );
-}
-
-function areaOf(role: StoredUser['role']): string {
-  return {
-    STUDENT: paths.studentArea,
-    INSTRUCTOR: paths.instructorArea,
-    ADMIN: paths.administration,
-  }[role];
 }
 
 /** Calls back when the page is left; React's strict mode also runs cleanups while the page stays. */

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/fields/PasswordField';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { TextField } from '../../ui/fields/TextField';
 import { CopyToken } from './CopyToken';
-import { useResetPassword } from './usePasswordReset';
+import { type PasswordResetDone, useResetPassword } from './usePasswordReset';
 
 interface NewPasswordFormProps {
   email: string;
@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   token: string;
   /** The server's message about the request; null if none was just made. */
   notice: string | null;
-  onReset: (message: string) => void;
+  onReset: (done: PasswordResetDone) => void;
   onAskAgain: (email: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
     check: (typed) => check(resetPasswordFormRules, typed),
     send: async ({ email: account, resetToken, newPassword }) => {
       const outcome = await resetPassword({ email: account, resetToken, newPassword });
-      if (outcome.ok) onReset(outcome.message);
+      if (outcome.ok) onReset(outcome.done);
       return outcome;
     },
   });
@@ -39,7 +39,11 @@ export function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: N
       {notice && (
         <SurfaceNote tone="success" role="status" title={notice}>
           {token ? (
-            <CopyToken token={token} />
+            <CopyToken
+              text="This is a demo, so the token is shown here instead of being sent by email."
+              token={token}
+              copied="Reset token copied to clipboard!"
+            />
           ) : (
             'If an account uses this email, we have sent it a reset token. Check the spam folder, too.'
           )}

@@ -11,7 +11,9 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
+import { ContinueWithProvider } from './ContinueWithProvider';
 import { NewAccountFields } from './NewAccountFields';
+import { useRegisterPageQuery } from './RegisterPage.generated';
 import { keepRegisteredLogin } from './registeredLogin';
 import { useRegister } from './useRegister';
 
@@ -19,7 +21,9 @@ import { useRegister } from './useRegister';
 export function RegisterPage() {
   const { isRegistrationOpen } = usePlatform();
   const [params] = useSearchParams();
-  return isRegistrationOpen || params.get('invitation') ? <RegisterForm /> : <RegistrationClosed />;
+  const invitation = params.get('invitation');
+  // Another form without the invitation: its fields begin with other values.
+  return isRegistrationOpen || invitation ? <RegisterForm key={invitation} /> : <RegistrationClosed />;
 }
 
 function RegistrationClosed() {
@@ -45,8 +49,10 @@ function RegisterForm() {
   const navigate = useNavigate();
   const register = useRegister();
   const [params] = useSearchParams();
-  const { instructorAccess } = usePlatform();
+  const { instructorAccess, isRegistrationOpen } = usePlatform();
   const invitation = params.get('invitation');
+  // The provider does not know of invitations.
+  const { data } = useRegisterPageQuery({ skip: invitation !== null });
   const returnTo = safeReturnTo(params.get('returnTo'));
   const logInPath = returnTo ? logInAndReturnTo(returnTo) : paths.logIn;
   const { form, field, errors, sending } = useCheckedForm({
@@ -83,7 +89,14 @@ function RegisterForm() {
         <FormError errors={errors} />
         <NewAccountFields field={field} />
         {invitation ? (
-          <p>You are invited to register as an instructor.</p>
+          <p>
+            You are invited to register as an instructor.{' '}
+            {isRegistrationOpen && (
+              <TextLink component={Link} to={paths.register}>
+                Register without the invitation
+              </TextLink>
+            )}
+          </p>
         ) : (
           <SelectField {...field('role')} label="Role" hint={ROLE_HINTS[instructorAccess]}>
             <option value="STUDENT">Student</option>
@@ -94,6 +107,9 @@ function RegisterForm() {
           Register
         </Button>
       </form>
+      {data?.platform.signInProvider && (
+        <ContinueWithProvider label={data.platform.signInProvider.label} returnTo={returnTo} />
+      )}
     </AccountCard>
   );
 }

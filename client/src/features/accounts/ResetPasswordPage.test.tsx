@@ -17,9 +17,18 @@ const requested = (resetToken: string | null) => ({
   },
 });
 
-const reset = {
-  data: { resetPassword: { __typename: 'PasswordReset', message: 'Password reset successful' } },
+const IDENTITY = {
+  __typename: 'LinkedIdentity',
+  id: 'i1',
+  issuer: 'https://login.school.example',
+  email: 'ada@school.example',
 };
+const resetWith = (identities: object[]) => ({
+  data: {
+    resetPassword: { __typename: 'PasswordReset', message: 'Password reset successful', identities },
+  },
+});
+const reset = resetWith([IDENTITY]);
 
 function show(answers: Answers = {}) {
   return showPage('/reset-password', <ResetPasswordPage />, { RequestTokenForm: platform(true), ...answers });
@@ -48,6 +57,8 @@ test('a token is asked for, shown, prefilled and used', async () => {
   expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('At least 6 characters');
   await choose('  new secret  ');
   const done = (await screen.findByText('Password reset successful')).closest('[role=status]');
+  expect(screen.getByText('ada@school.example (login.school.example)')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Password and sessions' })).toBeInTheDocument();
   expect(done).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(asked.at(-1)).toEqual({

@@ -6,13 +6,15 @@ import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
 import { NewPasswordForm } from './NewPasswordForm';
+import { RemainingIdentities } from './RemainingIdentities';
 import { RequestTokenForm } from './RequestTokenForm';
+import type { PasswordResetDone } from './usePasswordReset';
 
 type Step =
   | { name: 'request'; email: string; isAnother: boolean }
   /** `token` is '' if it is sent by email or the visitor already has it; `notice` is the server's message. */
   | { name: 'reset'; email: string; token: string; notice: string | null }
-  | { name: 'done'; notice: string };
+  | ({ name: 'done' } & PasswordResetDone);
 
 /** Resets a password in two steps: request a token, then use it. */
 export function ResetPasswordPage() {
@@ -37,15 +39,16 @@ export function ResetPasswordPage() {
       {step.name === 'reset' && (
         <NewPasswordForm
           {...step}
-          onReset={(notice) => setStep({ name: 'done', notice })}
+          onReset={(done) => setStep({ name: 'done', ...done })}
           onAskAgain={(email) => setStep({ name: 'request', email, isAnother: true })}
         />
       )}
       {step.name === 'done' && (
         <>
           <SurfaceNote tone="success" role="status" tabIndex={-1} ref={focus} title={step.notice}>
-            All sessions were signed out. Log in with your new password.
+            You were logged out everywhere. Log in with your new password.
           </SurfaceNote>
+          <RemainingIdentities identities={step.identities} isHere={false} />
           <Button component={Link} to={paths.logIn} fullWidth>
             Log in
           </Button>

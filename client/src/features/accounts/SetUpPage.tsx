@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
+import { usePlatform } from '../../ui/platform/platform';
 import { FormError } from '../../ui/fields/FormError';
 import { AccountCard } from './AccountCard';
 import { commonPasswordRefusal } from './commonPassword';
@@ -19,6 +20,7 @@ const FAILED = 'The account couldn’t be created. Please try again.';
 export function SetUpPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { name: platformName } = usePlatform();
   const setUp = useSetUp();
   const { form, field, errors, sending } = useCheckedForm({
     initial: {
@@ -38,7 +40,7 @@ export function SetUpPage() {
     },
   });
   return (
-    <AccountCard title="Set up Waymark" lead="Create the account that administers this platform.">
+    <AccountCard title={`Set up ${platformName}`} lead="Create the account that administers this platform.">
       <form {...form}>
         <FormError errors={errors} />
         <NewAccountFields field={field} />

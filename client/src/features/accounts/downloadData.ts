@@ -5,10 +5,10 @@ import { saveFile } from '../../lib/saveFile';
 const FAILED = 'Your data couldn’t be downloaded. Please try again.';
 
 /**
- * Downloads everything that is stored about the account of the session, or of `token` for one that is about to be
+ * Downloads everything that is stored about the account of the session (`password` null: a confirmed one), or of `token` for one that is about to be
  * deleted.
  */
-export async function downloadData(password: string, token?: string): Promise<FormOutcome> {
+export async function downloadData(password: string | null, token?: string): Promise<FormOutcome> {
   try {
     const response = await fetchFileWith('/auth/export', { password }, token);
     if (!response) return { ok: false, message: 'Your session has expired. Please log in again.' };
@@ -17,7 +17,7 @@ export async function downloadData(password: string, token?: string): Promise<Fo
       return { ok: true };
     }
     const { error } = (await response.json()) as { error: string };
-    return response.status === 400
+    return response.status === 400 && password !== null
       ? { ok: false, fields: [{ path: 'password', message: error }] }
       : { ok: false, message: error };
   } catch {

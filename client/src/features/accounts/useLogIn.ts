@@ -1,44 +1,23 @@
-import { storeSession, type StoredUser } from '../../lib/session';
 import { attempt } from '../../apollo/attempt';
-import { type Refusal, refused } from '../../forms/formOutcome';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { finishLogIn } from './finishLogIn';
+import type { NextStep } from './nextStep';
 import { type LogInMutationVariables, useLogInMutation } from './useLogIn.generated';
 
-/** An account that will be deleted unless its owner keeps it. */
-export interface LeavingAccount {
-  token: string;
-  dueAt: string;
-  email: string;
-  password: string;
-}
+const FAILED = 'Login failed';
 
-type LogInOutcome = { ok: true; role: StoredUser['role'] | null } | Refusal;
-
-/**
- * Logs in and stores the session in this browser, which resets the cache. An account that will be deleted is not logged
- * in, but passed to `onLeaving`.
- */
+/** Logs in and stores the session in this browser, which resets the cache; or passes what is still needed to `onNext`. */
 export function useLogIn(
-  onLeaving: (account: LeavingAccount) => void,
-): (input: LogInMutationVariables['input']) => Promise<LogInOutcome> {
+  onNext: (step: NextStep) => void,
+): (input: LogInMutationVariables['input']) => Promise<FormOutcome> {
   const [logIn] = useLogInMutation({ fetchPolicy: 'no-cache' });
-  return async (input) => {
-    return attempt(
+  return (input) =>
+    attempt(
       async () => {
         const { data } = await logIn({ variables: { input } });
-        const result = data?.logIn;
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename === 'DeletionPending') {
-          onLeaving({ ...result, ...input });
-          return { ok: true, role: null };
-        }
-        if (result?.__typename !== 'LoggedIn')
-          return { ok: false, message: result?.message ?? 'Login failed' };
-        const { account } = result.viewer;
-        storeSession(result.token, account);
-        return { ok: true, role: account.role };
+        return finishLogIn(data?.logIn, { password: input.password, onNext, failed: FAILED });
       },
-      'Login failed',
+      FAILED,
       refused,
     );
-  };
 }

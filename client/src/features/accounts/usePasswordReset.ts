@@ -34,12 +34,20 @@ export function useRequestPasswordReset() {
   };
 }
 
+/** What the page says afterwards. */
+export interface PasswordResetDone {
+  /** The server's message. */
+  notice: string;
+  /** The linked accounts that can still log in. */
+  identities: readonly { id: string; issuer: string; email: string }[];
+}
+
 /** Sets a new password with a token; all sessions of the account end. */
 export function useResetPassword() {
   const [reset] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   return async (
     input: ResetPasswordMutationVariables['input'],
-  ): Promise<{ ok: true; message: string } | Refusal> => {
+  ): Promise<{ ok: true; done: PasswordResetDone } | Refusal> => {
     const refusal = await commonPasswordRefusal('newPassword', input.newPassword, [input.email]);
     if (refusal) return refusal;
     return attempt(
@@ -47,7 +55,10 @@ export function useResetPassword() {
         const { data } = await reset({ variables: { input } });
         const result = data?.resetPassword;
         if (result?.__typename === 'PasswordReset')
-          return { ok: true, message: result.message || 'Password reset successful' };
+          return {
+            ok: true,
+            done: { notice: result.message || 'Password reset successful', identities: result.identities },
+          };
         if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
         if (result?.__typename === 'InvalidResetToken')
           return { ok: false, fields: [{ path: 'resetToken', message: result.message }] };

@@ -1,13 +1,17 @@
+import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
 import { DataTable } from '../../ui/display/DataTable';
 import { ShowMore } from '../../ui/display/ShowMore';
-import { Stack } from '../../ui/layout/Layout';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { roleName } from '../accounts/roleLabels';
 import { AdministratorsOnly } from './AdministratorsOnly';
 import styles from './Administration.module.css';
@@ -45,6 +49,7 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
     );
   const people = data.viewer?.administration?.people;
   if (!people) return <AdministratorsOnly />;
+  const shared = new Set(data.platform.demoAccounts.map(({ email }) => email));
   if (people.nodes.length === 0)
     return (
       <EmptyState
@@ -58,7 +63,9 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
     );
   return (
     <Stack gap={12}>
-      <PeopleTable people={people.nodes} viewerId={data.viewer?.account.id ?? null} />
+      {shared.size > 0 && <p>Everyone shares the demo accounts, so they can’t be changed here.</p>}
+      {people.nodes.length === 1 && !search && !role && !state && <FirstSteps />}
+      <PeopleTable people={people.nodes} viewerId={data.viewer?.account.id ?? null} shared={shared} />
       <ShowMore
         hasMore={people.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: people.pageInfo.endCursor } })}
@@ -70,13 +77,35 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
   );
 }
 
-function PeopleTable({
-  people,
-  viewerId,
-}: {
+/** For the first administrator of an empty platform. */
+function FirstSteps() {
+  return (
+    <SurfaceNote
+      title="Nobody else has an account yet"
+      action={
+        <Cluster gap={8}>
+          <Button component={Link} to={paths.platformSettings} variant="secondary" size="sm">
+            Choose settings
+          </Button>
+          <Button component={Link} to={paths.administrationInstructors} variant="secondary" size="sm">
+            Invite instructors
+          </Button>
+        </Cluster>
+      }
+    >
+      <p>Choose who can register, then invite your instructors. They create courses and import students.</p>
+    </SurfaceNote>
+  );
+}
+
+interface PeopleTableProps {
   people: readonly PersonRowFragment[];
   viewerId: string | null;
-}) {
+  /** The email addresses of demo accounts. */
+  shared: ReadonlySet<string>;
+}
+
+function PeopleTable({ people, viewerId, shared }: PeopleTableProps) {
   return (
     <DataTable<PersonRowFragment>
       caption="People"
@@ -120,7 +149,12 @@ function PeopleTable({
           key: 'actions',
           header: 'Actions',
           actions: true,
-          cell: (person) => (person.id === viewerId ? <Badge>You</Badge> : <PersonMenu person={person} />),
+          cell: (person) =>
+            person.id === viewerId ? (
+              <Badge>You</Badge>
+            ) : (
+              <PersonMenu person={person} isShared={shared.has(person.email)} />
+            ),
         },
       ]}
     />

@@ -13,6 +13,7 @@ const aPerson = (id: string, part: object = {}) => ({
   email: `${id}@example.org`,
   role: 'STUDENT',
   state: 'ACTIVE',
+  hasSecondFactor: false,
   createdAt: '2026-11-20T08:00:00Z',
   lastSeenAt: '2026-11-21T12:00:00Z',
   ...part,
@@ -20,8 +21,9 @@ const aPerson = (id: string, part: object = {}) => ({
 const SELF = aPerson('a1', { name: 'Ada Admin', role: 'ADMIN' });
 const BEA = aPerson('p2', { name: 'Bea Berg' });
 
-const people = (nodes: object[], next: string | null = null) => ({
+const people = (nodes: object[], next: string | null = null, demoAccounts: object[] = []) => ({
   data: {
+    platform: { __typename: 'Platform', demoAccounts },
     viewer: {
       __typename: 'Viewer',
       account: { __typename: 'Account', id: 'a1' },
@@ -70,6 +72,21 @@ test('lists people, and offers nothing for one’s own account', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
 });
 
+test('the first administrator is shown what to do next', async () => {
+  show({ PeoplePage: people([SELF]) });
+  expect(await screen.findByText('Nobody else has an account yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Invite instructors' })).toHaveAttribute(
+    'href',
+    '/admin/instructors',
+  );
+});
+
+test('who finds only themselves by searching is not', async () => {
+  show({ PeoplePage: people([SELF]) }, '/admin?q=ada');
+  expect(await screen.findByText('You')).toBeInTheDocument();
+  expect(screen.queryByText('Nobody else has an account yet')).not.toBeInTheDocument();
+});
+
 test('search and filters of the address are sent; nobody found says so', async () => {
   const { asked } = show({ PeoplePage: people([]) }, '/admin?q=zoe&role=instructor&state=suspended');
   expect(await screen.findByText('No people found')).toBeInTheDocument();
@@ -95,6 +112,14 @@ test('a suspension asks first, and can be undone', async () => {
   expect(asked.at(-1)).toEqual({ operation: 'ReinstateAccount', variables: { accountId: 'p2' } });
 });
 
+test('a demo account cannot be changed, and the page says so before anybody tries', async () => {
+  show({ PeoplePage: people([SELF, BEA], null, [{ __typename: 'DemoAccount', email: BEA.email }]) });
+  expect(await screen.findByText(/^Everyone shares the demo accounts/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Bea Berg' }));
+  const choices = await screen.findAllByRole('menuitem');
+  expect(choices.map((choice) => choice.textContent)).toEqual(['Show in audit log']);
+});
+
 test('a new role shows in the row, with a way back', async () => {
   const { asked } = show({
     ChangeRole: ({ role }) => ({
@@ -108,6 +133,15 @@ test('a new role shows in the row, with a way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await (await bea()).findByText('Student')).toBeInTheDocument();
   expect(asked.at(-1)!.variables).toEqual({ accountId: 'p2', role: 'STUDENT' });
+});
+
+test('an instructor is demoted only after reading what becomes of their courses', async () => {
+  const { asked } = show({ PeoplePage: people([SELF, { ...BEA, role: 'INSTRUCTOR' }]) });
+  await choose('Change role to Student');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/own stay theirs and published, .* They leave the teams/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(asked.map(({ operation }) => operation)).not.toContain('ChangeRole');
 });
 
 test('the reset token of the demo is shown, and a refusal in its own words', async () => {

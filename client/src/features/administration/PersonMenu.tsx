@@ -10,17 +10,30 @@ import { usePersonActions } from './usePersonActions';
 
 const ROLES = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies StoredUser['role'][];
 
+interface PersonMenuProps {
+  person: PersonRowFragment;
+  /** Whether it is a demo account, which cannot be changed. */
+  isShared: boolean;
+}
+
 /** What an administrator can do with an account that is not their own. */
-export function PersonMenu({ person }: { person: PersonRowFragment }) {
+export function PersonMenu({ person, isShared }: PersonMenuProps) {
   const actions = usePersonActions();
   const isSuspended = person.state === 'SUSPENDED';
-  const choices: MenuChoice[] = [
+  const showInLog: MenuChoice = {
+    label: 'Show in audit log',
+    link: <Link to={paths.auditLogOf(person.id)} />,
+  };
+  const changes: MenuChoice[] = [
     ...ROLES.filter((role) => role !== person.role).map((role) => ({
       label: `Change role to ${roleName(role)}`,
       onChoose: () => void actions.changeRole(person, role),
     })),
     { label: 'Send reset token', onChoose: () => void actions.sendResetToken(person) },
-    { label: 'Show in audit log', link: <Link to={paths.auditLogOf(person.id)} /> },
+    showInLog,
+    ...(person.hasSecondFactor
+      ? [{ label: 'Remove second factor', onChoose: () => void actions.removeSecondFactor(person) }]
+      : []),
     { label: 'Log out everywhere', onChoose: () => void actions.signOut(person) },
     isSuspended
       ? { label: 'Reinstate', onChoose: () => void actions.reinstate(person) }
@@ -31,7 +44,7 @@ export function PersonMenu({ person }: { person: PersonRowFragment }) {
       label={`Actions for ${person.name}`}
       hideLabel
       icon={<MoreIcon />}
-      choices={choices}
+      choices={isShared ? [showInLog] : changes}
       Panel={MenuPanel}
     />
   );

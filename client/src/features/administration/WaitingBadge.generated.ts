@@ -9,10 +9,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type WaitingCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WaitingCountsQuery = { viewer: { administration: { id: string, waitingCourseCount: number, waitingReviewCount: number, waitingTestimonialCount: number } | null } | null };
+export type WaitingCountsQuery = { viewer: { administration: { id: string, waitingInstructorCount: number, waitingCourseCount: number, waitingReviewCount: number, waitingTestimonialCount: number } | null } | null };
 
 
-export const WaitingCountsDocument = {"__meta__":{"documentId":"5a5a2baa0b6bda0c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WaitingCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"administration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCourseCount"}},{"kind":"Field","name":{"kind":"Name","value":"waitingReviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"waitingTestimonialCount"}}]}}]}}]}}]} as unknown as DocumentNode<WaitingCountsQuery, WaitingCountsQueryVariables>;
+export const WaitingCountsDocument = {"__meta__":{"documentId":"1c79d48f5abea88a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WaitingCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"administration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"waitingInstructorCount"}},{"kind":"Field","name":{"kind":"Name","value":"waitingCourseCount"}},{"kind":"Field","name":{"kind":"Name","value":"waitingReviewCount"}},{"kind":"Field","name":{"kind":"Name","value":"waitingTestimonialCount"}}]}}]}}]}}]} as unknown as DocumentNode<WaitingCountsQuery, WaitingCountsQueryVariables>;
 export function useWaitingCountsQuery(options?: SkipToken | useQuery.Options<WaitingCountsQuery, WaitingCountsQueryVariables>) {
   return useQuery(WaitingCountsDocument, options as useQuery.Options<WaitingCountsQuery, WaitingCountsQueryVariables>);
 }

@@ -34,6 +34,17 @@ function WaitingBadge({
   );
 }
 
+/** Number of accounts that wait to become an instructor's; nothing at 0. */
+export function WaitingInstructorsBadge({ className }: { className?: string }) {
+  return (
+    <WaitingBadge
+      countOf={(counts) => counts.waitingInstructorCount}
+      noun="instructor"
+      className={className}
+    />
+  );
+}
+
 /** Number of courses whose instructors ask to publish them again; nothing at 0. */
 export function WaitingCoursesBadge({ className }: { className?: string }) {
   return <WaitingBadge countOf={(counts) => counts.waitingCourseCount} noun="course" className={className} />;

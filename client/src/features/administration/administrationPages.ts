@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { paths } from '../../app/paths';
 import type { IconProps } from '../../ui/icons/Icons';
 import {
+  AssistantIcon,
   BookIcon,
   EditIcon,
   HealthIcon,
@@ -9,8 +10,9 @@ import {
   MessagesIcon,
   PeopleIcon,
   SettingsIcon,
+  UploadIcon,
 } from '../../ui/icons/ToolIcons';
-import { WaitingCoursesBadge, WaitingTextsBadge } from './WaitingBadge';
+import { WaitingCoursesBadge, WaitingInstructorsBadge, WaitingTextsBadge } from './WaitingBadge';
 
 /** A page of the administration, as the sidebar shows it. */
 interface AdministrationPage {
@@ -24,7 +26,12 @@ interface AdministrationPage {
 /** The pages of the administration, in the order of the sidebar; `routes.tsx` has their routes. */
 export const administrationPages: readonly AdministrationPage[] = [
   { label: 'People', to: paths.administration, Icon: PeopleIcon },
-  { label: 'Instructors', to: paths.administrationInstructors, Icon: EditIcon },
+  {
+    label: 'Instructors',
+    to: paths.administrationInstructors,
+    Icon: EditIcon,
+    News: WaitingInstructorsBadge,
+  },
   { label: 'Courses', to: paths.administrationCourses, Icon: BookIcon, News: WaitingCoursesBadge },
   {
     label: 'Reviews',
@@ -32,7 +39,9 @@ export const administrationPages: readonly AdministrationPage[] = [
     Icon: MessagesIcon,
     News: WaitingTextsBadge,
   },
+  { label: 'Rosters', to: paths.rosters, Icon: UploadIcon },
   { label: 'Audit log', to: paths.auditLog, Icon: HistoryIcon },
   { label: 'Settings', to: paths.platformSettings, Icon: SettingsIcon },
+  { label: 'Assistant', to: paths.assistantUse, Icon: AssistantIcon },
   { label: 'Health', to: paths.health, Icon: HealthIcon },
 ];

@@ -6,6 +6,7 @@ import { toastUndo } from '../../ui/overlays/toastUndo';
 import {
   useChangeRoleMutation,
   useReinstateAccountMutation,
+  useRemoveSecondFactorMutation,
   useSendResetTokenMutation,
   useSignOutEverywhereMutation,
   useSuspendAccountMutation,
@@ -32,7 +33,8 @@ const ROLE_IN_SENTENCE: Record<Role, string> = {
 function consequences(from: Role, to: Role): string {
   const changes = [
     to === 'ADMIN' && 'Administrators see and change everything on this page.',
-    from === 'INSTRUCTOR' && 'Their courses stay as they are, but they can no longer edit them.',
+    from === 'INSTRUCTOR' &&
+      'The courses that they own stay theirs and published, but they can no longer edit them. They leave the teams of other courses, and making them an instructor again does not bring them back.',
     'They are logged out and have to log in again.',
   ];
   return changes.filter(Boolean).join(' ');
@@ -44,6 +46,7 @@ export function usePersonActions() {
   const [suspend] = useSuspendAccountMutation();
   const [reinstate] = useReinstateAccountMutation();
   const [signOut] = useSignOutEverywhereMutation();
+  const [removeSecondFactor] = useRemoveSecondFactorMutation();
   const [sendToken] = useSendResetTokenMutation();
 
   async function setRole({ id, name }: Named, role: Role): Promise<boolean> {
@@ -95,6 +98,20 @@ export function usePersonActions() {
         `${name} couldn’t be logged out`,
       );
       if (isDone) toast.success(`${name} was logged out everywhere`);
+    },
+    removeSecondFactor: async ({ id, name }: Named) => {
+      const isSure = await confirm({
+        title: `Remove the second factor of ${name}?`,
+        text: 'Do this only if you are sure who is asking: from now on their password is enough to log in. They are logged out everywhere and get an email about it.',
+        confirmLabel: 'Remove second factor',
+        danger: true,
+      });
+      if (!isSure) return;
+      const isDone = await attemptOrToast(
+        () => removeSecondFactor({ variables: { accountId: id } }),
+        `The second factor of ${name} couldn’t be removed`,
+      );
+      if (isDone) toast.success(`${name} has no second factor any more`);
     },
     sendResetToken: async ({ id, name, email }: Named) => {
       const isSure = await confirm({

@@ -7,6 +7,7 @@ import { ShareButton } from '../../ui/buttons/ShareButton';
 import { Card } from '../../ui/display/Card';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { CertificateIcon, DownloadIcon } from '../../ui/icons/ToolIcons';
+import { usePlatform } from '../../ui/platform/platform';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from './CertificateCard.module.css';
 import { type CertificateCardFragment, useCertificateCardFragment } from './CertificateCard.generated';
@@ -28,6 +29,7 @@ function CertificateCardView({
 }: {
   certificate: Omit<CertificateCardFragment, ' $fragmentName'>;
 }) {
+  const { name: platform } = usePlatform();
   const { running, print, savePdf } = useDownloadCertificate(certificate);
   return (
     <Card component="article" padding="none" className={styles.card}>
@@ -65,7 +67,7 @@ function CertificateCardView({
             Verification page
             <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
           </TextLink>
-          <TextLink href={linkedInAddress(certificate)} target="_blank" rel="noreferrer">
+          <TextLink href={linkedInAddress(certificate, platform)} target="_blank" rel="noreferrer">
             Add<VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden> to LinkedIn
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </TextLink>

@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { PageTitle } from '../../ui/platform/PageTitle';
+import { usePlatform } from '../../ui/platform/platform';
 import { certificateNumberFrom } from './certificateNumber';
 import { CertificateNumberForm } from './CertificateNumberForm';
 import { VerifiedCertificate } from './VerifiedCertificate';
@@ -16,13 +17,16 @@ import { useVerifyCertificatePageQuery } from './VerifyCertificatePage.generated
 /** Public verification of a certificate by its number: shows only name, course and date. */
 export function VerifyCertificatePage() {
   const { number: typed } = useParams();
+  const { name } = usePlatform();
   const number = typed === undefined ? undefined : certificateNumberFrom(typed);
   return (
     <Page width="text">
       <PageTitle>Verify a certificate</PageTitle>
       <Stack gap={24}>
         <div className={styles.aside}>
-          <PageHeading lead="Every Waymark certificate has a number. Enter it to see who earned the certificate, for which course and when.">
+          <PageHeading
+            lead={`Every ${name} certificate has a number. Enter it to see who earned the certificate, for which course and when.`}
+          >
             Verify a certificate
           </PageHeading>
         </div>
@@ -36,6 +40,7 @@ export function VerifyCertificatePage() {
 }
 
 function Verification({ number }: { number: string }) {
+  const { name } = usePlatform();
   const { data, loading, error, refetch } = useVerifyCertificatePageQuery({
     variables: { number },
     notifyOnNetworkStatusChange: true,
@@ -57,7 +62,7 @@ function Verification({ number }: { number: string }) {
   if (!data?.verifyCertificate)
     return (
       <SurfaceNote tone="warning" title="No certificate has this number">
-        No Waymark certificate has the number <span className="wm-digits">{number}</span>. Check the number on
+        No {name} certificate has the number <span className="wm-digits">{number}</span>. Check the number on
         the certificate.
       </SurfaceNote>
     );

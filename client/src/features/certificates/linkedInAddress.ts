@@ -6,19 +6,20 @@ interface ListedCertificate {
   verificationUrl: string;
 }
 
-/** LinkedIn's form that adds a certificate to one's profile, filled in. See https://addtoprofile.linkedin.com. */
-export function linkedInAddress({
-  number,
-  courseTitle,
-  issuedAt,
-  verificationUrl,
-}: ListedCertificate): string {
+/**
+ * LinkedIn's form that adds a certificate to one's profile, filled in; `platform` is the name of this platform. See
+ * https://addtoprofile.linkedin.com.
+ */
+export function linkedInAddress(
+  { number, courseTitle, issuedAt, verificationUrl }: ListedCertificate,
+  platform: string,
+): string {
   // In UTC, like the date on the certificate.
   const issued = new Date(issuedAt);
   const parameters = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: courseTitle,
-    organizationName: 'Waymark',
+    organizationName: platform,
     issueYear: String(issued.getUTCFullYear()),
     issueMonth: String(issued.getUTCMonth() + 1),
     certUrl: verificationUrl,

@@ -93,6 +93,8 @@ interface OpenConversationProps {
 function OpenConversation({ conversation, onMore }: OpenConversationProps) {
   const { id, subject, course, participants, messages, unreadCount } = conversation;
   const others = othersIn(participants);
+  const teaches = participants.some(({ isViewer, role }) => isViewer && role === 'INSTRUCTOR');
+  const newest = messages.nodes[0];
   const markRead = useMarkConversationRead();
   useEffect(() => {
     if (unreadCount > 0) void markRead(id);
@@ -142,7 +144,15 @@ function OpenConversation({ conversation, onMore }: OpenConversationProps) {
             </li>
           ))}
         </ol>
-        <ReplyForm conversationId={id} to={others} />
+        <ReplyForm
+          conversationId={id}
+          to={others}
+          suggestionsFor={
+            teaches && newest && !newest.isOwn
+              ? { courseId: course?.id ?? null, subject, message: newest.text }
+              : null
+          }
+        />
       </Stack>
     </Page>
   );

@@ -14,6 +14,7 @@ import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { announce } from '../../ui/text/announce';
+import { WithSuggestions } from '../assistant/suggestions/WithSuggestions';
 import { NO_RESPONSE, notSent } from './notSent';
 import { useMessageId } from './useMessageId';
 import { useReplyMutation } from './useReply.generated';
@@ -25,8 +26,15 @@ interface ReplyDraft {
 const BLANK: ReplyDraft = { text: '' };
 const FORMAT: DraftFormat<ReplyDraft> = { version: 1, schema: z.object({ text: z.string() }) };
 
+interface ReplyFormProps {
+  conversationId: string;
+  to: string;
+  /** What an instructor's reply can be suggested for; null without a message of a student. */
+  suggestionsFor: { courseId: string | null; subject: string; message: string } | null;
+}
+
 /** A message in a conversation. The draft is kept on this device until it is sent. */
-export function ReplyForm({ conversationId, to }: { conversationId: string; to: string }) {
+export function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps) {
   const session = useSession();
   const ids = useMessageId();
   const [reply] = useReplyMutation();
@@ -63,6 +71,14 @@ export function ReplyForm({ conversationId, to }: { conversationId: string; to: 
     event.currentTarget.form?.requestSubmit();
   }
 
+  const area = (
+    <TextArea
+      {...field('text')}
+      label={`Reply to ${to}`}
+      hint="Press Ctrl+Enter to send."
+      onKeyDown={sendWithKeys}
+    />
+  );
   return (
     <form {...form} aria-label="Reply">
       <Stack gap={16}>
@@ -70,12 +86,21 @@ export function ReplyForm({ conversationId, to }: { conversationId: string; to: 
         {errors.map(({ message }) => (
           <SurfaceNote key={message} tone="error" role="alert" title={message} />
         ))}
-        <TextArea
-          {...field('text')}
-          label={`Reply to ${to}`}
-          hint="Press Ctrl+Enter to send."
-          onKeyDown={sendWithKeys}
-        />
+        {suggestionsFor ? (
+          <WithSuggestions
+            kinds={['FEEDBACK']}
+            field="reply"
+            courseId={suggestionsFor.courseId}
+            title={suggestionsFor.subject}
+            text={kept.draft.text}
+            basis={suggestionsFor.message}
+            onText={(text) => kept.form.setValues({ text })}
+          >
+            {area}
+          </WithSuggestions>
+        ) : (
+          area
+        )}
         <div>
           <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
             Send

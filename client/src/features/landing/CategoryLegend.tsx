@@ -3,31 +3,34 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { LineBadge } from '../../ui/map/LineBadge';
+import { usePlatform } from '../../ui/platform/platform';
 import { lineOf } from '../../ui/theme/tokens';
 import styles from './CategoryLegend.module.css';
 
-/** Specification, section 2: the eight tiles with their labels and catalogue categories. */
-const CATEGORY_TILES = [
-  { name: 'UI/UX', category: 'UI/UX' },
-  { name: 'Full Stack Development', category: 'Fullstack' },
-  { name: 'AI Engineering', category: 'AI' },
-  { name: 'FrontEnd DevelopMent', category: 'Frontend' },
-  { name: 'Backend Development', category: 'Backend' },
-  { name: 'Graphic Design', category: 'Graphic Designing' },
-  { name: 'Prompt Engineering', category: 'Prompt Engineering' },
-  { name: 'LLM', category: 'LLM' },
-] as const;
+/** Specification, section 2: the labels of the eight tiles by category, in order. */
+const LABELS = new Map([
+  ['UI/UX', 'UI/UX'],
+  ['Fullstack', 'Full Stack Development'],
+  ['AI', 'AI Engineering'],
+  ['Frontend', 'FrontEnd DevelopMent'],
+  ['Backend', 'Backend Development'],
+  ['Graphic Designing', 'Graphic Design'],
+  ['Prompt Engineering', 'Prompt Engineering'],
+  ['LLM', 'LLM'],
+]);
 
-/** The eight categories, each linked to its courses. */
+/** The main categories, each linked to its courses. */
 export function CategoryLegend({
   counts,
 }: {
   /** Courses by category; undefined while loading. Categories without courses are missing. */
   counts: readonly { name: string; courseCount: number }[] | undefined;
 }) {
+  const { categories } = usePlatform();
+  const main = categories?.filter(({ isMain }) => isMain).map(({ name }) => name) ?? [...LABELS.keys()];
   return (
     <ul className={styles.legend}>
-      {CATEGORY_TILES.map(({ name, category }) => {
+      {main.map((category) => {
         const count = counts?.find((entry) => entry.name === category)?.courseCount ?? 0;
         return (
           <li key={category}>
@@ -39,7 +42,7 @@ export function CategoryLegend({
               <span className={styles.line} aria-hidden="true">
                 <LineBadge category={category} size="lg" />
               </span>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{LABELS.get(category) ?? category}</span>
               {counts && <span className={styles.count}>{formatCount(count, 'course')}</span>}
             </Link>
           </li>

@@ -49,7 +49,7 @@ const USES: Record<StoredName, string> = {
 /** States that Waymark sets no cookies, and lists what it stores in the browser. */
 export function CookiesPage() {
   return (
-    <LegalPage title="Cookies" lead="Waymark sets no cookies, so there is nothing to accept.">
+    <LegalPage title="Cookies" lead={(name) => `${name} sets no cookies, so there is nothing to accept.`}>
       <h2>What is stored in your browser</h2>
       <p>
         Waymark uses this browser&rsquo;s local storage. The data stays on this device, except the token,
@@ -66,6 +66,10 @@ export function CookiesPage() {
           </div>
         ))}
       </dl>
+      <p>
+        While you log in with another provider, this tab remembers in its session storage that it began the
+        log-in, and which page to open afterwards.
+      </p>
       <h2>Videos</h2>
       <p>
         Lessons with a YouTube video show a placeholder image until you press play. The player then loads from

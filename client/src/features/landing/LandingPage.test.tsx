@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { type Answer, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
+import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
+import { PlatformProvider } from '../../ui/platform/PlatformProvider';
 import { aCatalogueCourse } from '../courses/catalogue/catalogue.testing';
 import { LandingPage } from './LandingPage';
 
@@ -97,6 +99,27 @@ test('the page has its four anchors, and something stands at each', async () => 
   ]);
   await screen.findByRole('heading', { name: 'What students say' });
   for (const [, href] of anchors) expect(document.querySelector(href!.slice(1))).toBeInTheDocument();
+});
+
+test('an administrator’s main categories have tiles in their order, with the specified names', async () => {
+  const categories = ['Cooking', 'AI', 'constructor'].map((name) => ({
+    name,
+    alternativeName: null,
+    isMain: true,
+  }));
+  const page = (
+    <PlatformProvider initial={{ ...DEFAULT_PLATFORM, categories }}>
+      <LandingPage />
+    </PlatformProvider>
+  );
+  showAt('/', <Route path="/" element={page} />, { LandingPage: theLandingPage() });
+  await screen.findByText('2 courses');
+  const tiles = within(screen.getByRole('region', { name: 'Browse by topic' })).getAllByRole('link');
+  expect(tiles.map((link) => [link.children[1]?.textContent, link.getAttribute('href')])).toEqual([
+    ['Cooking', '/courses?category=Cooking'],
+    ['AI Engineering', '/courses?category=AI'],
+    ['constructor', '/courses?category=constructor'],
+  ]);
 });
 
 test('eight tiles with the specified names lead to the matching category', async () => {

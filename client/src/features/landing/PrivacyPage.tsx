@@ -9,7 +9,9 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      lead="What Waymark stores about you, why, and who can see it. Only what learning here requires is stored."
+      lead={(name) =>
+        `What ${name} stores about you, why, and who can see it. Only what learning here requires is stored.`
+      }
     >
       <h2>Who holds your data</h2>
       <p>
@@ -17,36 +19,11 @@ export function PrivacyPage() {
         runs the server and its database and answers questions about your data. The authors of Waymark receive
         none of it.
       </p>
-      <h2>What is stored on the server</h2>
-      <ul>
-        <li>
-          Your account: name, email address, role, and the short text and picture address you may add to your
-          profile. Your password is stored only as an Argon2id hash, which can&rsquo;t be reversed.
-        </li>
-        <li>
-          Your sessions: a hash of the token that keeps you logged in, when it was created and when it was
-          last used. A session ends when you log out, after 14 days without use, and after 60 days at the
-          latest. A password reset ends all sessions.
-        </li>
-        <li>
-          The networks you logged in from: a hash of up to 20 networks and when each was last used, for 90
-          days. They make sure that failed log-ins from elsewhere can&rsquo;t lock you out.
-        </li>
-        <li>
-          Password resets: a hash of the reset token. The token works once and expires after ten minutes.
-        </li>
-        <li>
-          Your learning: the courses you enrolled in, the lessons you completed and when, your quiz attempts
-          with answers and times, and your certificates.
-        </li>
-        <li>
-          Your time in lessons: while a lesson of a course you are enrolled in is open and visible, your
-          browser reports it every 30 seconds. The server stores how many seconds you spent on each lesson per
-          day. Reporting stops when you switch to another tab. Nothing else you do on a page is measured.
-        </li>
-        <li>What you publish: testimonials, and courses if you teach.</li>
-      </ul>
-      <h2>Everything that is stored, and for how long</h2>
+      <h2>What is stored on the server, why, and for how long</h2>
+      <p>
+        This list names every kind of data about a person in the database; nothing else that you do here is
+        recorded. Passwords and tokens are stored only as hashes, which can&rsquo;t be reversed.
+      </p>
       <StoredDataList />
       <h2>Who can see your data</h2>
       <ul>
@@ -78,6 +55,12 @@ export function PrivacyPage() {
         YouTube videos load from youtube-nocookie.com, and only when you press play; YouTube&rsquo;s own
         privacy policy then applies. Profile pictures given as a link load from the linked site, which
         isn&rsquo;t told which page you are on.
+      </p>
+      <p>
+        If the organization has configured a language model or an external assistant, your questions to the
+        assistant are sent to its host, with the passages of the courses that may answer them. If it has
+        configured a model that finds passages by their meaning, each question and the texts of published
+        courses are sent to that model&rsquo;s host. Your name and email address are not.
       </p>
       <h2>On your device</h2>
       <p>

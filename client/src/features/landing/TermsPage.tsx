@@ -6,7 +6,7 @@ import { LegalPage } from './LegalPage';
 /** The terms of use, without commitments on behalf of the server's operator. */
 export function TermsPage() {
   return (
-    <LegalPage title="Terms" lead="What you can expect from Waymark and what we expect from you.">
+    <LegalPage title="Terms" lead={(name) => `What you can expect from ${name} and what we expect from you.`}>
       <h2>Who runs this platform</h2>
       <p>
         Waymark is software that organizations host themselves. The organization that runs this server decides

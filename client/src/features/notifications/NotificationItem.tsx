@@ -24,7 +24,10 @@ const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   EMAIL_CHANGED: 'Go to password and sessions',
   COURSE_MODERATED: 'Go to the course',
   REVIEW_MODERATED: 'Go to the course',
+  ENROLLMENT_CHANGED: 'Go to the course',
   INSTRUCTOR_DECIDED: 'Go to the instructor area',
+  COURSE_TEAM: 'Go to my courses',
+  ENROLLMENT_REQUESTED: 'Go to the requests',
 };
 
 interface NotificationItemProps {

@@ -66,7 +66,7 @@ export function BarChart({
             stroke="currentColor"
             tick={TICK}
             tickMargin={8}
-            tickFormatter={formatted}
+            tickFormatter={tickLabel}
           />
           <Tooltip
             isAnimationActive={false}
@@ -87,3 +87,7 @@ export function BarChart({
 }
 
 const formatted = (value: number) => value.toLocaleString('en-US');
+
+/** Short enough for the axis: 80K instead of 80,000. */
+const tickLabel = (value: number) =>
+  value < 10_000 ? formatted(value) : value.toLocaleString('en-US', { notation: 'compact' });

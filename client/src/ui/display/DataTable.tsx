@@ -4,7 +4,7 @@ import { Hint } from '../overlays/Hint';
 import styles from './DataTable.module.css';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 
-interface Column<Row> {
+export interface Column<Row> {
   key: string;
   header: string;
   /** The column's definition, behind a "?" beside its header. */

@@ -32,6 +32,7 @@ import {
   Settings,
   Share2,
   Trash2,
+  Upload,
   User,
   Users,
 } from 'lucide-react';
@@ -72,5 +73,6 @@ export const ShareIcon = icon(Share2);
 export const SidebarIcon = icon(PanelLeft);
 export const TrashIcon = icon(Trash2);
 export const UserIcon = icon(User);
+export const UploadIcon = icon(Upload);
 export const SearchIcon = icon(Search);
 export const MoreIcon = icon(Ellipsis);

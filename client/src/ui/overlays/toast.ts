@@ -58,6 +58,6 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   /** Does nothing if the toast is already closed. */
   dismiss: (id: string) => whenMounted(() => toastManager.close(id)),
-  /** Closes all toasts, for example when another account signs in. */
+  /** Closes all toasts, for example when another account logs in. */
   clear: () => whenMounted(() => toastManager.close()),
 };

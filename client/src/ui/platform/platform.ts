@@ -3,6 +3,15 @@ import { createContext, use } from 'react';
 /** Who may register as an instructor. */
 export type InstructorAccess = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
 
+/** A category of courses. */
+interface PlatformCategory {
+  name: string;
+  /** Another name under which instructors can choose it; null: none. */
+  alternativeName: string | null;
+  /** Whether the catalogue has a button for it. */
+  isMain: boolean;
+}
+
 /** The platform's settings that everyone can see. */
 export interface PlatformSettings {
   /** Shown in the header, in titles and in emails. */
@@ -13,6 +22,8 @@ export interface PlatformSettings {
   welcomeText: string | null;
   isRegistrationOpen: boolean;
   instructorAccess: InstructorAccess;
+  /** The categories of courses, in order; null or missing for the built-in ones. */
+  categories?: readonly PlatformCategory[] | null;
 }
 
 /** The settings of a new platform, and wherever there is no provider. */

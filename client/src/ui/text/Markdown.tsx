@@ -35,6 +35,26 @@ const components: Components = {
   ),
 };
 
+/** Only links to our own pages; others are text with their address. */
+const ownLinksOnly: Components = {
+  ...components,
+  a: ({ href = '', children }) => {
+    if (/^\/(?![/\\])/.test(href))
+      return (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {children}
+        </a>
+      );
+    return children === href ? (
+      href
+    ) : (
+      <>
+        {children} {href !== '' && `(${href})`}
+      </>
+    );
+  },
+};
+
 // No remote images: they would reveal the reader to their host.
 const disallowed = ['img'];
 
@@ -43,6 +63,8 @@ interface MarkdownProps {
   className?: string;
   /** Returns a heading's id, for links to it. Only for the one text of a page that URLs refer to. */
   headingId?: (heading: string) => string;
+  /** Whether links to other sites are text with their address, for a text that nobody of us wrote. */
+  hasOwnLinksOnly?: boolean;
 }
 
 /**
@@ -50,7 +72,7 @@ interface MarkdownProps {
  * and only with safe schemes. Load lazily: it is larger than most pages. A long text is rendered section by section, so
  * that React can pause in between, and so that a growing text renders only its last section again.
  */
-export function Markdown({ children, className, headingId }: MarkdownProps) {
+export function Markdown({ children, className, headingId, hasOwnLinksOnly = false }: MarkdownProps) {
   const { sections, owners } = useMemo(
     () => ({ sections: sectionsOf(children), owners: new Map<string, number>() }),
     [children],
@@ -58,7 +80,13 @@ export function Markdown({ children, className, headingId }: MarkdownProps) {
   return (
     <div className={classes(styles.prose, className)}>
       {sections.map((text, index) => (
-        <Section key={index} index={index} headingId={headingId} owners={headingId && owners}>
+        <Section
+          key={index}
+          index={index}
+          headingId={headingId}
+          owners={headingId && owners}
+          base={hasOwnLinksOnly ? ownLinksOnly : components}
+        >
           {text}
         </Section>
       ))}
@@ -72,9 +100,10 @@ interface SectionProps {
   headingId: MarkdownProps['headingId'];
   /** The index of the section whose heading has an id; filled during rendering, always with the same values. */
   owners: Map<string, number> | undefined;
+  base: Components;
 }
 
-const Section = memo(function Section({ children, index, headingId, owners }: SectionProps) {
+const Section = memo(function Section({ children, index, headingId, owners, base }: SectionProps) {
   const isFree = (id: string) => {
     const owner = owners?.get(id) ?? index;
     owners?.set(id, owner);
@@ -82,11 +111,15 @@ const Section = memo(function Section({ children, index, headingId, owners }: Se
   };
   const needs = useNeeds(children);
   const headings = headingId ? [headingIds(headingId, isFree)] : [];
-  const plain = <Rendered rehype={headings}>{children}</Rendered>;
+  const plain = (
+    <Rendered rehype={headings} drawn={base}>
+      {children}
+    </Rendered>
+  );
   if (!needs.math && !needs.code) return plain;
   return (
     <Suspense fallback={plain}>
-      <Enriched needs={needs} headings={headings}>
+      <Enriched needs={needs} headings={headings} base={base}>
         {children}
       </Enriched>
     </Suspense>
@@ -99,14 +132,20 @@ interface EnrichedProps {
   children: string;
   needs: ReturnType<typeof useNeeds>;
   headings: Plugins;
+  base: Components;
 }
 
 /** A section with formulas or named blocks of code; suspends while the code for them loads. */
-function Enriched({ children, needs, headings }: EnrichedProps) {
+function Enriched({ children, needs, headings, base }: EnrichedProps) {
   const { math, code } = useEnrichments(needs);
   const rehype = [...headings, ...code];
-  if (!math) return <Rendered rehype={rehype}>{children}</Rendered>;
-  const drawn = { ...components, code: math.code, pre: math.withFormulas(pre) };
+  if (!math)
+    return (
+      <Rendered rehype={rehype} drawn={base}>
+        {children}
+      </Rendered>
+    );
+  const drawn = { ...base, code: math.code, pre: math.withFormulas(pre) };
   return (
     <Rendered remark={math.remark} rehype={rehype} drawn={drawn}>
       {withDoubleDollars(children)}
@@ -118,10 +157,10 @@ interface RenderedProps {
   children: string;
   remark?: Plugins;
   rehype: Plugins;
-  drawn?: Components;
+  drawn: Components;
 }
 
-function Rendered({ children, remark = [], rehype, drawn = components }: RenderedProps) {
+function Rendered({ children, remark = [], rehype, drawn }: RenderedProps) {
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm, ...remark]}

@@ -7,15 +7,18 @@ import { Service } from '../../../platform/injection';
 import { administratorId, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog, type AuditActor } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
-import { DEMO_ACCOUNTS } from '../../demo/demo-accounts';
 import { DemoMode } from '../../demo/platform.service';
 import { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
+import { RoleChange } from '../role-change';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
 import { SessionService } from '../session.service';
-import { removeAccountTokens } from '../security/security.queries';
+import { removeAccountTokens } from '../password-reset.queries';
 import { ResetTokenSent, type Person } from './administration.types';
 import { activeAdministrators, lockAdministration, lockPerson } from './people.queries';
 import { PeopleService } from './people.service';
+
+export const OWN_SECOND_FACTOR = 'You can turn off your own second factor in your profile';
 
 /** An administrator and their network. */
 export interface Administrator {
@@ -32,7 +35,7 @@ type Change = (
 
 /**
  * Administrators' changes of accounts, each recorded in the audit log. UNAUTHENTICATED for visitors, FORBIDDEN for other
- * roles, NOT_FOUND for accounts that do not exist. Repeating a change does nothing.
+ * roles and for demo accounts, NOT_FOUND for accounts that do not exist. Repeating a change does nothing.
  */
 @Service()
 export class AccountAdministrationService {
@@ -40,13 +43,15 @@ export class AccountAdministrationService {
     private readonly database: Database,
     private readonly people: PeopleService,
     private readonly sessions: SessionService,
+    private readonly roles: RoleChange,
     private readonly resets: PasswordResetService,
+    private readonly secondFactors: SecondFactorPolicy,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
   ) {}
 
-  /** Ends all sessions of the account too, since every page depends on the role. Never the administrator's own. */
+  /** See RoleChange. Never the administrator's own. */
   changeRole(by: Administrator, accountId: string, role: Role): Promise<Person> {
     return this.changing(
       by,
@@ -54,11 +59,8 @@ export class AccountAdministrationService {
       'You can’t change your own role',
       async (account, transaction, actor) => {
         if (account.role === role) return [];
-        await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { role }));
-        const details = { from: account.role, to: role };
-        const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: accountId, details };
-        await this.auditLog.record(actor, recorded, transaction);
-        return [await this.sessions.endAllOf(accountId, transaction)];
+        const change = { accountId, from: account.role, to: role };
+        return [await this.roles.apply(change, actor, transaction)];
       },
     );
   }
@@ -103,6 +105,14 @@ export class AccountAdministrationService {
     });
   }
 
+  /** For a lost device: the password is enough again. Ends all sessions of the account. Never the administrator's own. */
+  removeSecondFactor(by: Administrator, accountId: string): Promise<Person> {
+    return this.changing(by, accountId, OWN_SECOND_FACTOR, async (_account, transaction, actor) => {
+      const afterwards = await this.secondFactors.remove(accountId, actor, transaction);
+      return afterwards ? [afterwards] : [];
+    });
+  }
+
   /** Sends the owner a token to choose a new password; only demo mode shows it. */
   async sendResetToken(by: Administrator, accountId: string): Promise<ResetTokenSent> {
     let resetToken: string | null = null;
@@ -114,11 +124,6 @@ export class AccountAdministrationService {
       return [sent.announce];
     });
     return new ResetTokenSent(resetToken);
-  }
-
-  /** Whether others need the account to try the demo. */
-  private isShared(email: string): boolean {
-    return this.demo.isOn && DEMO_ACCOUNTS.some((account) => account.email === email);
   }
 
   /** `ownRefusal` says that administrators cannot do this to themselves; null: they can. */
@@ -138,8 +143,7 @@ export class AccountAdministrationService {
       if (!administrators.some(({ id }) => id === actorId)) throw forbidden('Only admins can do this');
       const account = await transaction.row(lockPerson(accountId));
       if (!account) throw notFound('Account');
-      if (ownRefusal !== null && this.isShared(account.email))
-        throw forbidden('Everyone shares the demo accounts, so they can’t be changed.');
+      this.demo.protectAccount(account.email, 'they can’t be changed');
       return change(account, transaction, { actorId, address });
     });
     for (const act of afterwards) act();

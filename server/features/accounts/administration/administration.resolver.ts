@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { Role } from '../../../platform/viewer';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { AccountAdministrationService } from './account-administration.service';
 import { SetUpAdministratorInput } from './administration.inputs';
@@ -21,6 +22,7 @@ import { SetUpService } from './set-up.service';
 export class ViewerAdministrationResolver {
   constructor(private readonly people: PeopleService) {}
 
+  @RequiresScope('read:admin')
   @FieldResolver(() => Administration, {
     nullable: true,
     description: 'What an administrator sees of the platform; null for other roles.',
@@ -78,6 +80,7 @@ export class AdministrationResolver {
     return this.service.person(viewer, id);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => Person, {
     description:
       'Changes the role of an account and ends all its sessions. Administrators only, and not for their own account.',
@@ -90,6 +93,7 @@ export class AdministrationResolver {
     return this.accounts.changeRole({ viewer, address }, accountId, role);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => Person, {
     description:
       'Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account.',
@@ -101,6 +105,7 @@ export class AdministrationResolver {
     return this.accounts.suspend({ viewer, address }, accountId);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => Person, { description: 'Ends the suspension of an account. Administrators only.' })
   reinstateAccount(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
@@ -109,6 +114,7 @@ export class AdministrationResolver {
     return this.accounts.reinstate({ viewer, address }, accountId);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => Person, {
     description: 'Ends all sessions and sockets of an account. Administrators only.',
   })
@@ -119,6 +125,19 @@ export class AdministrationResolver {
     return this.accounts.signOutEverywhere({ viewer, address }, accountId);
   }
 
+  @RequiresScope('session only')
+  @Mutation(() => Person, {
+    description:
+      'Removes the second factor of an account and ends all its sessions; its owner is told by email. Administrators only, and not for their own account.',
+  })
+  removeSecondFactor(
+    @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.accounts.removeSecondFactor({ viewer, address }, accountId);
+  }
+
+  @RequiresScope('session only')
   @Mutation(() => ResetTokenSent, {
     description: 'Sends the owner of an account a token to choose a new password. Administrators only.',
   })
@@ -129,6 +148,7 @@ export class AdministrationResolver {
     return this.accounts.sendResetToken({ viewer, address }, accountId);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => SetUpAdministratorResult, {
     description:
       "Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address.",

@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-g
 import { PageInfo } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Role, type Viewer } from '../../../platform/viewer';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Account, EmailAlreadyRegistered } from '../account.types';
 
 /** Whether an account can be used. */
@@ -20,6 +21,7 @@ registerEnumType(AccountState, {
 });
 
 /** The fields are declared by their features. */
+@RequiresScope('read:admin')
 @ObjectType({ description: 'What administrators see of the platform.' })
 export class Administration {
   @Field(() => ID, { description: "Identifier of the administrator's account." })
@@ -28,6 +30,7 @@ export class Administration {
   viewer!: Viewer;
 }
 
+@RequiresScope('read:admin')
 @ObjectType({ description: 'An account as administrators see it.' })
 export class Person {
   @Field(() => ID, { description: 'Unique identifier of the account.' })
@@ -44,6 +47,9 @@ export class Person {
 
   @Field(() => AccountState, { description: 'Whether the account can be used.' })
   state!: AccountState;
+
+  @Field(() => Boolean, { description: 'Whether logging in needs a code besides the password.' })
+  hasSecondFactor!: boolean;
 
   @Field(() => Date, { description: 'When the account was created.' })
   createdAt!: Date;

@@ -12,6 +12,7 @@ const personShape = {
   email: z.string(),
   role: z.enum(Role),
   state: z.enum(AccountState),
+  hasSecondFactor: z.boolean(),
   createdAt: z.date(),
   lastSeenAt: z.date().nullable(),
 };
@@ -19,6 +20,7 @@ const personShape = {
 /** An account `a` in this shape. */
 const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as "createdAt",
         case when a.suspended_at is null then 'ACTIVE' else 'SUSPENDED' end as state,
+        a.second_factor_since is not null as "hasSecondFactor",
         (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt"`;
 
 /** What a search for people finds, see personSearch. */

@@ -17,6 +17,7 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
 import { CommonPasswords } from '../common-passwords';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
 import { SessionService } from '../session.service';
 import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
 import { lockAdministration } from './people.queries';
@@ -53,6 +54,7 @@ export class SetUpService {
     private readonly common: CommonPasswords,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
+    private readonly secondFactors: SecondFactorPolicy,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -90,6 +92,15 @@ export class SetUpService {
       await this.auditLog.record(PLATFORM, recorded, transaction);
       await this.sessions.endAllOf(account.id, transaction);
       return { outcome: 'became administrator' };
+    });
+  }
+
+  /** For the operator, without any check of rights: the password of this account is enough again. */
+  async removeSecondFactor(emailAddress: string): Promise<'removed' | 'has none' | 'no account'> {
+    return this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockAccountByEmail(canonicalEmail(emailAddress)));
+      if (!account) return 'no account';
+      return (await this.secondFactors.remove(account.id, PLATFORM, transaction)) ? 'removed' : 'has none';
     });
   }
 

@@ -10,14 +10,13 @@ import { requireViewer, Role, type Viewer, type ViewerAccount } from '../../../p
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
-import { DEMO_ACCOUNTS } from '../../demo/demo-accounts';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { keepAccountRules, requestDeletionRules } from '../account.rules';
 import { activeAdministrators, lockAdministration } from '../administration/people.queries';
 import { OwnPassword } from '../security/own-password';
-import { removeAccountTokens } from '../security/security.queries';
+import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
 import {
   deletionOf,
@@ -56,20 +55,20 @@ export class AccountDeletionService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Requires the password and the email, typed again. Repeating it changes nothing. */
+  /** Requires the email, typed again, and the password or a confirmed session. Repeating it changes nothing. */
   async requestDeletion(
     viewer: Viewer | null,
     input: unknown,
     address: string,
   ): Promise<AccountDeletionRequested | InvalidInput> {
-    const { account } = requireViewer(viewer);
-    if (this.demo.isOn && DEMO_ACCOUNTS.some(({ email }) => email === account.email))
-      throw forbidden('Everyone shares the demo accounts, so they can’t be deleted.');
+    const own = requireViewer(viewer);
+    const { account } = own;
+    this.demo.protectAccount(account.email, 'they can’t be deleted');
     const checked = check(requestDeletionRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (canonicalEmail(checked.value.email) !== account.email)
       return new InvalidInput([{ path: 'email', message: 'This is not the email of your account' }]);
-    const confirmed = await this.ownPassword.confirm(account, checked.value.password, {
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
       path: 'password',
       address,
     });
@@ -77,7 +76,7 @@ export class AccountDeletionService {
     return this.store(account, address);
   }
 
-  /** No sign-in required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
+  /** No session required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
   async keepAccount(input: unknown, address: string): Promise<AccountKept | AccountNotKept | InvalidInput> {
     const checked = check(keepAccountRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);

@@ -285,6 +285,8 @@ describe('the end', () => {
     );
     expect(left).toEqual([{ notes: 0, reviews: 0, certificates: 1, counted: 0 }]);
     expect((await loggingIn(student)).__typename).toBe('InvalidCredentials');
+    const hidden = { ...student, email: `${student.id}@deleted.invalid` };
+    expect((await loggingIn(hidden)).__typename).toBe('InvalidCredentials');
     const body = { name: 'New', email: student.email, password: 'a long one', role: 'student' };
     expect((await app.rest('POST', '/auth/signup', { body })).status).toBe(201);
   });

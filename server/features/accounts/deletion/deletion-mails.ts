@@ -1,9 +1,6 @@
-import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
-import { PublicAddress } from '../../../platform/public-address';
-import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
-import { mailAddressOf } from '../account-deletion.queries';
+import { AccountMails } from '../account-mails';
 import { AccountDeletionService } from './account-deletion.service';
 import { AccountDeletionSweeper } from './account-deletion-sweeper';
 
@@ -14,27 +11,22 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 export class DeletionRequestedMail implements MailTemplate {
   readonly kind = AccountDeletionService.MAIL;
 
-  constructor(
-    private readonly database: Database,
-    private readonly address: PublicAddress,
-    private readonly platform: PlatformSettingsService,
-  ) {}
+  constructor(private readonly mails: AccountMails) {}
 
-  async compose(accountId: string): Promise<Mail | null> {
-    const account = await this.database.row(mailAddressOf(accountId));
-    if (!account?.dueAt) return null;
-    const date = DATE.format(account.dueAt);
-    const { name } = await this.platform.current();
-    return {
-      to: account.email,
-      subject: `Your ${name} account will be deleted on ${date}`,
-      text: `Your ${name} account will be deleted on ${date}. Until then, others see it as deleted already.
+  compose(accountId: string): Promise<Mail | null> {
+    return this.mails.compose(accountId, ({ name, origin, dueAt }) => {
+      if (!dueAt) return null;
+      const date = DATE.format(dueAt);
+      return {
+        subject: `Your ${name} account will be deleted on ${date}`,
+        text: `Your ${name} account will be deleted on ${date}. Until then, others see it as deleted already.
 
-To keep it, log in and choose “Keep my account”: ${this.address.origin}/login
+To keep it, log in and choose “Keep my account”: ${origin}/login
 
 If you didn’t ask for this, somebody knows your password: keep your account and change the password.
 `,
-    };
+      };
+    });
   }
 }
 
@@ -43,20 +35,13 @@ If you didn’t ask for this, somebody knows your password: keep your account an
 export class AccountDeletedMail implements MailTemplate {
   readonly kind = AccountDeletionSweeper.MAIL;
 
-  constructor(
-    private readonly database: Database,
-    private readonly platform: PlatformSettingsService,
-  ) {}
+  constructor(private readonly mails: AccountMails) {}
 
-  async compose(accountId: string): Promise<Mail | null> {
-    const account = await this.database.row(mailAddressOf(accountId));
-    if (!account) return null;
-    const { name } = await this.platform.current();
-    return {
-      to: account.email,
+  compose(accountId: string): Promise<Mail | null> {
+    return this.mails.compose(accountId, ({ name }) => ({
       subject: `Your ${name} account was deleted`,
       text: `Your ${name} account and its data were deleted, as you asked. Certificates that were issued can still be verified. This is the last email that you get from us.
 `,
-    };
+    }));
   }
 }

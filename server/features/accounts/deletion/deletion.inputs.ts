@@ -5,6 +5,9 @@ export class RequestAccountDeletionInput {
   @Field(() => String, { description: "The account's email address, typed again." })
   email!: string;
 
-  @Field(() => String, { description: 'The present password.' })
-  password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
 }

@@ -121,7 +121,7 @@ export const finishDeletion = ({ accountId, now }: { accountId: string; now: Dat
     {},
     sql`
       with account as (
-        update accounts set password_hash = '', language = null, time_zone = null where id = ${accountId}
+        update accounts set password_hash = '', language = null, time_zone = null, second_factor_since = null where id = ${accountId}
       )
       update account_deletions set deleted_at = ${now}, name = null, bio = null, picture_url = null,
         unpublished_course_ids = '{}'

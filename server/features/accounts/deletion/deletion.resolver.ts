@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { AccountDeletionService } from './account-deletion.service';
 import { RequestAccountDeletionInput } from './deletion.inputs';
 import { KeepAccountResult, RequestAccountDeletionResult } from './deletion.types';
@@ -10,6 +11,7 @@ import { KeepAccountResult, RequestAccountDeletionResult } from './deletion.type
 export class DeletionResolver {
   constructor(private readonly deletions: AccountDeletionService) {}
 
+  @RequiresScope('session only')
   @Mutation(() => RequestAccountDeletionResult, {
     description:
       "Deletes the viewer's account in 14 days. Until then its owner can log in to keep it; others see it as deleted at once. FORBIDDEN for the demo accounts.",
@@ -22,6 +24,7 @@ export class DeletionResolver {
     return this.deletions.requestDeletion(viewer, input, address);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => KeepAccountResult, {
     description: 'Keeps an account that would be deleted, exactly as it was. Needs no session.',
   })

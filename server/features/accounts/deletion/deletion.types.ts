@@ -15,7 +15,7 @@ export class AccountDeletionRequested {
   }
 }
 
-@ObjectType({ description: 'The account is kept as it was, and its token signs in.' })
+@ObjectType({ description: 'The account is kept as it was, and its token is that of a session.' })
 export class AccountKept {
   @Field(() => String, { description: 'The session token, the same as given.' })
   token: string;

@@ -48,14 +48,15 @@ export class DataExportService {
   ) {}
 
   /**
-   * Requires the password, and tells the owner by mail. The archive is written while it is read; read or destroy it, since
+   * Requires the password or a confirmed session, and tells the owner by mail. The archive is written while it is read; read or destroy it, since
    * only a few can be open at once.
    */
   async exportData(viewer: Viewer | null, input: unknown, address: string): Promise<Readable | InvalidInput> {
-    const { account } = requireViewer(viewer);
+    const own = requireViewer(viewer);
+    const { account } = own;
     const checked = check(exportDataRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const confirmed = await this.ownPassword.confirm(account, checked.value.password, {
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
       path: 'password',
       address,
     });

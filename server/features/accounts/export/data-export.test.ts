@@ -281,7 +281,7 @@ async function fillOthers(canary: string, personId: string): Promise<string[]> {
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
-       and c.column_name <> 'password_hash' and c.table_name not in ('migrations', 'rate_limits')`,
+       and c.column_name <> 'password_hash' and c.table_name not in ('migrations', 'rate_limits', 'platform_settings')`,
   );
   const isOwn = (table: string): string =>
     entries

@@ -5,6 +5,7 @@ import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
 import { exportedFiles, exportedRows, type KeyColumn, primaryKeys } from './data-export.queries';
 import { type ExportedEntry, isExported, nameOf } from './exported-entry';
+import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { readme } from './readme';
 import type { ZippedFile } from './zip';
 
@@ -23,6 +24,7 @@ export class ExportedData {
   constructor(
     private readonly database: Database,
     private readonly register: PersonalDataRegister,
+    private readonly platform: PlatformSettingsService,
   ) {}
 
   async *filesOf(accountId: string): AsyncGenerator<ZippedFile> {
@@ -42,7 +44,8 @@ export class ExportedData {
       yield { name: `${nameOf(entry)}.csv`, content: csv(columns, this.rowsOf(part)) };
       yield* this.files(part);
     }
-    yield { name: 'README.txt', content: once(readme(entries, included)) };
+    const { name } = await this.platform.current();
+    yield { name: 'README.txt', content: once(readme(name, entries, included)) };
   }
 
   private async hasRows(part: Part): Promise<boolean> {

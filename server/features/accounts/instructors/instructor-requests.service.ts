@@ -19,7 +19,7 @@ import { lockPerson } from '../administration/people.queries';
 import { RoleRequestState } from '../instructor-access.entities';
 import { SessionService } from '../session.service';
 import { type RoleRequest, RoleRequestDecided, type WaitingInstructorConnection } from './instructors.types';
-import { decideRequest, requestOf, waitingInstructors } from './instructors.queries';
+import { decideRequest, requestOf, waitingInstructorCount, waitingInstructors } from './instructors.queries';
 
 const MAIL_EXPIRES_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -42,6 +42,12 @@ export class InstructorRequestsService {
   /** The viewer's own request; null if they made none. */
   async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
     return (await this.database.row(requestOf(account.id))) ?? null;
+  }
+
+  /** How many accounts wait. Administrators only. */
+  async waitingCount(viewer: Viewer | null): Promise<number> {
+    administratorId(viewer);
+    return (await this.database.row(waitingInstructorCount))!.count;
   }
 
   /** Newest first; `first` from 1 to 100. Administrators only. */

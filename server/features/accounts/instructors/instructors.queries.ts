@@ -34,6 +34,15 @@ export const waitingInstructors = ({ rows, after }: { rows: number; after: TimeP
       order by r.requested_at desc, r.account_id desc limit ${rows}`,
   );
 
+/** How many wait for an administrator. */
+export const waitingInstructorCount = statement(
+  'accounts: waiting instructor count',
+  { count: z.int() },
+  sql`
+    select count(*)::int as count from instructor_requests r join accounts a on a.id = r.account_id
+    where r.state = 'WAITING' and a.role = 'STUDENT' and not ${isDeleted(sql`a.id`)}`,
+);
+
 /** Decides a request that waits; no row if there is none. */
 export const decideRequest = (decision: {
   accountId: string;

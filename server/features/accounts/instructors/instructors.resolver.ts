@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { Administration } from '../administration/administration.types';
 import { InstructorRequestsService } from './instructor-requests.service';
@@ -19,6 +20,7 @@ import {
 export class ViewerInstructorRequestResolver {
   constructor(private readonly requests: InstructorRequestsService) {}
 
+  @RequiresScope('read:profile')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => RoleRequest, {
     nullable: true,
@@ -57,6 +59,12 @@ export class InstructorAdministrationResolver {
   }
 
   @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Int, { description: 'Number of accounts that wait to become an instructor’s.' })
+  waitingInstructorCount(@Root() { viewer }: Administration) {
+    return this.requests.waitingCount(viewer);
+  }
+
+  @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [PendingInvitation], {
     description: 'Invitations of instructors that can be used, newest first, at most 200.',
   })
@@ -64,6 +72,7 @@ export class InstructorAdministrationResolver {
     return this.invitations.open(viewer);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => DecideInstructorRequestResult, {
     description:
       'Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only.',
@@ -82,6 +91,7 @@ export class InstructorAdministrationResolver {
     return this.requests.decide(viewer, accountId, { isApproved, note });
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => InviteInstructorResult, {
     description:
       'Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour.',
@@ -93,8 +103,9 @@ export class InstructorAdministrationResolver {
     return this.invitations.invite(viewer, email);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => Boolean, {
-    description: 'Withdraws an invitation, whose link works no more. Administrators only.',
+    description: 'Withdraws an invitation, whose link no longer works. Administrators only.',
   })
   withdrawInstructorInvitation(
     @Arg('email', () => String, { description: 'The invited address.' }) email: string,

@@ -54,11 +54,15 @@ const roleOf = async (email: string) =>
 
 const waiting = async (as = token) => {
   const { body } = await app.graphql(
-    '{ viewer { administration { waitingInstructors { nodes { id email } } } } }',
+    '{ viewer { administration { waitingInstructorCount waitingInstructors { nodes { id email } } } } }',
     {},
     as,
   );
-  return body.data.viewer.administration?.waitingInstructors.nodes ?? null;
+  const { administration } = body.data.viewer;
+  if (!administration) return null;
+  const { nodes } = administration.waitingInstructors;
+  expect(administration.waitingInstructorCount).toBe(nodes.length);
+  return nodes;
 };
 
 const decide = async (accountId: string, isApproved: boolean, note: string | null = null, as = token) => {

@@ -30,7 +30,7 @@ const INVITATIONS: RateLimit = {
   name: 'instructor-invitations',
   points: 100,
   seconds: 60 * 60,
-  refusal: 'You invited many people. Please try again in an hour.',
+  refusal: 'You invited too many people. Please try again in an hour.',
 };
 
 /** Invitations to register as an instructor. Administrators only, except that the invited person uses the link. */
@@ -79,7 +79,7 @@ export class InvitationsService {
     return new InvitationMade(link, await this.mail(email, link));
   }
 
-  /** The link works no more. NOT_FOUND if there is no invitation for this address. */
+  /** Its link no longer works. NOT_FOUND if there is no invitation for this address. */
   async withdraw(viewer: Viewer | null, email: string): Promise<true> {
     administratorId(viewer);
     if (!(await this.database.row(withdrawInvitation(canonicalEmail(email))))) throw notFound('Invitation');

@@ -16,10 +16,10 @@ import { Account } from '../account.entities';
 import { AccountNotices } from '../account-notices';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
+import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import {
-  removeAccountTokens,
   removeExpiredEmailChanges,
   renewEmailToken,
   storeEmailChange,
@@ -60,19 +60,24 @@ export class EmailChangeService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Requires the password. The response does not reveal whether another account uses the address. */
+  /**
+   * Requires the password or a confirmed session. The response does not reveal whether another account uses the address.
+   * FORBIDDEN for demo accounts.
+   */
   async requestEmailChange(
     viewer: Viewer | null,
     input: unknown,
     address: string,
   ): Promise<EmailChangeRequested | InvalidInput> {
-    const { account } = requireViewer(viewer);
+    const own = requireViewer(viewer);
+    const { account } = own;
+    this.demo.protectAccount(account.email, 'their email addresses can’t be changed');
     const checked = check(requestEmailChangeRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const newEmail = canonicalEmail(checked.value.newEmail);
     if (newEmail === account.email)
       return new InvalidInput([{ path: 'newEmail', message: 'This is your email address already' }]);
-    const confirmed = await this.ownPassword.confirm(account, checked.value.password, {
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
       path: 'password',
       address,
     });
@@ -81,7 +86,7 @@ export class EmailChangeService {
     return this.store(account.id, newEmail);
   }
 
-  /** No sign-in required, since the link may be opened on another device. A token works once. */
+  /** No session required, since the link may be opened on another device. A token works once. */
   async confirmEmailChange(
     input: unknown,
     address: string,
@@ -136,7 +141,10 @@ export class EmailChangeService {
       if (!taken) return null;
       const { accountId, newEmail: email, name } = taken;
       await transaction.with(Account, (accounts) =>
-        accounts.update({ id: accountId }, { email, searchText: personText({ name, email }) }),
+        accounts.update(
+          { id: accountId },
+          { email, emailProvedAt: this.clock.now(), searchText: personText({ name, email }) },
+        ),
       );
       await transaction.rows(removeAccountTokens(accountId));
       const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };

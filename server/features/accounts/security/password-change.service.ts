@@ -6,13 +6,16 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { DemoMode } from '../../demo/platform.service';
 import { changePasswordRules } from '../account.rules';
 import { CommonPasswords } from '../common-passwords';
 import { PasswordNotices } from '../password-notices';
+import { LinkedIdentities } from '../linked-identities';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import { PasswordChanged } from './security.types';
-import { removeAccountTokens, replacePassword } from './security.queries';
+import { removeAccountTokens } from '../password-reset.queries';
+import { replacePassword } from './security.queries';
 import { SessionListService } from './session-list.service';
 
 @Service()
@@ -23,12 +26,14 @@ export class PasswordChangeService {
     private readonly common: CommonPasswords,
     private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
+    private readonly linked: LinkedIdentities,
     private readonly list: SessionListService,
     private readonly notices: PasswordNotices,
     private readonly auditLog: AuditLog,
+    private readonly demo: DemoMode,
   ) {}
 
-  /** Requires the present password; ends every other session of the viewer. */
+  /** Requires the present password; ends every other session of the viewer, and revokes their access tokens. FORBIDDEN for demo accounts. */
   async changePassword(
     viewer: Viewer | null,
     input: unknown,
@@ -36,6 +41,7 @@ export class PasswordChangeService {
   ): Promise<PasswordChanged | InvalidInput> {
     const own = requireViewer(viewer);
     const { account } = own;
+    this.demo.protectAccount(account.email, 'their passwords can’t be changed');
     const checked = check(changePasswordRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { currentPassword, newPassword } = checked.value;
@@ -54,12 +60,12 @@ export class PasswordChangeService {
       const recorded = { action: AuditAction.PASSWORD_CHANGED, subjectId: account.id };
       await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
       const announce = await this.notices.write(account.id, transaction);
-      return { announce, forgetHere: await this.sessions.endOthersOf(own, transaction) };
+      const forgetHere = await this.sessions.endAllOf(account.id, transaction, { except: own });
+      return { announcements: [announce, forgetHere] };
     });
     if (!outcome)
       return new InvalidInput([{ path: 'currentPassword', message: 'The password was changed elsewhere' }]);
-    outcome.forgetHere();
-    outcome.announce();
-    return new PasswordChanged(await this.list.sessionsOf(own));
+    outcome.announcements.forEach((announceHere) => announceHere());
+    return new PasswordChanged(await this.list.sessionsOf(own), await this.linked.of(account.id));
   }
 }

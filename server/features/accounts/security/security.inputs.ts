@@ -16,6 +16,9 @@ export class RequestEmailChangeInput {
   @Field(() => String, { description: 'The new email address.' })
   newEmail!: string;
 
-  @Field(() => String, { description: 'The present password.' })
-  password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The present password; null for an account without one, after `startProviderConfirmation`.',
+  })
+  password?: string | null;
 }

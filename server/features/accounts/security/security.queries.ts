@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 
-/** The password hash of an account. */
+/** The password hash of an account; null if it has no password. */
 export const passwordHashOf = (accountId: string) =>
   statement(
     'accounts: password hash',
-    { passwordHash: z.string() },
+    { passwordHash: z.string().nullable() },
     sql`select password_hash as "passwordHash" from accounts where id = ${accountId}`,
   );
 
@@ -20,16 +20,6 @@ export const replacePassword = ({ accountId, from, to }: { accountId: string; fr
         update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
       )
       select id from replaced`,
-  );
-
-/** Removes the tokens with which the password or the email could still be changed. */
-export const removeAccountTokens = (accountId: string) =>
-  statement(
-    'accounts: remove tokens',
-    {},
-    sql`
-      with resets as (delete from password_resets where account_id = ${accountId})
-      delete from email_changes where account_id = ${accountId}`,
   );
 
 /** The valid sessions of an account, last used first. */
@@ -117,4 +107,44 @@ export const removeExpiredEmailChanges = (now: Date) =>
     'accounts: remove expired email changes',
     {},
     sql`delete from email_changes where expires_at <= ${now}`,
+  );
+
+/**
+ * Uses up the confirmation of a session whose account has no password, so that of two uses at once only one gets
+ * `isConfirmed`. No row if the session ended.
+ */
+export const useConfirmation = ({ sessionHash, now }: { sessionHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: use confirmation',
+    { isConfirmed: z.boolean(), hasPassword: z.boolean() },
+    sql`
+      with used as (
+        update sessions s set confirmed_until = null from accounts a
+        where s.token_hash = ${sessionHash} and s.confirmed_until > ${now} and a.id = s.account_id
+          and a.password_hash is null
+        returning s.id
+      )
+      select exists (select from used) as "isConfirmed", a.password_hash is not null as "hasPassword"
+      from sessions s join accounts a on a.id = s.account_id where s.token_hash = ${sessionHash}`,
+  );
+
+/** One row: whether an account has a password, and whether this session of it is confirmed. */
+export const passwordState = ({
+  accountId,
+  sessionHash,
+  now,
+}: {
+  accountId: string;
+  sessionHash: string;
+  now: Date;
+}) =>
+  statement(
+    'accounts: password state',
+    { hasPassword: z.boolean(), isConfirmed: z.boolean() },
+    sql`
+      select password_hash is not null as "hasPassword",
+        password_hash is null and exists (
+          select from sessions s where s.token_hash = decode(${sessionHash}, 'hex') and s.account_id = a.id
+            and s.confirmed_until > ${now}) as "isConfirmed"
+      from accounts a where id = ${accountId}`,
   );

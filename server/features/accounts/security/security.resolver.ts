@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } fro
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../account.types';
 import { EmailChangeService } from './email-change.service';
 import { PasswordChangeService } from './password-change.service';
@@ -23,12 +24,14 @@ export class SecurityResolver {
     private readonly list: SessionListService,
   ) {}
 
+  @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [Session], { description: "The viewer's sessions, last used first; at most 100." })
   sessions(@Root() viewer: Viewer) {
     return this.list.sessionsOf(viewer);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => [Session], {
     description: "Ends one of the viewer's sessions and its open sockets; returns those that remain.",
   })
@@ -36,6 +39,7 @@ export class SecurityResolver {
     return this.list.endSession(viewer, id);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => [Session], {
     description: "Ends all of the viewer's sessions but the one of this request, which it returns.",
   })
@@ -43,8 +47,10 @@ export class SecurityResolver {
     return this.list.endOtherSessions(viewer);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => ChangePasswordResult, {
-    description: 'Changes the password and ends all other sessions. Wrong passwords count as failed log-ins.',
+    description:
+      'Changes the password, ends all other sessions and revokes all access tokens. Wrong passwords count as failed log-ins.',
   })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'The present and the new password.' })
@@ -54,6 +60,7 @@ export class SecurityResolver {
     return this.passwords.changePassword(viewer, input, address);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => RequestEmailChangeResult, {
     description: 'Sends a link to a new email address, which replaces the present one when it is confirmed.',
   })
@@ -65,6 +72,7 @@ export class SecurityResolver {
     return this.emails.requestEmailChange(viewer, input, address);
   }
 
+  @RequiresScope('session only')
   @Mutation(() => ConfirmEmailChangeResult, {
     description: 'Confirms a new email address with the token of the link. Needs no session.',
   })

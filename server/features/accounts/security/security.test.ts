@@ -3,6 +3,8 @@ import { eventually } from '../../../test/eventually';
 import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { COMMON_PASSWORD } from '../account.rules';
+import { PasswordChangedMail } from '../password-changed-mail';
+import { PasswordResetService } from '../password-reset.service';
 import { isCommonPassword } from '../password-strength.rules';
 import { EmailChangeService } from './email-change.service';
 
@@ -130,6 +132,40 @@ describe('the mail about a changed password', () => {
     expect(
       await app.database.query('select 1 from mail_outbox where account_id = $1', [account.id]),
     ).toHaveLength(1);
+  });
+});
+
+describe('linked identities', () => {
+  const link = (accountId: string) =>
+    app.database.query(
+      `insert into account_identities (id, account_id, issuer, subject, email, linked_at)
+       values ($1, $1, 'https://login.school.example', $2, 'linked@school.example', now())`,
+      [accountId, accountId],
+    );
+  const REMAINING = [{ issuer: 'https://login.school.example', email: 'linked@school.example' }];
+
+  it('are named after a change and a reset of the password, and in the mail', async () => {
+    const student = await app.world.aStudent();
+    await link(student.id);
+    const { body: changed } = await app.graphql(
+      `mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) {
+        ... on PasswordChanged { identities { issuer email } } } }`,
+      { input: { currentPassword: TEST_PASSWORD, newPassword: 'quite another one' } },
+      await app.world.signIn(student),
+    );
+    expect(changed.data.r.identities).toEqual(REMAINING);
+    const resetToken = await app.app.service(PasswordResetService).newToken(student.id);
+    const { body: reset } = await app.graphql(
+      `mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) {
+        ... on PasswordReset { identities { issuer email } } } }`,
+      { input: { email: student.email, resetToken, newPassword: 'yet another one' } },
+    );
+    expect(reset.data.r.identities).toEqual(REMAINING);
+    const mail = await app.app.service(PasswordChangedMail).compose(student.id);
+    expect(mail!.text).toContain('- linked@school.example (login.school.example)');
+    expect(mail!.text).toContain('Remove those that are not yours: ');
+    const other = await app.app.service(PasswordChangedMail).compose((await app.world.aStudent()).id);
+    expect(other!.text).not.toContain('Remove');
   });
 });
 
@@ -310,6 +346,25 @@ describe('changing the email', () => {
     );
     const outcomes = await Promise.all(links.map(confirm));
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['EmailChanged', 'InvalidEmailLink']);
+  });
+
+  it('ends with a reset of the password, since somebody who knew it before may have asked', async () => {
+    const student = await app.world.aStudent();
+    const input = { newEmail: 'thief@example.org', password: TEST_PASSWORD };
+    await app.graphql(
+      'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { __typename } }',
+      { input },
+      await app.world.signIn(student),
+    );
+    const resetToken = await app.app.service(PasswordResetService).newToken(student.id);
+    const { body } = await app.graphql(
+      'mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) { __typename } }',
+      { input: { email: student.email, resetToken, newPassword: 'quite another one' } },
+    );
+    expect(body.data.r.__typename).toBe('PasswordReset');
+    expect(await app.database.query('select from email_changes where account_id = $1', [student.id])).toEqual(
+      [],
+    );
   });
 
   it('ends with a change of the password, and after 24 hours', async () => {

@@ -1,7 +1,10 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
+import { LinkedIdentity } from '../linked-identity.types';
+import { RequiresScope } from '../../../platform/required-scope';
 
-@ObjectType({ description: 'A sign-in of the viewer, on one device.' })
+@RequiresScope('session only')
+@ObjectType({ description: 'A log-in of the viewer, on one device.' })
 export class Session {
   @Field(() => ID, { description: 'Unique identifier of the session. It grants no access.' })
   id!: string;
@@ -14,11 +17,11 @@ export class Session {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Beginning of the network address that signed in, such as `203.0.…`; null if unknown.',
+    description: 'Beginning of the network address that logged in, such as `203.0.…`; null if unknown.',
   })
   network!: string | null;
 
-  @Field(() => Date, { description: 'When it signed in.' })
+  @Field(() => Date, { description: 'When it logged in.' })
   signedInAt!: Date;
 
   @Field(() => Date, { description: 'When it was last used, to the hour.' })
@@ -36,8 +39,14 @@ export class PasswordChanged {
   @Field(() => [Session], { description: 'The remaining session.' })
   sessions: Session[];
 
-  constructor(sessions: Session[]) {
+  @Field(() => [LinkedIdentity], {
+    description: 'The linked identities, with which the account can still be logged in to.',
+  })
+  identities: LinkedIdentity[];
+
+  constructor(sessions: Session[], identities: LinkedIdentity[]) {
     this.sessions = sessions;
+    this.identities = identities;
   }
 }
 

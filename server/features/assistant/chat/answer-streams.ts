@@ -1,7 +1,8 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { rateLimited } from '../../../platform/errors';
+import { rateLimited, Refusal } from '../../../platform/errors';
 import { EventBus } from '../../../platform/events';
+import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { freeSlot, takeSlot } from './answer-streams.queries';
 import { ASSISTANT_CONCURRENT_ANSWERS } from '../assistant.rules';
@@ -13,6 +14,11 @@ const PAUSE_MS = 80;
 const PIECE = 600;
 
 const topicOf = (accountId: string, requestId: string) => `assistant:${accountId}:${requestId}`;
+
+/** BAD_USER_INPUT if the client's identifier of a request is no UUID. */
+export function requireRequestId(requestId: string): void {
+  if (!isId(requestId)) throw new Refusal('BAD_USER_INPUT', 'requestId must be a uuid');
+}
 
 /** A streamed piece of an answer. */
 export interface Words {

@@ -247,6 +247,28 @@ describe('what it understands', () => {
     expect(compared.text).toContain('| **clove hitch** | The clove hitch fastens a rope to a round post. |');
   });
 
+  it('takes twelve statements, and compares with quizzes only while one is open', async () => {
+    const student = await app.world.aStudent();
+    const person = await app.world.signIn(student);
+    const quiz = await app.world.aQuiz(course, { questions: [{ text: 'What is a sail?' }] });
+    await app.world.enroll(student, course);
+    const askOnly = 'mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename } }';
+    const statementsOf = async () => {
+      app.statements.length = 0;
+      const input = { requestId: newId(), text: 'What is a bowline?' };
+      expect((await app.graphql(askOnly, { input }, person)).body.errors).toBeUndefined();
+      return app.statements.map((statement) => /^\/\* (.+?) \*\//.exec(statement)?.[1] ?? statement);
+    };
+    await statementsOf();
+    const statements = await statementsOf();
+    expect(statements).toHaveLength(12);
+    expect(new Set(statements).size).toBe(statements.length);
+    expect(statements).not.toContain('assistant: likeness to an open quiz');
+    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    const withQuiz = await statementsOf();
+    expect(withQuiz.filter((name) => name === 'assistant: likeness to an open quiz')).toHaveLength(1);
+  });
+
   it('answers no question of a quiz while that is open, also in other words', async () => {
     const text = 'Which knot makes a fixed loop at the end of a rope?';
     const quiz = await app.world.aQuiz(course, { questions: [{ text, correctAnswer: 'true' }] });

@@ -14,7 +14,9 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
+import { Lesson } from '../../courses/lesson.types';
 import { AskAssistantInput } from '../assistant.inputs';
 import {
   AskAssistantResult,
@@ -26,6 +28,7 @@ import {
   ConversationDeleted,
 } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { FlashcardService } from '../flashcards/flashcard.service';
 import { AssistantService } from './assistant.service';
 import { ConversationService } from './conversation.service';
 
@@ -40,6 +43,7 @@ class RequestArgs {
 export class ViewerAssistantResolver {
   constructor(private readonly configured: ConfiguredProvider) {}
 
+  @RequiresScope('ask:assistant')
   @FieldResolver(() => Assistant, { description: "The viewer's assistant: conversations and flashcards." })
   assistant(@Root() viewer: Viewer) {
     return this.configured.assistantOf(viewer);
@@ -103,19 +107,27 @@ export class AssistantResolver {
     return batches.once('assistant: standing', () => this.service.quotaStatus(viewer));
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => AskAssistantResult, {
     description:
       'Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time.',
   })
   askAssistant(
     @Arg('input', () => AskAssistantInput, { description: 'The question.' })
-    { sessionId, courseId, ...input }: AskAssistantInput,
+    { sessionId, courseId, lessonId, step, ...input }: AskAssistantInput,
     @Ctx() { viewer }: Context,
   ) {
     const session = sessionId == null ? null : { conversationId: sessionId };
-    return this.service.ask(viewer, { ...input, session, courseId: courseId ?? null });
+    return this.service.ask(viewer, {
+      ...input,
+      session,
+      courseId: courseId ?? null,
+      lessonId: lessonId ?? null,
+      step: step ?? null,
+    });
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => Boolean, {
     description:
       "Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop.",
@@ -124,6 +136,7 @@ export class AssistantResolver {
     return this.service.stop(viewer, requestId);
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => ConversationDeleted, {
     description: "Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's.",
   })
@@ -138,12 +151,14 @@ export class AssistantResolver {
     });
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => Assistant, { description: "Deletes all of the viewer's conversations." })
   async clearConversations(@Ctx() { viewer }: Context) {
     await this.talks.clearConversations(viewer);
     return this.configured.assistantOf(viewer);
   }
 
+  @RequiresScope('ask:assistant')
   @Subscription(() => AssistantWords, {
     description: "Streams the answer to one of the viewer's questions as it is written.",
     subscribe: ({ context, args }: { context: Context; args: RequestArgs }) =>
@@ -157,7 +172,21 @@ export class AssistantResolver {
 @Service()
 @Resolver(() => AssistantConversation)
 export class AssistantConversationResolver {
-  constructor(private readonly talks: ConversationService) {}
+  constructor(
+    private readonly talks: ConversationService,
+    private readonly flashcards: FlashcardService,
+  ) {}
+
+  @FieldResolver(() => Lesson, {
+    nullable: true,
+    description:
+      'The lesson that the first question was asked at; null if there is none or the viewer can no longer read it.',
+  })
+  lesson(@Root() { lessonId }: AssistantConversation, @Ctx() { viewer, batches }: Context) {
+    return (
+      lessonId && batches.load('lesson of chat', lessonId, (ids) => this.flashcards.lessonsOf(viewer, ids))
+    );
+  }
 
   @FieldResolver(() => [AssistantMessage], {
     description: 'Messages of the conversation, oldest first, at most 200.',

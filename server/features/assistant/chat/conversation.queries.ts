@@ -3,13 +3,19 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { columns } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { AssistantRequestType } from '../assistant.enums';
+import { AssistantRequestType, AssistantStep } from '../assistant.enums';
 import type { RequestType } from '../assistant.rules';
-import type { GeneratedQuestion, Source } from '../provider';
+import type { GeneratedQuestion, AssistantSource } from '../assistant.types';
 
 /** Conversations and their messages; each statement is limited to the rows of one account. */
 
-const conversationShape = { id: z.string(), title: z.string(), createdAt: z.date(), updatedAt: z.date() };
+const conversationShape = {
+  id: z.string(),
+  title: z.string(),
+  lessonId: z.string().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+};
 
 const conversation = columns('k', conversationShape);
 
@@ -21,10 +27,12 @@ const messageShape = {
   sender,
   requestType: z.enum(AssistantRequestType),
   text: z.string(),
-  sources: jsonOf<Source[]>(),
+  sources: jsonOf<AssistantSource[]>(),
   questions: jsonOf<GeneratedQuestion[]>(),
   deckId: z.string().nullable(),
   wasStopped: z.boolean(),
+  hint: z.int().nullable(),
+  nextSteps: z.array(z.enum(AssistantStep)),
   createdAt: z.date(),
 };
 
@@ -97,7 +105,7 @@ export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonl
     sql`
       select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
       where k.account_id = ${accountId} and m.conversation_id = any(${ids}::uuid[])
-      order by m.created_at, m.sender desc, m.id`,
+      order by m.created_at, m.id`,
   );
 
 /** Newest first. */
@@ -108,7 +116,27 @@ export const lastTurns = ({ accountId, id, most }: Own & { most: number }) =>
     sql`
       select m.sender, m.text from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
       where k.account_id = ${accountId} and k.id = ${id} and m.text <> ''
-      order by m.created_at desc, m.sender, m.id limit ${most}`,
+      order by m.created_at desc, m.id desc limit ${most}`,
+  );
+
+/** One row if the last answer of the account's conversation is a hint: with the exercise that its first hint is for. */
+export const lastHint = ({ accountId, id }: Own) =>
+  statement(
+    'assistant: last hint',
+    { hint: z.int(), exercise: z.string() },
+    sql`
+      select a.hint, q.text as exercise from assistant_conversations k
+      cross join lateral (
+        select m.hint from assistant_messages m where m.conversation_id = k.id and m.sender = 'ASSISTANT'
+        order by m.created_at desc, m.id desc limit 1
+      ) a
+      cross join lateral (
+        select m.request_id from assistant_messages m where m.conversation_id = k.id and m.hint = 1
+        order by m.created_at desc, m.id desc limit 1
+      ) begun
+      join assistant_messages q
+        on q.conversation_id = k.id and q.request_id = begun.request_id and q.sender = 'USER'
+      where k.account_id = ${accountId} and k.id = ${id} and a.hint is not null`,
   );
 
 /** The account's question and its answer, as far as they exist. */
@@ -121,37 +149,38 @@ export const messagesOfRequest = ({ accountId, requestId }: { accountId: string;
       where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`,
   );
 
-/** The conversation of that session; if there is none, creates it with this id and title. */
+/** The conversation of that session, used now; if there is none, creates it with this id and title. */
 export const openConversation = ({
   accountId,
   id,
   key,
   title,
+  lessonId,
   now,
-}: Own & { key: string; title: string; now: Date }) =>
+}: Own & { key: string; title: string; lessonId: string | null; now: Date }) =>
   statement(
     'assistant: open conversation',
-    idShape,
+    conversationShape,
     sql`
-      insert into assistant_conversations (id, account_id, session_key, title, created_at, updated_at)
-      values (${id}, ${accountId}, ${key}, ${title}, ${now}, ${now})
+      insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
+      values (${id}, ${accountId}, ${key}, ${title}, ${lessonId}, ${now}, ${now})
       on conflict (account_id, session_key) do update set updated_at = excluded.updated_at
-      returning id`,
+      returning ${conversation}`,
   );
 
 /** One row if it still exists. */
 export const touchConversation = ({ accountId, id, now }: Own & { now: Date }) =>
   statement(
     'assistant: touch conversation',
-    idShape,
+    conversationShape,
     sql`
-      with touched as (
+      with k as (
         update assistant_conversations set updated_at = ${now} where account_id = ${accountId} and id = ${id}
-        returning id
-      ) select id from touched`,
+        returning *
+      ) select ${conversation} from k`,
   );
 
-/** No row if the conversation already has a question of this request. */
+/** The question as stored; no row if the conversation already has one of this request. */
 export const keepQuestion = (question: {
   id: string;
   conversationId: string;
@@ -162,12 +191,12 @@ export const keepQuestion = (question: {
 }) =>
   statement(
     'assistant: keep question',
-    idShape,
+    messageShape,
     sql`
-      insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
+      insert into assistant_messages as m (id, conversation_id, request_id, sender, request_type, text, created_at)
       values (${question.id}, ${question.conversationId}, ${question.requestId}, 'USER', ${question.requestType},
         ${question.text}, ${question.createdAt})
-      on conflict (conversation_id, request_id, sender) do nothing returning id`,
+      on conflict (conversation_id, request_id, sender) do nothing returning ${message}`,
   );
 
 /** `ids` null: all of the account's. One row per deleted conversation. */

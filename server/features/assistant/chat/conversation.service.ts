@@ -18,6 +18,7 @@ import {
   conversationsPage,
   deleteConversations,
   keepQuestion,
+  lastHint,
   lastTurns,
   messagesOf,
   messagesOfRequest,
@@ -25,8 +26,9 @@ import {
   touchConversation,
 } from './conversation.queries';
 import { FlashcardService } from '../flashcards/flashcard.service';
-import type { AssistantAnswer, Turn } from '../provider';
-import { shortened } from '../retrieval/sources';
+import type { Turn } from '../provider';
+import type { LastHint, AnswerWithSteps } from './hint-steps';
+import { shortened } from '../passages/sources';
 
 /** Limit of a conversation's messages; longer talks need a new one. */
 export const MESSAGES_MAX = 200;
@@ -45,7 +47,9 @@ interface Exchange {
   requestId: string;
   requestType: RequestType;
   text: string;
-  answer: AssistantAnswer;
+  /** The lesson it was asked at. */
+  lessonId: string | null;
+  answer: AnswerWithSteps;
   wasStopped: boolean;
 }
 
@@ -117,6 +121,12 @@ export class ConversationService {
     return turns.reverse().map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
   }
 
+  /** The hints that the conversation's last answer belongs to; null if it is not a hint. */
+  async lastHint(viewer: Viewer, { id }: Session): Promise<LastHint | null> {
+    if (id === null) return null;
+    return (await this.database.row(lastHint({ accountId: viewer.account.id, id }))) ?? null;
+  }
+
   /** The stored answer to this request; null if the request is new. */
   async answered(viewer: Viewer, requestId: string): Promise<KeptExchange | null> {
     const [question, message] = await this.database.rows(
@@ -127,35 +137,14 @@ export class ConversationService {
   }
 
   /**
-   * Stores question, answer and the answer's cards in one transaction. NOT_FOUND if the conversation was deleted
-   * meanwhile.
+   * Stores question, answer and the answer's cards in one transaction. If a concurrent duplicate of the request was
+   * answered first, that answer is kept and returned. NOT_FOUND if the conversation was deleted meanwhile.
    */
   async keep(viewer: Viewer, session: Session, exchange: Exchange): Promise<KeptExchange> {
-    await this.database.transaction(async (database) => {
-      const conversationId = await this.opened(database, viewer, session, exchange.text);
-      const { requestId, requestType, text, answer, wasStopped } = exchange;
-      const createdAt = this.clock.now();
-      const shared = { conversationId, requestId, requestType, createdAt };
-      const inserted = await database.row(keepQuestion({ id: newId(), ...shared, text }));
-      // A concurrent duplicate of the request was answered first; keep that answer.
-      if (!inserted) return;
-      const { sources, questions, cards } = answer;
-      const deckId =
-        cards.length > 0 ? await this.flashcards.insertDeck(database, viewer, text, cards) : null;
-      await database.with(MessageEntity, (messages) =>
-        messages.insert({
-          ...shared,
-          id: newId(),
-          sender: 'ASSISTANT',
-          text: answer.text,
-          sources,
-          questions,
-          deckId,
-          wasStopped,
-        }),
-      );
-    });
-    const kept = await this.answered(viewer, exchange.requestId);
+    const written = await this.database.transaction((database) =>
+      this.written(database, viewer, session, exchange),
+    );
+    const kept = written ?? (await this.answered(viewer, exchange.requestId));
     if (!kept) throw notFound('Conversation');
     return kept;
   }
@@ -174,16 +163,42 @@ export class ConversationService {
     await this.database.rows(deleteConversations({ accountId, ids: null }));
   }
 
-  private async opened(database: Database, viewer: Viewer, session: Session, text: string): Promise<string> {
+  /** What was stored; null if the conversation already has the request. */
+  private async written(
+    database: Database,
+    viewer: Viewer,
+    session: Session,
+    exchange: Exchange,
+  ): Promise<KeptExchange | null> {
+    const conversation = await this.opened(database, viewer, session, exchange);
+    const { requestId, requestType, text, answer, wasStopped } = exchange;
+    const conversationId = conversation.id;
+    const createdAt = this.clock.now();
+    const shared = { conversationId, requestId, requestType, createdAt };
+    const question = await database.row(keepQuestion({ id: newId(), ...shared, text }));
+    if (!question) return null;
+    const { cards, ...content } = answer;
+    const deckId = cards.length > 0 ? await this.flashcards.insertDeck(database, viewer, text, cards) : null;
+    const message = { ...shared, ...content, id: newId(), sender: 'ASSISTANT' as const, deckId, wasStopped };
+    await database.with(MessageEntity, (messages) => messages.insert(message));
+    return { conversation, question, message };
+  }
+
+  private async opened(
+    database: Database,
+    viewer: Viewer,
+    session: Session,
+    { text, lessonId }: Exchange,
+  ): Promise<AssistantConversation> {
     const accountId = viewer.account.id;
     const now = this.clock.now();
     const title = shortened(text.replace(/\s+/g, ' '), 80);
     const row = await database.row(
       session.id
         ? touchConversation({ accountId, id: session.id, now })
-        : openConversation({ accountId, id: newId(), key: session.key, title, now }),
+        : openConversation({ accountId, id: newId(), key: session.key, title, lessonId, now }),
     );
     if (!row) throw notFound('Conversation');
-    return row.id;
+    return row;
   }
 }

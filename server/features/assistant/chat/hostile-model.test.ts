@@ -121,13 +121,16 @@ describe('a hostile model', () => {
   it('carries nothing away by pictures or links; HTML stays text', async () => {
     model.behavior = says(
       'Look <img src=x onerror=alert(1)> ![x](https://evil.example/?q=1) ![y][z] [here](https://evil.example/) ',
-      '<https://evil.example/auto> [board](https://knots.example.org/bowline)\n\n[z]: https://evil.example/z',
+      '<https://evil.example/auto> [board](https://knots.example.org/bowline) [lesson](/courses) [a[b]](//evil.example)',
+      ' [script](javascript:alert(1)) `[code](x)`\n\n[z]: https://evil.example/z',
     );
     const { answer } = await ask();
-    expect(answer.text).not.toContain('evil.example');
     expect(answer.text).not.toContain('![');
     expect(answer.text).toContain('<img src=x');
-    expect(answer.text).toContain('[board](https://knots.example.org/bowline)');
+    // Links to other sites are text with their address, which no renderer makes a link, also those of the material.
+    expect(answer.text).toContain('here (`https://evil.example/`) `https://evil.example/auto`');
+    expect(answer.text).toContain('board (`https://knots.example.org/bowline`) [lesson](/courses)');
+    expect(answer.text.replace(/`[^`]*`/g, '')).not.toMatch(/evil\.example|javascript:|\]\((?!\/courses)/);
   });
 
   it('cannot make up a source or a claim: only citations of passages are links, and the rest is marked', async () => {

@@ -2,7 +2,7 @@ import { withTimeout } from '../../../test/with-timeout';
 import { safeMarkdown } from '../providers/model-answer';
 import { promptFor } from '../providers/model-prompt';
 import { FROM_MATERIAL } from '../assistant.rules';
-import { passagesOf, plainText } from '../retrieval/passages';
+import { passagesOf, plainText } from '../passages/passages';
 import type { AssistantQuestion, Material, Passage } from '../provider';
 import { factsOf } from '../providers/facts';
 import { shortAnswer } from '../providers/short-answer';
@@ -46,7 +46,7 @@ it.each(HOSTILE.map((text) => [text.trim().slice(0, 12), text]))(
   (_beginning, text) => {
     withTimeout(() => passagesOf(text).map((part) => plainText(part.text)));
     withTimeout(() => plainText(text));
-    withTimeout(() => safeMarkdown(text, [passage]));
+    withTimeout(() => safeMarkdown(text));
     expect(withTimeout(() => promptWith(text))).toHaveLength(2);
     const lesson = { description: text, notes: text, spoken: text } as Material;
     expect(withTimeout(() => factsOf([lesson]))).toEqual([]);
@@ -82,11 +82,13 @@ it.each([
   '[a\\]b]: https://evil.example/',
   '[a[b](x)]: https://evil.example/',
 ])('leaves no link of a model in %j', (text) => {
-  expect(safeMarkdown(text, [passage])).not.toMatch(/\]\(|\]:|<http/);
+  expect(safeMarkdown(text)).not.toMatch(/\]\(|\]:|<http/);
 });
 
-it('keeps the links of the material', () => {
-  const known = { ...passage, text: 'See https://knots.example.org/bowline.' };
-  const text = 'See [it](https://knots.example.org/bowline) or <https://knots.example.org/bowline> [1].';
-  expect(safeMarkdown(text, [known])).toBe(text);
+it('keeps links to our own pages, and writes others as text', () => {
+  const text =
+    'See [it](/courses/1) or [here](https://knots.example.org/a) <https://knots.example.org/b> [1].';
+  expect(safeMarkdown(text)).toBe(
+    'See [it](/courses/1) or here (`https://knots.example.org/a`) `https://knots.example.org/b` [1].',
+  );
 });

@@ -2,9 +2,10 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/lesson.types';
 import type { Learning } from '../../enrollments/enrollment.types';
-import { learningBatch } from '../../enrollments/learning.service';
+import { learningBatches } from '../../enrollments/learning.service';
 import { FlashcardRating } from '../assistant.enums';
 import { CreateFlashcardDeckInput } from '../assistant.inputs';
 import { Assistant, AssistantMessage } from '../assistant.types';
@@ -18,7 +19,7 @@ import {
   FlashcardDeckDeleted,
   FlashcardRated,
 } from './flashcard.types';
-import { pathTo } from '../retrieval/passages';
+import { pathTo } from '../passages/passages';
 
 @Service()
 @Resolver(() => Assistant)
@@ -49,12 +50,14 @@ export class AssistantDecksResolver {
   async dueFlashcardCount(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
     // Wait a tick for sibling fields: if `learning` is requested too, its batch already brings this number.
     await Promise.resolve();
-    const learning = await batches.begun<Learning>(learningBatch(viewer));
+    const { brief, whole } = learningBatches(viewer);
+    const learning = await (batches.begun<Learning>(brief) ?? batches.begun<Learning>(whole));
     return (
       learning?.dueFlashcardCount ?? batches.once('due flashcards', () => this.flashcards.dueCount(viewer))
     );
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => CreateFlashcardDeckResult, {
     description: 'Creates a deck of flashcards. NOT_FOUND if a card names a lesson the viewer cannot read.',
   })
@@ -68,6 +71,7 @@ export class AssistantDecksResolver {
     return new FlashcardDeckCreated(deck, this.configured.assistantOf(viewer));
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => FlashcardRated, {
     description:
       "Rates a flashcard and schedules its next review. Repeating a rating with the same `reviewCount` has no effect. NOT_FOUND unless the card is the viewer's.",
@@ -84,6 +88,7 @@ export class AssistantDecksResolver {
     return Object.assign(new FlashcardRated(), { ...rated, assistant: this.configured.assistantOf(viewer) });
   }
 
+  @RequiresScope('ask:assistant')
   @Mutation(() => FlashcardDeckDeleted, {
     description: "Deletes a deck and its cards. NOT_FOUND unless it is the viewer's.",
   })

@@ -16,7 +16,7 @@ import { flashcardDeckRules } from '../assistant.rules';
 import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './flashcard.queries';
 import type { Flashcard, FlashcardDeck } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
-import { shortened } from '../retrieval/sources';
+import { shortened } from '../passages/sources';
 
 const DECKS_MAX = 500;
 const STATES = [

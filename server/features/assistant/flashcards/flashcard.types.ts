@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput } from '../../../platform/user-error';
+import { RequiresScope } from '../../../platform/required-scope';
 import { FlashcardRating, FlashcardState } from '../assistant.enums';
 import { Assistant } from '../assistant.types';
 
@@ -40,6 +41,7 @@ export class FlashcardSchedule {
 }
 
 /** `lesson` and `source` are added by flashcard.resolver.ts. */
+@RequiresScope('ask:assistant')
 @ObjectType({ description: 'A flashcard, scheduled by spaced repetition.' })
 export class Flashcard {
   @Field(() => ID, { description: 'Unique identifier of the card.' })
@@ -66,6 +68,7 @@ export class Flashcard {
   schedule!: FlashcardSchedule;
 }
 
+@RequiresScope('ask:assistant')
 @ObjectType({ description: 'A deck of flashcards.' })
 export class FlashcardDeck {
   @Field(() => ID, { description: 'Unique identifier of the deck.' })

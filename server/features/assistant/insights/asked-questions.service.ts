@@ -23,7 +23,7 @@ export class AskedQuestionsService {
     const { account } = requireViewer(viewer);
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
     const rows = await this.database.rows(
-      questionsAboutLessons({ instructorId: account.id, lessonIds, since, fewest: FEWEST_STUDENTS }),
+      questionsAboutLessons({ viewerId: account.id, lessonIds, since, fewest: FEWEST_STUDENTS }),
     );
     return lessonIds.map((id) => rows.find(({ lessonId }) => lessonId === id) ?? null);
   }

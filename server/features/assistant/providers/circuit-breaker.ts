@@ -13,7 +13,10 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => Date) {}
 
-  /** Runs the work; throws ProviderError immediately, without running it, while the circuit is open. */
+  /**
+   * Runs the work; throws ProviderError immediately, without running it, while the circuit is open. null means that the
+   * provider was not called, and says nothing about it.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.now().getTime();
     if (this.consecutiveOutages >= FAILURE_THRESHOLD) {
@@ -23,7 +26,7 @@ export class CircuitBreaker {
     }
     try {
       const result = await work();
-      this.consecutiveOutages = 0;
+      if (result !== null) this.consecutiveOutages = 0;
       return result;
     } catch (error) {
       if (error instanceof ProviderError) this.record(error);

@@ -1,8 +1,8 @@
 import { stem } from 'porter2';
 import { foldText } from '../../../platform/text.rules';
 import type { Passage } from '../provider';
-import { pathTo } from '../retrieval/passages';
-import { readQuestion, wordsIn } from '../retrieval/question';
+import { pathTo } from '../passages/passages';
+import { readQuestion, wordsIn } from '../passages/question';
 
 /** Follows a sentence of a model that has no support in the passages. */
 export const UNSUPPORTED = '*(not in your courses)*';

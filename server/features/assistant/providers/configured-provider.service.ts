@@ -1,7 +1,9 @@
+import { Clock } from '../../../platform/clock';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { Assistant } from '../assistant.types';
 import type { AssistantProvider } from '../provider';
+import { CircuitBreaker } from './circuit-breaker';
 import { CourseProvider } from './course-provider';
 import { LangServeProvider } from './langserve-provider';
 import { OpenAiProvider } from './openai-provider';
@@ -11,9 +13,17 @@ import { AssistantSettings } from './settings';
 @Service()
 export class ConfiguredProvider {
   readonly provider: AssistantProvider;
+  /** Shared by everything that calls the provider. */
+  readonly circuitBreaker: CircuitBreaker;
 
-  constructor(settings: AssistantSettings) {
+  constructor(settings: AssistantSettings, clock: Clock) {
     this.provider = providerFor(settings);
+    this.circuitBreaker = new CircuitBreaker(() => clock.now());
+  }
+
+  /** The language model; null if none is configured. */
+  get model(): OpenAiProvider | null {
+    return this.provider instanceof OpenAiProvider ? this.provider : null;
   }
 
   /** The viewer's assistant; UNAUTHENTICATED for visitors. */

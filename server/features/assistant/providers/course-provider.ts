@@ -8,9 +8,9 @@ import {
   UNANSWERED,
 } from '../assistant.rules';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
-import { plainText } from '../retrieval/passages';
-import { readQuestion } from '../retrieval/question';
-import { sourcesOf } from '../retrieval/sources';
+import { plainText } from '../passages/passages';
+import { readQuestion } from '../passages/question';
+import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
 import { shortAnswer } from './short-answer';
 

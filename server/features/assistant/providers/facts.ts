@@ -1,11 +1,12 @@
 import type { Material } from '../provider';
-import { blocksOf, isQuoteOf, passagesOf, plainText } from '../retrieval/passages';
-import { sentencesIn } from './short-answer';
+import { blocksOf, isQuoteOf, itemsOf, passagesOf, plainText, sentencesIn } from '../passages/passages';
 
 /** What a lesson states, in a form that a question can be made of. */
 export interface Fact {
   /** The thing that the lesson states something about; for a cause, what it explains. */
   subject: string;
+  /** The same with the article that it has in its sentence. */
+  named: string;
   /** What it states, without the words between; for a step, the step that comes next. */
   statement: string;
   kind: 'definition' | 'doing' | 'cause' | 'step' | 'cell';
@@ -30,8 +31,17 @@ const STEPS_MIN = 5;
 const NO_SUBJECT =
   /^(it|its|this|that|these|those|they|their|there|here|he|she|we|you|i|your|our|each|every|one|both|such|another|other|most|many|some|all|any|nothing|everything|what|which|who|how|when|where|if|because|as|so|but|and|or|same|first|second|third|last|next|result|answer|reason|rule|point|problem|question|example|difference|cause|text|following|rest|only|way|thing|esto|eso|este|esta|это|эта|этот|он|она|они)$/iu;
 
+/** Words that point to something said before, so that the sentence says nothing alone. */
+const POINTS_BACK =
+  /\b(?:this|these|those|such|ones|same one|else|further|different|another|again|also|instead|too|now|here|above|below|earlier)\b/iu;
+/** What judges a thing instead of saying what it is. */
+const JUDGES =
+  /^(?:an?|the) (?:best|better|worst|only|same|first|second|third|last|next|right|wrong|good|bad|most|least|\p{L}{3,}est)\b/iu;
+/** A further clause, which another statement could follow from. */
+const FURTHER_CLAUSE = /, (?:and|but|so|because|since|which|even if|even though)\b.*$/su;
+
 const DEFINITION =
-  /^(?:(?:An?|The) )?([\p{L}\p{N}`][\p{L}\p{N}` -]{1,40}?) (is|are|means) ((?:an?|the|any|what|how|when|where|one of|[a-z]+ing) .+)[.!]$/u;
+  /^(?:(?:An?|The) )?([\p{L}\p{N}`][\p{L}\p{N}` -]{1,40}?) (is|are|means) ((?:an?|the|any|what|how|where|one of|[a-z]+ing) .+)[.!]$/u;
 const OTHER_DEFINITIONS: { pattern: RegExp; asks: (subject: string) => string; asksSubject: string }[] = [
   {
     pattern:
@@ -47,7 +57,13 @@ const OTHER_DEFINITIONS: { pattern: RegExp; asks: (subject: string) => string; a
 ];
 const DOING =
   /^(?:An?|The) ([\p{L}\p{N}`-]+(?: [\p{L}\p{N}`-]+){0,2}?) (?!minutes|hours|days|pixels|words|lines|points)([a-z]{2,}[a-rt-z]s) ((?:an?|the|two|three|four|five|its|how|what|which|each|every|no|one|all|to|from|with|in|on|at|by|for|into|when) .+)[.!]$/u;
-const CAUSE = /^([\p{Lu}][^,;:]{12,110}?),? (?:because|porque|потому,? что) ([^;:]{10,120})[.!]$/u;
+const CAUSE = /^([\p{Lu}][^,;:]{12,110}?),? (because|porque|потому,? что) ([^;:]{10,120})[.!]$/u;
+/** The question about a cause, by the first letter of the word that introduces it. */
+const COMPLETE: Record<string, (effect: string) => string> = {
+  b: (effect) => `Complete the sentence: ${effect}, because …`,
+  p: (effect) => `Completa la frase: ${effect}, porque …`,
+  п: (effect) => `Закончите предложение: ${effect}, потому что …`,
+};
 const TERM_ITEM = /^\*\*([^*]{2,40}?)[.:]?\*\*[.:]?\s*(?:[–—:-]\s*)?(.{10,200})$/su;
 
 /** The facts of these lessons, in order. */
@@ -65,13 +81,20 @@ function factsIn(lesson: Material): Fact[] {
       if (block.length > PARAGRAPH_MAX || /^ {0,3}(```|~~~)/.test(block)) return [];
       if (/^ {0,3}\|/.test(block)) return cellsIn(block, heading, lesson);
       if (/^ {0,3}\d+[.)]\s/.test(block))
-        return [...termsIn(block, lesson), ...stepsIn(block, heading, lesson)];
-      if (/^ {0,3}[-*+]\s/.test(block)) return termsIn(block, lesson);
+        return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
+      if (/^ {0,3}[-*+]\s/.test(block)) return termsIn(block, heading, lesson);
       if (/^ {0,3}[>#]/.test(block)) return [];
       return sentencesIn(block).flatMap((sentence) => stated(sentence, lesson) ?? []);
     }),
   );
 }
+
+/** The headings that a question needs to be understood without the lesson. */
+const placeOf = (lesson: Material, heading: string) =>
+  heading === '' ? lesson.lessonTitle : `${lesson.lessonTitle}, ${heading}`;
+
+const isInTitle = (subject: string, { courseTitle, lessonTitle }: Material) =>
+  `${courseTitle} ${lessonTitle}`.toLowerCase().includes(subject.toLowerCase());
 
 const isSubject = (subject: string) =>
   subject.split(' ').length <= 4 &&
@@ -83,58 +106,80 @@ function stated(quote: string, lesson: Material): Fact | null {
   // Marks other than code would be shown literally, and a line break would not be found in the text.
   if (/[_[\]|<>#\\]|!\(|\n|\*\*?\S/.test(quote.replaceAll('**', '')) || /["“”(]/.test(quote)) return null;
   const text = plainText(quote);
+  if (POINTS_BACK.test(text) || /[.!?]\s/.test(text)) return null;
   const shared = { quote, lesson };
+  const article = /^(An?|The) /.exec(text)?.[0].toLowerCase() ?? '';
   const definition = DEFINITION.exec(text);
-  if (definition && isSubject(definition[1]!)) {
-    const [, subject = '', verb, statement = ''] = definition;
-    const asks = verb === 'means' ? `What does “${subject}” mean?` : `What ${verb} ${subject}?`;
-    const article = /^(An?|The) /.exec(text)?.[0].toLowerCase() ?? '';
+  // Other things with “the” were introduced before.
+  const isDefined =
+    article !== 'the ' || / /.test(definition?.[1] ?? '') || isInTitle(definition?.[1] ?? '', lesson);
+  if (definition && isDefined && isSubject(definition[1]!) && !JUDGES.test(definition[3]!)) {
+    const [, first = '', verb] = definition;
+    const subject = lowered(first, lesson);
+    const statement = definition[3]!.replace(FURTHER_CLAUSE, '');
     return {
       ...shared,
       kind: 'definition',
-      subject: lowered(subject),
+      subject,
+      named: article + subject,
       statement,
-      asks: asks.replace(subject, article + lowered(subject)),
+      asks: verb === 'means' ? `What does “${subject}” mean?` : `What ${verb} ${article}${subject}?`,
       asksSubject: `Which term does this describe: ${statement}?`,
       group: `definition ${verb === 'are' ? 'are' : 'is'}`,
     };
   }
   for (const { pattern, asks, asksSubject } of OTHER_DEFINITIONS) {
-    const [, subject, statement] = pattern.exec(text) ?? [];
-    if (subject === undefined || statement === undefined || !isSubject(subject)) continue;
+    const [, first, statement] = pattern.exec(text) ?? [];
+    if (first === undefined || statement === undefined || !isSubject(first)) continue;
+    const subject = lowered(first, lesson);
+    const named = /^(?:El|La|Los|Las|Un|Una) /.exec(text)?.[0].toLowerCase() ?? '';
     return {
       ...shared,
       kind: 'definition',
-      subject: lowered(subject),
+      subject,
+      named: named + subject,
       statement,
-      asks: asks(lowered(subject)),
+      asks: asks(named + subject),
       asksSubject: `${asksSubject} ${statement}?`,
       group: 'definition',
     };
   }
   const cause = CAUSE.exec(text);
   if (cause && !NO_SUBJECT.test(cause[1]!.split(' ')[0]!)) {
-    const [, effect = '', statement = ''] = cause;
+    const [, effect = '', word = '', given = ''] = cause;
+    const statement = given.replace(FURTHER_CLAUSE, '');
+    // What stands between commas is followed by the rest of the sentence.
+    if (/, |\bbecause\b/.test(statement)) return null;
     if (/^(it|its|they|this|that|these)\b/i.test(statement) && effect.split(' ').length < 3) return null;
     return {
       ...shared,
       kind: 'cause',
       subject: effect,
+      named: effect,
       statement,
-      asks: `Complete the sentence: ${effect}, because …`,
+      asks: COMPLETE[word[0]!]!(effect),
       asksSubject: null,
       group: 'cause',
     };
   }
   const doing = DOING.exec(text);
-  if (doing && isSubject(doing[1]!) && !/[;:?]/.test(doing[3]!)) {
-    const [, subject = '', verb, statement = ''] = doing;
+  const isKnown = article !== 'the ' || /^The [^.]*`/.test(quote) || isInTitle(doing?.[1] ?? '', lesson);
+  if (
+    doing &&
+    isKnown &&
+    isSubject(doing[1]!) &&
+    !/[;:?]/.test(doing[3]!) &&
+    !FURTHER_CLAUSE.test(doing[3]!)
+  ) {
+    const [, first = '', verb, statement = ''] = doing;
+    const subject = lowered(first, lesson);
     return {
       ...shared,
       kind: 'doing',
-      subject: lowered(subject),
+      subject,
+      named: article + subject,
       statement: `It ${verb} ${statement}`,
-      asks: `What is true of the ${lowered(subject)}?`,
+      asks: `What is true of the ${subject}?`,
       asksSubject: `Which of these ${verb} ${statement}?`,
       group: 'doing',
     };
@@ -143,7 +188,8 @@ function stated(quote: string, lesson: Material): Fact | null {
 }
 
 /** Items that begin with a term in bold. */
-function termsIn(list: string, lesson: Material): Fact[] {
+function termsIn(list: string, heading: string, lesson: Material): Fact[] {
+  const place = placeOf(lesson, heading);
   return itemsOf(list).flatMap((item): Fact[] => {
     const [, subject, rest] = TERM_ITEM.exec(item) ?? [];
     const quote = item.trim();
@@ -156,9 +202,10 @@ function termsIn(list: string, lesson: Material): Fact[] {
       {
         kind: 'definition',
         subject: name,
+        named: name,
         statement: first.replace(/[.]$/, ''),
-        asks: `What does the lesson say of “${name}”?`,
-        asksSubject: `Of which does the lesson say: “${first.replace(/[.]$/, '')}”?`,
+        asks: `${place}: what does the lesson say of “${name}”?`,
+        asksSubject: `${place}: of which does the lesson say: “${first.replace(/[.]$/, '')}”?`,
         group: `item ${list.slice(0, 80)}`,
         quote,
         lesson,
@@ -178,8 +225,9 @@ function stepsIn(list: string, heading: string, lesson: Material): Fact[] {
       {
         kind: 'step',
         subject: texts[index]!,
+        named: texts[index]!,
         statement: texts[index + 1]!,
-        asks: `${heading}: what comes directly after “${texts[index]}”?`,
+        asks: `${placeOf(lesson, heading)}: what comes directly after “${texts[index]}”?`,
         asksSubject: null,
         group: `step ${list.slice(0, 80)}`,
         quote,
@@ -199,7 +247,7 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
       .map((cell) => plainText(cell)),
   );
   if (!header || !rule || header.length < 2 || rows.length < 3) return [];
-  const about = heading === '' ? lesson.lessonTitle : heading;
+  const about = placeOf(lesson, heading);
   const lines = table.split('\n').slice(2);
   return rows.flatMap((cells, row) =>
     cells.slice(1).flatMap((cell, index): Fact[] => {
@@ -210,6 +258,7 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
         {
           kind: 'cell',
           subject: name,
+          named: name,
           statement: cell,
           asks: `${about}: what is in the column “${column}” for “${name}”?`,
           asksSubject: null,
@@ -222,13 +271,12 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
   );
 }
 
-const itemsOf = (list: string): string[] =>
-  list
-    .split(/\n(?= {0,3}(?:[-*+]|\d+[.)])\s)/)
-    .map((item) => item.replace(/^ {0,3}(?:[-*+]|\d+[.)])\s+/, ''));
-
-/** Lower case at the beginning of a sentence, but not of an abbreviation or a name with other capitals. */
-const lowered = (text: string) =>
-  /^\p{Lu}\p{Ll}*(?![\p{Lu}])/u.test(text) && !/^\p{Lu}{2}/u.test(text)
-    ? text[0]!.toLowerCase() + text.slice(1)
-    : text;
+/** Lower case at the beginning of a sentence, but not of a name, which the lesson writes with a capital elsewhere. */
+function lowered(text: string, { notes, spoken }: Material): string {
+  const [first = ''] = text.split(' ');
+  if (!/^\p{Lu}\p{Ll}*$/u.test(first)) return text;
+  const isName = [...`${notes} ${spoken}`.matchAll(/[\p{Ll},] (\p{Lu}\p{Ll}+)/gu)].some(
+    ([, word]) => word === first,
+  );
+  return isName ? text : text[0]!.toLowerCase() + text.slice(1);
+}

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { isPublicHttpsUrl } from '../../../platform/validation.rules';
 import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
 import { readCards, readQuestions, safeMarkdown } from './model-answer';
-import { QUIZ_IS_OPEN } from './model-prompt';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Source } from '../provider';
+import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
+import type { AssistantSource } from '../assistant.types';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
 import { errorOfStatus, outage, providerErrorOf, unusableAnswer } from './provider-error';
 import type { AssistantSettings } from './settings';
 import { boundedFetch, refuseHeavy } from './transport';
@@ -35,7 +36,7 @@ export class LangServeProvider implements AssistantProvider {
       const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
       const { passages, material } = question;
       return {
-        text: safeMarkdown(output.answer, passages).trim(),
+        text: safeMarkdown(output.answer).trim(),
         sources: (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource),
         questions: readQuestions(JSON.stringify({ questions: output.questions }), passages, material),
         cards: readCards(JSON.stringify({ cards: output.cards }), passages),
@@ -51,10 +52,11 @@ export class LangServeProvider implements AssistantProvider {
     signal: AbortSignal,
   ): Promise<z.infer<typeof answerShape>> {
     const { requestType, isTakingQuiz, userType, subject, difficulty, sessionId } = question;
+    const notes = [...(isTakingQuiz ? [QUIZ_IS_OPEN] : []), ...hintInstructions(question)];
     const path = requestType === 'TUTORING' ? 'chat/invoke' : 'content/generate/invoke';
     const body = JSON.stringify({
       input: {
-        input: isTakingQuiz ? `${question.text}\n\n(${QUIZ_IS_OPEN})` : question.text,
+        input: [question.text, ...notes.map((note) => `(${note})`)].join('\n\n'),
         user_type: USER_TYPES[userType],
         request_type: REQUEST_TYPES[requestType],
         subject: SUBJECTS[subject],
@@ -98,7 +100,7 @@ function parsed(text: string): unknown {
 }
 
 /** Only addresses that are safe to open: https, or a path of this site. */
-function safeSource({ name, source }: { name: string; source: string }): Source[] {
+function safeSource({ name, source }: { name: string; source: string }): AssistantSource[] {
   const isPath = /^\/(?![/\\])/.test(source);
   if (!(isPath || isPublicHttpsUrl(source)) || source.length > 2000) return [];
   return [{ name: name.slice(0, 200), source, courseId: null, lessonId: null, excerpt: '' }];

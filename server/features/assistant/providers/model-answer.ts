@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../../platform/text.rules';
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from '../assistant.rules';
-import { isQuoteOf, pathTo } from '../retrieval/passages';
-import type { GeneratedCard, GeneratedQuestion, Material, Passage } from '../provider';
+import { isQuoteOf, pathTo } from '../passages/passages';
+import type { GeneratedQuestion } from '../assistant.types';
+import type { GeneratedCard, Material, Passage } from '../provider';
 
 const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText));
@@ -78,23 +79,33 @@ const REFERENCE = /^ {0,3}\[(?:\\[^]|[^\][\\])+\]:.*$/gm;
 const REFERRING_IMAGE = /!\[([^\][]*)\]\[[^\][]*\]/g;
 const AUTOLINK = /<(https?:[^<>\s]+)>/gi;
 
+const OWN_PATH = /^\/(?![/\\])/;
+
+/** An address that no renderer of Markdown makes a link. */
+const asText = (address: string) => `\`${address.replaceAll('`', '')}\``;
+
 /**
- * Removes from a model's Markdown whatever could send data elsewhere: images, and links that are not in the material.
- * HTML is kept, since the page shows it as text.
+ * A model's Markdown without what could send data elsewhere: images are removed, and links to other sites become text
+ * with their address behind it. HTML is kept, since the page shows it as text. With a `given` text, the links and images
+ * that it has stay, and nothing is left of the other addresses.
  */
-export function safeMarkdown(text: string, passages: Passage[]): string {
-  const material = passages.map(({ text }) => text).join('\n');
+export function safeMarkdown(text: string, given: string | null = null): string {
+  const isKept = (address: string, isImage: boolean) =>
+    given === null ? !isImage && OWN_PATH.test(address) : given.includes(address);
   return text
     .replace(
       LINK,
       (link, bang: string | undefined, words: string | undefined, inside: string, end: string) => {
         const address = /^\s*<?([^\s>]+)/.exec(inside)?.[1];
-        if (end === '' || (!bang && address !== undefined && material.includes(address))) return link;
+        if (end !== '' && address !== undefined && isKept(address, Boolean(bang))) return link;
+        const shown = address === undefined || bang || given !== null ? '' : ` (${asText(address)})`;
         // A space if nothing remains, so that the text before and after cannot join into a URL.
-        return words === undefined ? '] ' : words || ' ';
+        return words === undefined ? `]${shown} ` : `${words}${shown}` || ' ';
       },
     )
     .replace(REFERRING_IMAGE, '$1')
     .replace(REFERENCE, '')
-    .replace(AUTOLINK, (link, address: string) => (material.includes(address) ? link : ' '));
+    .replace(AUTOLINK, (link, address: string) =>
+      given === null ? asText(address) : isKept(address, false) ? link : ' ',
+    );
 }

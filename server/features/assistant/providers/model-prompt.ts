@@ -9,6 +9,9 @@ import {
 } from '../assistant.rules';
 import type { AssistantQuestion, Passage } from '../provider';
 
+/** The most that a model may write. */
+export const ANSWER_TOKENS = 2000;
+
 interface PromptMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
@@ -17,6 +20,16 @@ interface PromptMessage {
 /** Added to the prompt while the student has an open attempt. */
 export const QUIZ_IS_OPEN =
   'The student is taking a quiz of this course right now: explain the ideas, but do not answer, solve or hint at the answer of anything that looks like a question of a quiz.';
+
+/** Added to the prompt for the hint of this number; the last one is repeated. */
+export const HINT_INSTRUCTIONS = [
+  'Give the first hint only: say in one or two sentences where to look or what to think about, and do not state the answer or a part of it.',
+  'Give one further hint: in one or two sentences, more specific than the one before, and still without stating the answer.',
+] as const;
+
+/** Added to the prompt for the explanation after hints. */
+export const EXPLANATION_NOW =
+  'The learner has worked with your hints: now explain the answer step by step, and say how one arrives at it.';
 
 export const HINTS_ONLY =
   'The instructor of this course wants learners to find answers themselves: give one hint at a time that leads to the answer, and never the answer, not even when they ask for it.';
@@ -33,14 +46,13 @@ const TASKS: Record<AssistantQuestion['requestType'], string> = {
 
 /** The prompt: rules first, then passages fenced as data, the conversation and the question. */
 export function promptFor(question: AssistantQuestion): PromptMessage[] {
-  const { requestType, userType, difficulty, subject, passages, history, hint, isTakingQuiz, text } =
-    question;
+  const { requestType, userType, difficulty, subject, passages, history, isTakingQuiz, text } = question;
   const rules = [
     COMMON,
     TASKS[requestType],
     `The learner is: ${USER_TYPES[userType]}. Level: ${DIFFICULTIES[difficulty]}. Track: ${SUBJECTS[subject]}.`,
     ...(isTakingQuiz ? [QUIZ_IS_OPEN] : []),
-    ...(hint === null ? [] : [HINTS_ONLY]),
+    ...hintInstructions(question),
   ].join('\n\n');
   return [
     { role: 'system', content: rules },
@@ -52,6 +64,15 @@ export function promptFor(question: AssistantQuestion): PromptMessage[] {
       role: 'user',
       content: `${FROM_MATERIAL}:\n\n${passages.map(fenced).join('\n\n')}\n\nQuestion: ${text}`,
     },
+  ];
+}
+
+/** What the prompt says about hints and the explanation after them. */
+export function hintInstructions({ hint, isHintOnly, isExplanation }: AssistantQuestion): string[] {
+  if (hint === null) return isExplanation ? [EXPLANATION_NOW] : [];
+  return [
+    ...(isHintOnly ? [HINTS_ONLY] : []),
+    HINT_INSTRUCTIONS[Math.min(hint, HINT_INSTRUCTIONS.length) - 1]!,
   ];
 }
 

@@ -3,35 +3,66 @@ import { UNANSWERED } from '../assistant.rules';
 import { nothingFound } from './course-provider';
 import { citedPassages, linkCitations, markUnsupported } from './citations';
 import { readCards, readQuestions, safeMarkdown } from './model-answer';
-import { answerSchema, promptFor } from './model-prompt';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion, OnText } from '../provider';
+import { ANSWER_TOKENS, answerSchema, promptFor } from './model-prompt';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion, OnText, OnTokens } from '../provider';
 import type { AssistantSettings } from './settings';
-import { sourcesOf } from '../retrieval/sources';
+import { sourcesOf } from '../passages/sources';
 import { outage, ProviderError, providerErrorOf, unusableAnswer } from './provider-error';
-import { boundedFetch, refuseHeavy } from './transport';
+import { OpenAiConnection, reportedTokens } from './openai-connection';
+import { refuseHeavy } from './transport';
 
-const ANSWER_TOKENS = 2000;
 /** A model that has written nothing by then counts as down. */
 const FIRST_WORD_MS = 8000;
+
+/** What a model is asked. */
+export interface Prompt {
+  messages: OpenAI.ChatCompletionMessageParam[];
+  maxTokens: number;
+  /** JSON Schema of the reply; null for text. */
+  schema: Record<string, unknown> | null;
+  /** Whether a reply that reached the limit can be used. */
+  isCutUsable: boolean;
+}
 
 /** Any host with OpenAI's chat completions API: OpenAI, Azure, vLLM, Ollama, llama.cpp. */
 export class OpenAiProvider implements AssistantProvider {
   readonly kind = 'MODEL';
   readonly needsPassages = true;
-  private client: OpenAI | null = null;
+  /** Whether prompts may contain pictures. */
+  readonly readsPictures: boolean;
+  private readonly connection: OpenAiConnection;
 
-  constructor(private readonly settings: AssistantSettings) {}
+  constructor(private readonly settings: AssistantSettings) {
+    this.readsPictures = settings.modelReadsPictures;
+    this.connection = new OpenAiConnection(settings);
+  }
 
   /** Asks again once if the reply is unusable. */
-  async answer(question: AssistantQuestion, signal: AbortSignal, hear: OnText): Promise<AssistantAnswer> {
+  async answer(
+    question: AssistantQuestion,
+    signal: AbortSignal,
+    hear: OnText,
+    report: OnTokens,
+  ): Promise<AssistantAnswer> {
     const late = AbortSignal.timeout(this.settings.timeoutMs);
     try {
-      return await this.answerOnce(question, signal, late, hear);
+      return await this.answerOnce(question, signal, late, hear, report);
     } catch (error) {
       const isUnusable = error instanceof ProviderError && error.fault === 'unusable answer';
       if (!isUnusable || signal.aborted) throw error;
-      return this.answerOnce(question, signal, late, hear);
+      return this.answerOnce(question, signal, late, hear, report);
     }
+  }
+
+  /** What the model writes for a prompt, complete or until the abort; a reply that it had to cut off is unusable. */
+  write(
+    asked: Pick<Prompt, 'messages' | 'maxTokens'>,
+    signal: AbortSignal,
+    report: OnTokens,
+  ): Promise<string> {
+    const prompt = { ...asked, schema: null, isCutUsable: false };
+    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    return this.words(prompt, signal, late, () => undefined, report);
   }
 
   private async answerOnce(
@@ -39,12 +70,19 @@ export class OpenAiProvider implements AssistantProvider {
     signal: AbortSignal,
     late: AbortSignal,
     hear: OnText,
+    report: OnTokens,
   ): Promise<AssistantAnswer> {
     const { requestType, passages, material } = question;
     const isTutoring = requestType === 'TUTORING';
-    const text = await this.words(question, signal, late, isTutoring ? hear : () => undefined);
+    const prompt = {
+      messages: promptFor(question),
+      maxTokens: ANSWER_TOKENS,
+      schema: answerSchema(requestType),
+      isCutUsable: true,
+    };
+    const text = await this.words(prompt, signal, late, isTutoring ? hear : () => undefined, report);
     if (isTutoring) {
-      const answer = safeMarkdown(text, passages).trim();
+      const answer = safeMarkdown(text).trim();
       if (answer === '' && !signal.aborted) throw unusableAnswer();
       if (answer === UNANSWERED) return nothingFound();
       return {
@@ -66,29 +104,29 @@ export class OpenAiProvider implements AssistantProvider {
 
   /** The model's complete text, or what arrived before the abort. */
   private async words(
-    question: AssistantQuestion,
+    { messages, maxTokens, schema, isCutUsable }: Prompt,
     stopped: AbortSignal,
     late: AbortSignal,
     hear: OnText,
+    report: OnTokens,
   ): Promise<string> {
-    // The package loads slowly, and most installations do not use it.
-    const { default: Client } = await import('openai');
-    this.client ??= this.clientFrom(Client);
+    const { Client, client } = await this.connection.get();
     const silent = new AbortController();
     const firstWord = setTimeout(
       () => silent.abort(),
       Math.min(FIRST_WORD_MS, this.settings.timeoutMs),
     ).unref();
-    const schema = answerSchema(question.requestType);
     let text = '';
     let isComplete = false;
+    let tokens = 0;
     try {
-      const stream = await this.client.chat.completions.create(
+      const stream = await client.chat.completions.create(
         {
           model: this.settings.model ?? '',
-          messages: promptFor(question),
-          max_completion_tokens: ANSWER_TOKENS,
+          messages,
+          max_completion_tokens: maxTokens,
           stream: true,
+          stream_options: { include_usage: true },
           ...(schema && {
             response_format: {
               type: 'json_schema' as const,
@@ -103,6 +141,8 @@ export class OpenAiProvider implements AssistantProvider {
         const choice: Partial<OpenAI.ChatCompletionChunk.Choice> | undefined = (
           chunk as Partial<typeof chunk>
         ).choices?.[0];
+        // Some hosts report a growing number with each part.
+        tokens = Math.max(tokens, reportedTokens(chunk.usage));
         const words = choice?.delta?.content;
         if (typeof words === 'string' && words !== '') {
           clearTimeout(firstWord);
@@ -110,7 +150,8 @@ export class OpenAiProvider implements AssistantProvider {
           text += words;
           refuseHeavy(text);
         }
-        isComplete ||= typeof choice?.finish_reason === 'string';
+        const reason = choice?.finish_reason;
+        isComplete ||= typeof reason === 'string' && (isCutUsable || reason !== 'length');
       }
     } catch (error) {
       if (stopped.aborted) return text;
@@ -121,26 +162,13 @@ export class OpenAiProvider implements AssistantProvider {
       throw providerErrorOf(error);
     } finally {
       clearTimeout(firstWord);
+      if (tokens > 0) report(tokens);
     }
     if (stopped.aborted) return text;
     if (late.aborted || silent.signal.aborted) throw outage(504);
     // A stream may end without a finish reason; an interrupted one has already thrown.
     if (!isComplete) throw unusableAnswer();
     return text;
-  }
-
-  private clientFrom(Client: typeof OpenAI): OpenAI {
-    return new Client({
-      // Local hosts need no key, but the package requires one.
-      apiKey: this.settings.apiKey ?? 'none',
-      baseURL: this.settings.url ?? 'https://api.openai.com/v1',
-      organization: null,
-      project: null,
-      maxRetries: 1,
-      timeout: this.settings.timeoutMs / 2,
-      logLevel: 'off',
-      fetch: boundedFetch,
-    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { ProviderError } from './provider-error';
+import { AssistantUnavailable } from '../assistant.types';
+import { ProviderError } from './provider-error';
 
 const INTERVAL_MS = 10 * 60_000;
 
@@ -8,6 +9,13 @@ export class ProviderLog {
   private nextAt = 0;
 
   constructor(private readonly logger: Logger) {}
+
+  /** What the person is told about an error of the provider, which is recorded; any other error is thrown again. */
+  unavailable(error: unknown, now: Date): AssistantUnavailable {
+    if (!(error instanceof ProviderError)) throw error;
+    this.record(error, now);
+    return new AssistantUnavailable(error.message);
+  }
 
   /** Logs configuration errors; ignores the others, which are temporary. */
   record(error: ProviderError, now: Date): void {

@@ -1,6 +1,7 @@
 import { foldText } from '../../../platform/text.rules';
-import { pathTo } from '../retrieval/passages';
-import type { GeneratedCard, GeneratedQuestion, Material } from '../provider';
+import { pathTo } from '../passages/passages';
+import type { GeneratedQuestion } from '../assistant.types';
+import type { GeneratedCard, Material } from '../provider';
 import { factsOf, type Fact } from './facts';
 
 /** Seeded random numbers from 0 to 1. */
@@ -43,10 +44,10 @@ export function madeCards(
   seed: string,
 ): GeneratedCard[] {
   const cards = ordered(factsOf(lessons), wanted, chanceFrom(seed)).flatMap((fact): GeneratedCard[] => {
-    const { kind, asks, asksSubject, quote, lesson, statement, subject } = fact;
+    const { kind, asks, asksSubject, quote, lesson, statement, named } = fact;
     const { lessonId } = lesson;
     if (kind === 'doing')
-      return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: subject, lessonId }];
+      return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: named, lessonId }];
     if (kind === 'cause') return [{ front: asks, back: statement, lessonId }];
     if (kind === 'definition' && !/^\*\*/.test(quote)) return [{ front: asks, back: plain(quote), lessonId }];
     return [{ front: asks, back: statement, lessonId }];
@@ -59,10 +60,11 @@ const whatFor = (asks: string) => asks.replace(/^Which of these/, 'What');
 
 function choice(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
   const bySubject = fact.asksSubject !== null && (fact.kind === 'doing' || chance() < 0.5);
-  const answerOf = (other: Fact) => (bySubject ? other.subject : other.statement);
+  const answerOf = (other: Fact) => (bySubject ? other.named : other.statement);
   const text = bySubject ? fact.asksSubject! : fact.asks;
   const wrong = distractors(fact, facts, answerOf, chance).slice(0, 3);
-  if (wrong.length < 3 || foldText(text).includes(foldText(answerOf(fact)))) return null;
+  if (wrong.length < 3 || foldText(text).includes(foldText(bySubject ? fact.subject : fact.statement)))
+    return null;
   return {
     ...about(fact),
     type: 'MULTIPLE_CHOICE',
@@ -74,17 +76,14 @@ function choice(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | 
 
 /** The sentence unchanged, or with the subject of another fact of its kind. */
 function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
-  const { kind, subject, quote } = fact;
+  const { kind, named, quote } = fact;
   const text = plain(quote);
   if ((kind !== 'definition' && kind !== 'doing') || /\*\*/.test(quote)) return null;
   const question = { ...about(fact), type: 'TRUE_FALSE' as const, options: [] };
   if (chance() < 0.5) return { ...question, text, answer: 'true' };
-  const [wrong] = distractors(fact, facts, (other) => other.subject, chance);
-  const at = text.toLowerCase().indexOf(subject.toLowerCase());
-  if (wrong === undefined || at < 0) return null;
-  const replaced = /^an? $/i.test(text.slice(0, at))
-    ? `${/^[aeiou]/i.test(wrong) ? 'An' : 'A'} ${wrong}${text.slice(at + subject.length)}`
-    : `${text.slice(0, at)}${at === 0 ? wrong[0]!.toUpperCase() + wrong.slice(1) : wrong}${text.slice(at + subject.length)}`;
+  const [wrong] = distractors(fact, facts, (other) => other.named, chance);
+  if (wrong === undefined || !text.toLowerCase().startsWith(named.toLowerCase())) return null;
+  const replaced = wrong[0]!.toUpperCase() + wrong.slice(1) + text.slice(named.length);
   return { ...question, text: replaced, answer: 'false' };
 }
 

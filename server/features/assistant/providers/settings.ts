@@ -9,6 +9,9 @@ export class AssistantSettings {
     readonly model: string | null,
     /** For a whole answer, including the retry. */
     readonly timeoutMs: number,
+    readonly modelReadsPictures: boolean,
+    /** Of the same host; null: none. */
+    readonly embeddingsModel: string | null,
   ) {}
 
   static of(config: {
@@ -17,6 +20,8 @@ export class AssistantSettings {
     assistantApiKey: string | null;
     assistantModel: string | null;
     assistantTimeoutMs: number;
+    assistantReadsPictures: boolean;
+    assistantEmbeddingsModel: string | null;
   }): AssistantSettings {
     return new AssistantSettings(
       config.assistantProvider,
@@ -24,6 +29,8 @@ export class AssistantSettings {
       config.assistantApiKey,
       config.assistantModel,
       config.assistantTimeoutMs,
+      config.assistantReadsPictures,
+      config.assistantEmbeddingsModel,
     );
   }
 }

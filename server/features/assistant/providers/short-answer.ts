@@ -1,8 +1,8 @@
 import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
-import { blocksOf, plainText } from '../retrieval/passages';
-import { comparedIn, readQuestion } from '../retrieval/question';
+import { blocksOf, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
+import { comparedIn, readQuestion } from '../passages/question';
 
 /** The prose of an answer stays below ninety words with its introduction. */
 const WORDS_MAX = 75;
@@ -10,6 +10,7 @@ const WORDS_MAX = 75;
 const ANSWER_MAX = 85;
 const SENTENCES_MAX = 3;
 const STEPS_MAX = 6;
+const ROWS_MAX = 3;
 const MARKED_MAX = 2;
 /** No real paragraph is longer. */
 const BLOCK_MAX = 4000;
@@ -42,6 +43,8 @@ interface Piece {
   /** Verbatim but for Markdown marks. */
   text: string;
   isStep: boolean;
+  /** The lines of the table that it is a row of: header, rule, row; null: it is no row. */
+  row: string[] | null;
   score: number;
 }
 
@@ -52,50 +55,38 @@ export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion):
   const said =
     (kind === 'difference' ? comparison(text, terms, pieces) : null) ??
     (kind === 'steps' ? steps(pieces, terms) : null) ??
-    sentences(pieces, terms);
+    tableRows(pieces, terms) ??
+    sentences(
+      pieces.filter(({ row }) => row === null),
+      terms,
+    );
   const code = codeFor(text, kind, terms, passages, ANSWER_MAX - tokensOf(said).length);
   return [`${FROM_MATERIAL}:`, ...(said === '' ? [] : [said]), ...(code ? [code] : [])].join('\n\n');
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
-function segmenterOf(language: string): Intl.Segmenter {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
-  segmenters.set(language, known);
-  return known;
-}
-
-/** The sentences of a plain text. */
-export function sentencesIn(text: string): string[] {
-  return [...segmenterOf('en').segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
-}
-
 const isCode = (block: string) => /^ {0,3}(```|~~~)/.test(block);
 const isTable = (block: string) => /^ {0,3}\|/.test(block);
-const LIST_ITEM = /^ {0,3}(?:[-*+]|\d+[.)])\s+/;
 
 function piecesOf(passage: Passage, rank: number): Piece[] {
   return blocksOf(passage.text).flatMap((block, number): Piece[] => {
-    if (isCode(block) || isTable(block) || block.length > BLOCK_MAX) return [];
+    if (isCode(block) || block.length > BLOCK_MAX) return [];
+    const shared = { passage, rank, block: number, score: 0 };
+    if (isTable(block)) {
+      const [header = '', rule = '', ...rows] = block.split('\n');
+      return rows.map((row, index) => ({
+        ...shared,
+        index,
+        text: plainText(row),
+        isStep: false,
+        row: [header, rule, row],
+      }));
+    }
     const isList = LIST_ITEM.test(block);
     const isNumbered = /^ {0,3}\d+[.)]\s/.test(block);
-    const parts = isList ? itemsOf(block) : sentencesIn(plainText(block));
-    return parts.map((text, index) => ({
-      passage,
-      rank,
-      block: number,
-      index,
-      text,
-      isStep: isNumbered,
-      score: 0,
-    }));
+    const parts = isList ? itemsOf(block).map(plainText).filter(Boolean) : sentencesIn(plainText(block));
+    return parts.map((text, index) => ({ ...shared, index, text, isStep: isNumbered, row: null }));
   });
 }
-
-const itemsOf = (list: string) =>
-  list
-    .split(/\n(?= {0,3}(?:[-*+]|\d+[.)])\s)/)
-    .map((item) => plainText(item))
-    .filter(Boolean);
 
 const tokensOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
 
@@ -116,7 +107,11 @@ function matched(text: string, terms: Term[]): number {
   );
 }
 
-function scoreOf({ text, passage, rank, index, block }: Piece, kind: QuestionKind, terms: Term[]): number {
+function scoreOf(
+  { text, passage, rank, index, block, row }: Piece,
+  kind: QuestionKind,
+  terms: Term[],
+): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const own = matched(text, terms) / all;
   const above = matched(`${passage.heading} ${passage.lessonTitle}`, terms) / all;
@@ -132,9 +127,9 @@ function scoreOf({ text, passage, rank, index, block }: Piece, kind: QuestionKin
       : 0;
   const place = block === 0 && index === 0 ? 0.1 : 0;
   const words = tokensOf(text).length;
-  const length = words < 4 || words > 60 ? -0.3 : 0;
+  const length = (words < 4 && row === null) || words > 60 ? -0.3 : 0;
   // A question, an announcement of code, and what a learner is told to try answer nothing.
-  const empty = /[?:]$/.test(text) || EXERCISE.test(passage.heading) ? -0.5 : passage.isSummary ? -0.25 : 0;
+  const empty = /[?:]$/.test(text) || EXERCISE.test(passage.heading) ? -0.5 : passage.isSummary ? -0.5 : 0;
   return (
     own +
     0.4 * Math.min(above, 1) +
@@ -149,8 +144,8 @@ function scoreOf({ text, passage, rank, index, block }: Piece, kind: QuestionKin
 /** The best sentence with the one it leans on, and up to two more, in the material's order. */
 function sentences(pieces: Piece[], terms: Term[]): string {
   const inOrder = pieces.toSorted((a, b) => b.score - a.score);
-  const best = inOrder[0];
-  if (!best) return '';
+  const first = inOrder[0];
+  if (!first) return '';
   const chosen = new Set<Piece>();
   let words = 0;
   const add = (piece: Piece) => {
@@ -161,21 +156,30 @@ function sentences(pieces: Piece[], terms: Term[]): string {
     fresh.forEach((one) => chosen.add(one));
     words += count;
   };
-  add(best);
+  add(first);
   // What follows the best sentence usually explains it.
   const next = pieces.find(
     ({ passage, block, index }) =>
-      passage === best.passage && block === best.block && index === best.index + 1,
+      passage === first.passage && block === first.block && index === first.index + 1,
   );
-  const others = inOrder.filter(({ score }) => score >= best.score * NEARLY);
-  if (others.length > 1) add(others[1]!);
+  const others = inOrder.filter(({ score }) => score >= first.score * NEARLY).slice(1);
+  // A sentence from elsewhere must say something of a word of the question that nothing was said of yet.
+  const addIfNew = (piece: Piece) => {
+    const said = [...chosen].map(aboutOf).join(' ');
+    const isNew = matched(`${said} ${aboutOf(piece)}`, terms) > matched(said, terms);
+    if (isNew || [...chosen].some(({ passage }) => passage === piece.passage)) add(piece);
+  };
+  others.slice(0, 1).forEach(addIfNew);
   if (next) add(next);
-  others.slice(2).forEach(add);
+  others.slice(1).forEach(addIfNew);
   const ordered = [...chosen].sort((a, b) => a.rank - b.rank || a.block - b.block || a.index - b.index);
   return grouped(ordered)
     .map((group) => group.map(({ text }) => marked(clipped(text), terms)).join(' '))
     .join('\n\n');
 }
+
+/** What a piece says, with the headings that it stands under. */
+const aboutOf = ({ text, passage }: Piece) => `${passage.lessonTitle} ${passage.heading} ${text}`;
 
 /** The sentences before it in its block that it cannot be understood without. */
 function leaningOn(piece: Piece, pieces: Piece[]): Piece[] {
@@ -202,21 +206,41 @@ function grouped(pieces: Piece[]): Piece[][] {
   return groups;
 }
 
-/** A numbered list of the best passage whole; null if it has none that fits. */
+const best = (pieces: Piece[]) => pieces.toSorted((a, b) => b.score - a.score)[0];
+
+/** The numbered list of the passage that says most of the question; null if it has none that fits. */
 function steps(pieces: Piece[], terms: Term[]): string | null {
-  const best = pieces.toSorted((a, b) => b.score - a.score)[0];
-  if (!best) return null;
-  const list = pieces.filter(({ passage, isStep }) => passage === best.passage && isStep);
+  const passages = [...new Set(pieces.map(({ passage }) => passage))].map((passage) => {
+    const own = pieces.filter((piece) => piece.passage === passage);
+    const about = `${passage.lessonTitle} ${passage.heading} ${own.map(({ text }) => text).join(' ')}`;
+    return { list: own.filter(({ isStep }) => isStep), says: matched(about, terms) };
+  });
+  const most = Math.max(0, ...passages.map(({ says }) => says));
+  const list = passages.find((passage) => passage.says === most && passage.list.length > 1)?.list ?? [];
   const words = list.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
-  if (list.length < 2 || list.length > STEPS_MAX || words > WORDS_MAX) return null;
+  if (list.length === 0 || list.length > STEPS_MAX || words > WORDS_MAX) return null;
   return list.map(({ text }, index) => `${index + 1}. ${marked(text, terms)}`).join('\n');
+}
+
+/** The rows of a table that say as much of the question as the best one; null if a sentence says more than that. */
+function tableRows(pieces: Piece[], terms: Term[]): string | null {
+  const first = best(pieces);
+  if (!first?.row) return null;
+  const says = matched(first.text, terms);
+  const alike = pieces.filter(
+    ({ row, passage, block, text }) =>
+      row && passage === first.passage && block === first.block && matched(text, terms) === says,
+  );
+  const [header = '', rule = ''] = first.row;
+  const lines = [header, rule, ...alike.slice(0, ROWS_MAX).map(({ row }) => row![2]!)];
+  return says === 0 || tokensOf(lines.join(' ')).length > WORDS_MAX ? null : lines.join('\n');
 }
 
 /** Both things with the sentence that says what each is; null unless the material has one for each. */
 function comparison(text: string, terms: Term[], pieces: Piece[]): string | null {
-  const sides = comparedIn(text);
-  if (!sides) return null;
-  const [one, other] = sides.map((side) => {
+  const named = comparedIn(text);
+  if (!named) return null;
+  const [one, other] = withSharedNoun(named, pieces).map((side) => {
     const { words } = readQuestion(side);
     const own = terms.filter((term) => words.some((word) => isFormOf(word, term)));
     return { name: words.join(' '), terms: own };
@@ -226,12 +250,12 @@ function comparison(text: string, terms: Term[], pieces: Piece[]): string | null
     { side: one, against: other },
     { side: other, against: one },
   ].map(({ side, against }) => {
-    const best = pieces
-      .map((piece) => ({ piece, score: sideScore(piece, side.terms, against.terms) }))
-      .toSorted((a, b) => b.score - a.score)[0];
-    return best && best.score > 0 && !LEANS.test(best.piece.text)
-      ? { name: side.name, text: best.piece.text }
-      : null;
+    const found = best(
+      pieces
+        .filter(({ row }) => row === null)
+        .map((piece) => ({ ...piece, score: sideScore(piece, side.terms, against.terms) })),
+    );
+    return found && found.score > 0 && !LEANS.test(found.text) ? { name: side.name, text: found.text } : null;
   });
   const [first, second] = rows;
   if (!first || !second || first.text === second.text) return null;
@@ -242,6 +266,15 @@ function comparison(text: string, terms: Term[], pieces: Piece[]): string | null
     '| --- | --- |',
     ...[first, second].map((row) => `| **${cell(row.name)}** | ${cell(row.text)} |`),
   ].join('\n');
+}
+
+/** “hot” and “cold compost” as “hot compost” and “cold compost”, if the material says so. */
+function withSharedNoun([one, other]: [string, string], pieces: Piece[]): [string, string] {
+  const [first, ...more] = readQuestion(one).words;
+  const noun = readQuestion(other).words.at(-1);
+  if (first === undefined || more.length > 0 || noun === undefined) return [one, other];
+  const whole = `${first} ${noun}`;
+  return [pieces.some(({ text }) => foldText(text).includes(whole)) ? whole : one, other];
 }
 
 function sideScore({ text, rank }: Piece, own: Term[], against: Term[]): number {

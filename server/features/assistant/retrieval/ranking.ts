@@ -1,6 +1,6 @@
 import type { Difficulty, Subject } from '../assistant.rules';
 import { foldText } from '../../../platform/text.rules';
-import type { FoundPassage, FoundWord } from './retrieval.queries';
+import { type FoundPassage, PASSAGES_PER_LESSON } from './retrieval.queries';
 
 /** How sure the search is that the best lesson is about the question. */
 export type Outcome = 'answer' | 'closest' | 'nothing';
@@ -27,77 +27,79 @@ const LEVEL_BONUS = 1.01;
 const DESCRIPTION_SHARE = 0.5;
 
 const LESSONS_MAX = 5;
-const PASSAGES_PER_LESSON = 3;
-/** The share of a question's weight that the best lesson must have for an answer. */
-const COVERED = 0.47;
-/** How little a lesson's coverage of the question changes its place. */
-const WITHOUT_COVERAGE = 0.5;
-/** A corrected word may be another one than the learner meant. */
-const CORRECTED_SHARE = 0.5;
+/** The usual constant of reciprocal rank fusion: the higher, the less the first places count. */
+const FUSION = 60;
+/** The share of a question's rarity that the best lesson must have for an answer. */
+const COVERED = 0.4;
 /** The share of words in common from which two passages are the same. */
 const SAME = 0.85;
 
-export const weightOf = (passages: number, total: number): number =>
-  Math.log(1 + (Math.max(total, passages) - passages + 0.5) / (passages + 0.5));
-
-interface Ranked {
-  outcome: Outcome;
-  passages: FoundPassage[];
-}
-
 /**
- * The best lessons with up to three passages each, best first, and whether they are an answer. `corrected` are the
- * numbers of words that were found by another spelling.
+ * The passages of the best five lessons, best first, of those found by words and those found by vectors, and whether
+ * they are an answer. A lesson that says the same as a better one is left out. Vectors alone give no answer: how near
+ * they are to a question about something else differs from model to model.
  */
 export function ranked(
-  found: { passages: FoundPassage[]; words: FoundWord[]; passageCount: number },
+  byWords: FoundPassage[],
+  byVectors: FoundPassage[],
   search: { subject: Subject; difficulty: Difficulty },
-  corrected: ReadonlySet<number>,
-): Ranked {
-  const { words, passageCount } = found;
-  const lessons = new Map<string, FoundPassage[]>();
-  for (const passage of found.passages) {
-    const key = passage.lessonId ?? passage.courseId;
-    lessons.set(key, [...(lessons.get(key) ?? []), passage]);
-  }
-  const total = words.reduce((sum, { passages }) => sum + weightOf(passages, passageCount), 0);
-  const coverage = (numbers: number[]) =>
-    words.reduce(
-      (sum, { number, passages }) =>
-        sum +
-        (numbers.includes(number)
-          ? weightOf(passages, passageCount) * (corrected.has(number) ? CORRECTED_SHARE : 1)
-          : 0),
-      0,
-    ) / total;
-  const scored = [...lessons.values()].map((passages) => {
-    const inOrder = passages.toSorted((a, b) => b.score - a.score);
-    const best = inOrder[0]!;
-    const bonus =
-      (TRACKS[search.subject].includes(best.category) ? SUBJECT_BONUS : 1) *
-      (best.level === search.difficulty ? LEVEL_BONUS : 1) *
-      (best.lessonId === null ? DESCRIPTION_SHARE : 1);
-    const covered = 0.5 * coverage(best.words) + 0.5 * coverage(best.lessonWords);
-    return {
-      passages: inOrder,
-      score: (best.score + best.lessonScore) * (WITHOUT_COVERAGE + covered) * bonus,
-      covered,
-    };
-  });
-  scored.sort((a, b) => b.score - a.score);
-  const kept: typeof scored = [];
-  for (const lesson of scored) {
+): { outcome: Outcome; passages: FoundPassage[] } {
+  const lessons = lessonsOf(byWords).sort((a, b) => scoreOf(b[0]!, search) - scoreOf(a[0]!, search));
+  const kept: FoundPassage[][] = [];
+  for (const passages of fused(lessons, lessonsOf(byVectors))) {
     if (kept.length === LESSONS_MAX) break;
-    if (!kept.some((other) => isSameText(other.passages[0]!.text, lesson.passages[0]!.text)))
-      kept.push(lesson);
+    if (!kept.some((other) => isSameText(other[0]!.text, passages[0]!.text))) kept.push(passages);
   }
-  const best = kept[0];
-  if (!best) return { outcome: 'nothing', passages: [] };
-  return {
-    outcome: best.covered >= COVERED ? 'answer' : 'closest',
-    passages: kept.flatMap(({ passages }) => passages.slice(0, PASSAGES_PER_LESSON)),
-  };
+  if (kept.length === 0) return { outcome: 'nothing', passages: [] };
+  const isAnswer = (lessons[0]?.[0]!.covered ?? 0) >= COVERED;
+  return { outcome: isAnswer ? 'answer' : 'closest', passages: kept.flat() };
 }
+
+const keyOf = ({ lessonId, courseId }: FoundPassage) => lessonId ?? courseId;
+
+/** The passages of each lesson. */
+const lessonsOf = (found: FoundPassage[]): FoundPassage[][] =>
+  [...new Set(found.map(keyOf))].map((key) => found.filter((passage) => keyOf(passage) === key));
+
+/** Two lists of lessons, best first, as one by reciprocal rank; of a lesson in both the best passages of each. */
+function fused(byWords: FoundPassage[][], byVectors: FoundPassage[][]): FoundPassage[][] {
+  const lists = [byWords, byVectors].map(
+    (lessons) =>
+      new Map(
+        lessons.map((passages, rank) => [keyOf(passages[0]!), { passages, share: 1 / (FUSION + rank) }]),
+      ),
+  );
+  const keys = [...new Set(lists.flatMap((list) => [...list.keys()]))];
+  return keys
+    .map((key) => lists.flatMap((list) => list.get(key) ?? []))
+    .map((found) => ({
+      passages: alternating(found.map(({ passages }) => passages)),
+      share: found.reduce((sum, { share }) => sum + share, 0),
+    }))
+    .sort((a, b) => b.share - a.share)
+    .map(({ passages }) => passages);
+}
+
+/** The best of each list, then the second of each, without repetitions. */
+function alternating(lists: FoundPassage[][]): FoundPassage[] {
+  if (lists.length === 1) return lists[0]!.slice(0, PASSAGES_PER_LESSON);
+  const passages = Array.from({ length: PASSAGES_PER_LESSON }, (_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  ).flat();
+  return passages
+    .filter(({ text }, index) => passages.findIndex((other) => other.text === text) === index)
+    .slice(0, PASSAGES_PER_LESSON);
+}
+
+const scoreOf = (
+  { score, covered, category, level, lessonId }: FoundPassage,
+  { subject, difficulty }: { subject: Subject; difficulty: Difficulty },
+) =>
+  score *
+  (1 + Math.sqrt(covered)) *
+  (TRACKS[subject].includes(category) ? SUBJECT_BONUS : 1) *
+  (level === difficulty ? LEVEL_BONUS : 1) *
+  (lessonId === null ? DESCRIPTION_SHARE : 1);
 
 /** Whether two passages say the same in nearly the same words, as in a copied course. */
 function isSameText(one: string, other: string): boolean {

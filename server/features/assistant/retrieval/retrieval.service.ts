@@ -3,13 +3,15 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
+import type { AssistantMode } from '../../courses/course.entities';
 import type { Difficulty, Subject } from '../assistant.rules';
-import { plainText } from './passages';
+import { NearestPassages } from './nearest-passages.service';
+import { plainText } from '../passages/passages';
 import type { Material, Passage, Term } from '../provider';
-import { readQuestion, type ReadQuestion } from './question';
-import { ranked, weightOf, type Outcome } from './ranking';
+import { readQuestion, type ReadQuestion } from '../passages/question';
+import { ranked, type Outcome } from './ranking';
 import {
-  isTakingQuizOf,
+  coursesOfOpenAttempts,
   lessonTexts,
   likenessToOpenQuiz,
   readableCourse,
@@ -17,9 +19,10 @@ import {
   similarWords,
   type FoundPassage,
 } from './retrieval.queries';
-import { mistakesIn, nearSpellings } from './spelling';
+import { mistakesIn, nearSpellings } from '../passages/spelling';
 
-const PASSAGES_RANKED = 60;
+/** More than are shown, since some say the same as others. */
+const LESSONS_FOUND = 12;
 /** The share of a question's words that makes it one of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
 
@@ -44,18 +47,25 @@ export interface Found {
 /** Finds passages about a question in the material that the viewer may read. */
 @Service()
 export class RetrievalService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly nearest: NearestPassages,
+  ) {}
 
   /** A follow-up is read with what came before; any other question alone, unless that finds no answer. */
   async find(viewer: Viewer, search: Search): Promise<Found> {
     const question = readQuestion(search.text);
-    const earlier =
-      search.before.map((text) => readQuestion(text).words).find((words) => words.length > 0) ?? [];
+    const before = search.before.find((text) => readQuestion(text).words.length > 0);
+    const earlier = before === undefined ? [] : readQuestion(before).words;
     const together = { ...question, words: [...new Set([...question.words, ...earlier])] };
-    if (question.continues || earlier.length === 0) return this.findWords(viewer, search, together);
-    const alone = await this.findWords(viewer, search, question);
+    if (together.words.length === 0) return { outcome: 'nothing', question, terms: [], passages: [] };
+    const inFull = question.continues && before !== undefined ? `${before}\n${search.text}` : search.text;
+    const nearest = await this.nearest.find(viewer.account.id, search.courseId, inFull);
+    const find = (read: ReadQuestion) => this.findWords(viewer, search, read, nearest);
+    if (question.continues || earlier.length === 0) return find(together);
+    const alone = await find(question);
     if (alone.outcome === 'answer' || question.words.length > 4) return alone;
-    const withEarlier = await this.findWords(viewer, search, together);
+    const withEarlier = await find(together);
     return withEarlier.outcome === 'answer' ? withEarlier : alone;
   }
 
@@ -69,12 +79,12 @@ export class RetrievalService {
     return lessonIds.flatMap((id) => rows.find(({ lessonId }) => lessonId === id) ?? []);
   }
 
-  /** Whether the assistant may use the course for the viewer. NOT_FOUND if the viewer may not read it. */
-  async isOpenCourse(viewer: Viewer, courseId: string): Promise<boolean> {
+  /** How the assistant may use the course for the viewer. NOT_FOUND if the viewer may not read it. */
+  async courseMode(viewer: Viewer, courseId: string): Promise<AssistantMode> {
     const row =
       isId(courseId) && (await this.database.row(readableCourse({ viewerId: viewer.account.id, courseId })));
     if (!row) throw notFound('Course');
-    return row.isOpen;
+    return row.mode;
   }
 
   /** All lessons of a course, in order. */
@@ -82,10 +92,10 @@ export class RetrievalService {
     return this.database.rows(lessonTexts({ viewerId: viewer.account.id, lessonIds: null, courseId }));
   }
 
-  /** Whether the viewer has an open attempt at a quiz of one of these courses. */
-  async isTakingQuiz(viewer: Viewer, courseIds: string[]): Promise<boolean> {
-    const row = await this.database.row(isTakingQuizOf({ studentId: viewer.account.id, courseIds }));
-    return row!.isTaking;
+  /** The courses with a quiz that the viewer is taking. */
+  async coursesOfOpenQuizzes(viewer: Viewer): Promise<string[]> {
+    const rows = await this.database.rows(coursesOfOpenAttempts(viewer.account.id));
+    return rows.map(({ courseId }) => courseId);
   }
 
   /** Whether the question has most of its words from a question of a quiz that the viewer is taking. */
@@ -95,38 +105,35 @@ export class RetrievalService {
     return row!.matched >= QUIZ_QUESTION;
   }
 
-  private async findWords(viewer: Viewer, search: Search, question: ReadQuestion): Promise<Found> {
+  private async findWords(
+    viewer: Viewer,
+    search: Search,
+    question: ReadQuestion,
+    nearest: FoundPassage[],
+  ): Promise<Found> {
     const { words } = question;
-    if (words.length === 0) return { outcome: 'nothing', question, terms: [], passages: [] };
-    const asked = { viewerId: viewer.account.id, courseId: search.courseId, most: PASSAGES_RANKED };
+    const asked = { viewerId: viewer.account.id, courseId: search.courseId, most: LESSONS_FOUND };
     const numbers = words.map((_, index) => index + 1);
-    let row = (await this.database.row(searchPassages({ ...asked, words, numbers })))!;
-    const unknown = row.words.flatMap(({ number, passages }) => {
-      const word = words[number - 1]!;
-      return passages === 0 && mistakesIn(word) > 0 ? [word] : [];
-    });
-    const spelled = unknown.length === 0 ? [] : await this.spelled(unknown);
-    if (spelled.length > 0)
+    let row = (await this.database.row(searchPassages({ ...asked, words, numbers, corrected: [] })))!;
+    const unknown = row.words.flatMap(({ number, passages }) => (passages === 0 ? words[number - 1]! : []));
+    const spelled = await this.spelled(unknown.filter((word) => mistakesIn(word) > 0));
+    if (spelled.length > 0) {
+      const corrected = spelled.map(({ word }) => words.indexOf(word) + 1);
       row = (await this.database.row(
         searchPassages({
           ...asked,
           words: [...words, ...spelled.map(({ known }) => known)],
-          numbers: [...numbers, ...spelled.map(({ word }) => words.indexOf(word) + 1)],
+          numbers: [...numbers, ...corrected],
+          corrected,
         }),
       ))!;
-    const { outcome, passages } = ranked(
-      row,
-      search,
-      new Set(spelled.map(({ word }) => words.indexOf(word) + 1)),
-    );
-    const terms = row.words.map(({ lexemes, passages }) => ({
-      lexemes,
-      weight: weightOf(passages, row.passageCount),
-    }));
-    return { outcome, question, terms, passages: passages.map(toPassage) };
+    }
+    const { outcome, passages } = ranked(row.passages, nearest, search);
+    return { outcome, question, terms: row.words, passages: passages.map(toPassage) };
   }
 
   private async spelled(words: string[]): Promise<{ word: string; known: string }[]> {
+    if (words.length === 0) return [];
     const rows = await this.database.rows(similarWords(words));
     return rows.flatMap(({ asked, known }) =>
       nearSpellings(asked, known).map((spelling) => ({ word: asked, known: spelling })),
@@ -134,7 +141,8 @@ export class RetrievalService {
   }
 }
 
-const toPassage = ({
+/** A passage as providers get it. */
+export const toPassage = ({
   courseId,
   courseTitle,
   lessonId,

@@ -4,12 +4,17 @@ import { AuditAction } from '../audit-log.entities';
 
 const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   SIGNED_IN: 'The actor logged in.',
+  SIGNED_IN_WITH_PROVIDER: 'The actor logged in with the sign-in provider.',
   SIGN_IN_FAILED:
     'Somebody gave a wrong password for the subject, or an email that no account has. Only the first 5 with one email, 20 from one network and 200 in all are recorded within an hour.',
+  IDENTITY_LINKED:
+    'An identity at the sign-in provider was linked to the account of the actor, or created it.',
+  IDENTITY_UNLINKED: 'The actor removed an identity at the sign-in provider from their account.',
   SIGNED_OUT_EVERYWHERE: 'An administrator ended all sessions of the subject.',
   ADMINISTRATOR_INVITED: 'A link to create the account of an administrator was made on the command line.',
   ADMINISTRATOR_SET_UP: 'The account of an administrator was created with a set-up link.',
-  ROLE_CHANGED: 'The role of the subject was changed, `from` one `to` another.',
+  ROLE_CHANGED:
+    'The role of the subject was changed, `from` one `to` another; without an actor by the command line or the sign-in provider.',
   ACCOUNT_SUSPENDED: 'An administrator suspended the subject.',
   ACCOUNT_REINSTATED: 'An administrator reinstated the subject.',
   RESET_TOKEN_SENT: 'An administrator had a reset token sent to the subject.',
@@ -31,6 +36,18 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   LESSON_DELETED: 'The actor deleted a lesson.',
   LESSON_RESTORED: 'The actor restored a deleted lesson.',
   QUIZ_DELETED: 'The actor deleted a quiz.',
+  GROUP_CREATED: 'The actor created a group of students in a course.',
+  GROUP_RENAMED: 'The actor renamed a group of students in a course.',
+  GROUP_MEMBER_ADDED: 'The actor put the subject into a group of students in a course.',
+  GROUP_MEMBER_REMOVED: 'The actor took the subject out of a group of students in a course.',
+  GROUP_DELETED: 'The actor deleted a group of students in a course.',
+  JOINING_CHANGED:
+    'The actor changed how people join a course, `from` one mode `to` another, its capacity or its end date.',
+  JOIN_LINK_CREATED: 'The actor created a join link of a course.',
+  JOIN_LINK_REVOKED: 'The actor revoked a join link of a course.',
+  ENROLLMENT_APPROVED: 'The actor approved the request of the subject to join a course.',
+  ENROLLMENT_DECLINED: 'The actor declined the request of the subject to join a course.',
+  STUDENT_REMOVED: 'The actor removed the subject from a course.',
   REVIEW_DELETED: 'The actor deleted their review of a course.',
   REVIEW_STATE_CHANGED:
     "An administrator approved or hid the subject's review of a course; it was in the state `from` and is in the state `to`.",
@@ -40,13 +57,48 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   PERSONAL_DATA_EXPORTED: 'The actor downloaded everything that is stored about their account.',
   STUDENTS_EXPORTED: 'The actor exported the students of a course.',
   QUIZ_RESULTS_EXPORTED: 'The actor exported the results of a quiz.',
+  STUDENTS_IMPORTED:
+    'The actor began to import a list of this number of `rows` into a course; with `removesOthers`, students who are not in it are removed.',
+  PACKAGE_IMPORTED:
+    'The actor began to import the students of a school, a package with this number of `rows`; with `removesOthers`, students who are not in it are removed from its courses.',
+  INVITATION_SENT_AGAIN: 'The actor invited a person without an account to a course again.',
+  INVITATION_WITHDRAWN: 'The actor withdrew the invitation of a person without an account to a course.',
   AUDIT_LOG_EXPORTED: 'The actor exported the audit log.',
   AUDIT_LOG_RETENTION_CHANGED:
     'How many days entries are kept was changed in the configuration, `from` one number `to` another.',
   INSTRUCTOR_INVITED: 'The actor invited an email address to register as an instructor.',
   INSTRUCTOR_APPROVED: 'The actor made the subject, who had asked for it, an instructor.',
   INSTRUCTOR_DECLINED: 'The actor declined the request of the subject to become an instructor.',
+  ACCESS_TOKEN_CREATED: 'The actor created an access token with these `scopes` for their account.',
+  ACCESS_TOKEN_REVOKED: 'The actor revoked an access token of their account.',
+  SECOND_FACTOR_ENABLED: 'The actor turned their second factor on.',
+  SECOND_FACTOR_DISABLED: 'The actor turned their second factor off.',
+  SECOND_FACTOR_REMOVED: 'An administrator, or the command line, removed the second factor of the subject.',
+  SECOND_FACTOR_FAILED:
+    'Somebody gave the right password for the subject, but a wrong code. Recorded as rarely as SIGN_IN_FAILED.',
+  RECOVERY_CODE_USED: 'The actor used a recovery code.',
+  RECOVERY_CODES_RENEWED: 'The actor made new recovery codes.',
+  COURSE_MEMBER_INVITED: 'The actor invited an email address to the team of their course, in the role `to`.',
+  COURSE_INVITATION_WITHDRAWN: 'The actor withdrew an invitation to the team of their course.',
+  COURSE_INVITATION_DECLINED: 'The actor declined an invitation to the team of a course.',
+  COURSE_MEMBER_JOINED: 'The actor joined the team of a course, in the role `to`.',
+  COURSE_MEMBER_CHANGED:
+    'The actor changed the role of the subject in their course, `from` one `to` another, or whether they see addresses as an assistant (`seesAddresses`).',
+  COURSE_MEMBER_REMOVED: 'The actor took the subject, who had the role `from`, off the team of their course.',
+  COURSE_MEMBER_LEFT: 'The actor, who had the role `from`, left the team of a course.',
+  COURSE_OFFERED: 'The actor offered their course to the subject, one of its instructors.',
+  COURSE_OFFER_WITHDRAWN: 'The actor withdrew the offer of their course to the subject.',
+  COURSE_OFFER_DECLINED: 'The actor declined the course that was offered to them.',
+  COURSE_HANDED_OVER: 'The actor took over a course from the subject.',
+  ASSISTANT_BUDGETS_CHANGED:
+    'The actor changed the budgets of the assistant, `from` these values `to` others.',
   SETTINGS_CHANGED: 'The actor changed the `settings` of the platform with these names.',
+  CATEGORY_ADDED: 'The actor added a `category` of courses.',
+  CATEGORY_RENAMED: 'The actor renamed a category `from` one name `to` another, with its `courses`.',
+  CATEGORY_CHANGED:
+    'The actor changed the other name or the place of a `category`, or whether it is a main category.',
+  CATEGORY_REMOVED: 'The actor removed a `category` that no course had.',
+  CATEGORY_MERGED: 'The actor removed the category `from` and moved its `courses` `to` another.',
 };
 
 export { AuditAction };

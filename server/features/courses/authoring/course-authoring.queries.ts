@@ -4,49 +4,68 @@ import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import type { Course } from '../course.entities';
 import type { CheckedCourse } from './course-form.rules';
-import { isOwnedBy } from './teaching.queries';
+import { courseTeam } from '../permissions/course-permissions.queries';
+import { CoursePermission, CourseRole } from '../permissions/course-permissions.rules';
+import { mayInTeam } from './teaching.queries';
 
-/** An author's changes to a course; each returns no row if the course is not theirs. */
+/** A team's changes to a course. */
 
 const idShape = { id: z.string() };
 
-const lockWhere = (instructorId: string, courseId: Sql) => sql`
-  select c.id from courses c where c.id = ${courseId} and ${isOwnedBy(instructorId)} for no key update`;
+const lockedShape = {
+  ...idShape,
+  ownerId: z.string(),
+  role: z.enum(CourseRole),
+  seesAddresses: z.boolean(),
+};
+
+/** A course on whose team `memberId` is, by the course's or a lesson's `id`. */
+interface Wanted {
+  memberId: string;
+  id: string;
+}
+
+const lockWhere = (memberId: string, courseId: Sql) => sql`
+  select c.id, c.instructor_id as "ownerId", t.role, t.sees_addresses as "seesAddresses"
+  from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
+  where c.id = ${courseId} and c.deleted_at is null for no key update of c`;
 
 /** Locks the course's row, so that only one transaction at a time changes lessons or their order. */
-export const lockCourse = ({ instructorId, id: courseId }: { instructorId: string; id: string }) =>
-  statement('teaching: lock course', idShape, lockWhere(instructorId, sql`${courseId}`));
+export const lockCourse = ({ memberId, id: courseId }: Wanted) =>
+  statement('teaching: lock course', lockedShape, lockWhere(memberId, sql`${courseId}`));
 
 /** Like `lockCourse`, by one of its lessons. */
-export const lockCourseOfLesson = ({ instructorId, id: lessonId }: { instructorId: string; id: string }) =>
+export const lockCourseOfLesson = ({ memberId, id: lessonId }: Wanted) =>
   statement(
     'teaching: lock course of lesson',
-    idShape,
-    lockWhere(instructorId, sql`(select course_id from lessons where id = ${lessonId})`),
+    lockedShape,
+    lockWhere(memberId, sql`(select course_id from lessons where id = ${lessonId})`),
   );
 
 /** Like `lockCourse`, by one of its deleted lessons. */
-export const lockCourseOfDeletedLesson = ({
-  instructorId,
-  id: lessonId,
-}: {
-  instructorId: string;
-  id: string;
-}) =>
+export const lockCourseOfDeletedLesson = ({ memberId, id: lessonId }: Wanted) =>
   statement(
     'teaching: lock course of deleted lesson',
-    idShape,
-    lockWhere(instructorId, sql`(select course_id from deleted_lessons where id = ${lessonId})`),
+    lockedShape,
+    lockWhere(memberId, sql`(select course_id from deleted_lessons where id = ${lessonId})`),
+  );
+
+/** The account that a course belongs to. */
+export const courseOwner = (courseId: string) =>
+  statement(
+    'teaching: course owner',
+    { id: z.string(), name: z.string() },
+    sql`select a.id, a.name from courses c join accounts a on a.id = c.instructor_id where c.id = ${courseId}`,
   );
 
 /** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */
 export const updateCourse = ({
-  instructorId,
+  memberId,
   courseId,
   revision,
   content,
 }: {
-  instructorId: string;
+  memberId: string;
   courseId: string;
   revision: number | null;
   content: CheckedCourse & Pick<Course, 'searchText' | 'skillsText'>;
@@ -57,7 +76,7 @@ export const updateCourse = ({
     sql`
       with updated as (
         update courses c set ${assignments(content)}, revision = c.revision + 1
-        where c.id = ${courseId} and ${isOwnedBy(instructorId)}
+        where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
           and (${revision}::int is null or c.revision = ${revision})
         returning c.id,
           -- The subquery reads the row as it was before.
@@ -67,7 +86,7 @@ export const updateCourse = ({
   );
 
 /**
- * Publishes or unpublishes a locked course of the author; no row if it was so before, or if an administrator blocked it.
+ * Publishes or unpublishes a locked course; no row if it was so before, or if an administrator blocked it.
  */
 export const setPublished = ({ courseId, isPublished }: { courseId: string; isPublished: boolean }) =>
   statement(
@@ -82,10 +101,21 @@ export const setPublished = ({ courseId, isPublished }: { courseId: string; isPu
       select id from updated`,
   );
 
-/** Deletes a locked course of the author. */
+/** Deletes a locked course. */
 export const deleteCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
   statement(
     'teaching: delete course',
     {},
     sql`update courses set deleted_at = ${now} where id = ${courseId}`,
+  );
+
+/** How people join a course that the caller has locked. */
+export const setJoining = ({
+  courseId,
+  ...joining
+}: { courseId: string } & Pick<Course, 'enrollmentMode' | 'capacity' | 'enrollmentEndsAt'>) =>
+  statement(
+    'teaching: set joining',
+    {},
+    sql`update courses set ${assignments(joining)} where id = ${courseId}`,
   );

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { CourseAuthoringService } from './course-authoring.service';
 import {
   CourseDeleted,
@@ -16,6 +17,7 @@ import { CourseInput, LessonInput } from './teaching.inputs';
 export class CourseAuthoringResolver {
   constructor(private readonly service: CourseAuthoringService) {}
 
+  @RequiresScope('write:teaching')
   @Mutation(() => CreateCourseResult, {
     description:
       'Creates a draft course with its lessons. Nothing is created if any input is invalid. RATE_LIMITED beyond 60 courses an hour.',
@@ -32,6 +34,7 @@ export class CourseAuthoringResolver {
     return this.service.createCourse(viewer, input, lessons);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => UpdateCourseResult, { description: 'Updates a course, except its lessons.' })
   updateCourse(
     @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
@@ -43,6 +46,7 @@ export class CourseAuthoringResolver {
     return this.service.updateCourse(viewer, id, input, revision);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => InstructorCourse, {
     description:
       'Publishes or unpublishes a course. Enrolled students keep access to an unpublished course. Repeating it has no effect. FORBIDDEN to publish a course that has a block.',
@@ -56,6 +60,7 @@ export class CourseAuthoringResolver {
     return this.service.setCoursePublished(viewer, id, isPublished);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => CourseDeleted, {
     description: 'Deletes a course for everyone. Certificates already issued stay valid.',
   })
@@ -66,6 +71,7 @@ export class CourseAuthoringResolver {
     return this.service.deleteCourse(viewer, id);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => CourseDuplicated, {
     description:
       'Creates a draft with the same lessons and quizzes. Shares the rate limit of `createCourse`. FORBIDDEN for a course that has a block.',

@@ -1,6 +1,6 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { forbidden } from '../../../platform/errors';
+import { forbidden, notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
@@ -20,8 +20,16 @@ import {
   Lesson,
 } from '../course.entities';
 import { ProgressService } from '../../enrollments/progress.service';
+import { categoryOfCourse, chosenCategory } from '../categories/category.queries';
 import { searchText, skillsText } from '../catalogue.rules';
-import { deleteCourse, setPublished, updateCourse } from './course-authoring.queries';
+import { CoursePermission } from '../permissions/course-permissions.rules';
+import {
+  courseOwner,
+  deleteCourse,
+  lockCourse,
+  setPublished,
+  updateCourse,
+} from './course-authoring.queries';
 import {
   CourseCreated,
   CourseDeleted,
@@ -43,6 +51,12 @@ const COPY = ' (copy)';
 export const COURSE_BLOCKED =
   'An administrator unpublished this course. You can publish and copy it again when they allow it.';
 
+const { EDIT_CONTENT } = CoursePermission;
+
+const NO_SUCH_CATEGORY = new InvalidInput([
+  { path: 'category', message: 'Please choose one of the categories' },
+]);
+
 /** A course may take tens of megabytes, and deleted ones are kept. */
 const NEW_COURSES: RateLimit = {
   name: 'new-courses',
@@ -51,7 +65,7 @@ const NEW_COURSES: RateLimit = {
   refusal: 'You can create up to 60 courses an hour. Please try again later.',
 };
 
-/** An author's changes to their courses; refuses like OwnCourseService. */
+/** A team's changes to its courses; refuses like OwnCourseService. */
 @Service()
 export class CourseAuthoringService {
   constructor(
@@ -81,11 +95,15 @@ export class CourseAuthoringService {
       position: index + 1,
       ...lesson,
     }));
-    await this.creating(known, async (transaction) => {
-      await insertCourse(transaction, known, id, checked.value, rows.length, this.clock.now());
+    const lockCategory = (transaction: Database) => transaction.row(chosenCategory(checked.value.category));
+    const refused = await this.creating(known, lockCategory, async (transaction, category) => {
+      if (!category) return NO_SUCH_CATEGORY;
+      const content = { ...checked.value, category: category.name };
+      await insertCourse(transaction, known, id, content, rows.length, this.clock.now());
       await transaction.with(Lesson, (repository) => repository.insert(rows));
+      return null;
     });
-    return new CourseCreated(await this.teaching.requireCourse(known, id), known);
+    return refused ?? new CourseCreated(await this.teaching.requireCourse(known, id), known);
   }
 
   /**
@@ -100,21 +118,32 @@ export class CourseAuthoringService {
   ): Promise<CourseUpdated | InvalidInput | CourseEditConflict> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(courseRules, input);
-    // For another author's course, invalid input also answers NOT_FOUND.
+    // Where the viewer may not edit, invalid input also answers NOT_FOUND or FORBIDDEN.
     if (!checked.ok)
-      return this.teaching.requireCourse(known, id).then(() => new InvalidInput(checked.fields));
+      return this.teaching
+        .requireCourse(known, id, EDIT_CONTENT)
+        .then(() => new InvalidInput(checked.fields));
+    // Searches find a course by the name of its owner, whoever edits it.
+    const owner = isId(id) ? await this.database.row(courseOwner(id)) : undefined;
     const updated =
-      isId(id) &&
-      (await this.database.row(
-        updateCourse({
-          instructorId: known.account.id,
-          courseId: id,
-          revision,
-          content: { ...checked.value, ...searchTexts(checked.value, known) },
-        }),
-      ));
+      owner &&
+      (await this.database.transaction(async (transaction) => {
+        const category = await transaction.row(chosenCategory(checked.value.category));
+        if (!category) return NO_SUCH_CATEGORY;
+        const content = { ...checked.value, category: category.name };
+        return transaction.row(
+          updateCourse({
+            memberId: known.account.id,
+            courseId: id,
+            revision,
+            content: { ...content, ...searchTexts(content, owner) },
+          }),
+        );
+      }));
+    if (updated instanceof InvalidInput)
+      return this.teaching.requireCourse(known, id, EDIT_CONTENT).then(() => updated);
     if (updated && updated.isRuleChanged) this.progress.announce(await this.progress.certify(id, null));
-    const course = await this.teaching.requireCourse(known, id);
+    const course = await this.teaching.requireCourse(known, id, EDIT_CONTENT);
     return updated ? new CourseUpdated(course) : new CourseEditConflict(course);
   }
 
@@ -129,10 +158,11 @@ export class CourseAuthoringService {
   ): Promise<InstructorCourse> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
-    await this.ownCourse.inCourse(known, id, async (transaction, courseId) => {
+    const publish = async (transaction: Database, courseId: string) => {
       if (await transaction.row(setPublished({ courseId, isPublished })))
         await this.auditLog.record(known, { action, details: { courseId } }, transaction);
-    });
+    };
+    await this.ownCourse.inCourse(known, id, publish, CoursePermission.PUBLISH);
     const course = await this.teaching.requireCourse(known, id);
     if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
     return course;
@@ -141,31 +171,43 @@ export class CourseAuthoringService {
   /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    await this.ownCourse.inCourse(known, id, async (transaction, courseId) => {
+    const remove = async (transaction: Database, courseId: string) => {
       await transaction.rows(deleteCourse({ courseId, now: this.clock.now() }));
       const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId } };
       await this.auditLog.record(known, recorded, transaction);
-    });
+    };
+    await this.ownCourse.inCourse(known, id, remove, CoursePermission.DELETE_COURSE);
     return new CourseDeleted(id, known);
   }
 
   /**
-   * Creates a draft with the same lessons and inactive copies of the quizzes, without students' data. FORBIDDEN for a
-   * course that an administrator unpublished.
+   * Creates a draft of the viewer's own with the same lessons and inactive copies of the quizzes, without students' data.
+   * FORBIDDEN for a course that an administrator unpublished.
    */
   async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    const source = await this.teaching.requireCourse(known, id);
+    const source = await this.teaching.requireCourse(known, id, EDIT_CONTENT);
     // A copy could be published at once.
     if (source.block) throw forbidden(COURSE_BLOCKED);
     const copyId = newId();
     const copy = { ...source, title: truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY };
     const now = this.clock.now();
-    await this.creating(known, async (transaction) => {
+    const lockSource = async (transaction: Database) => {
+      // Locked before the course, as when a category is renamed.
+      const category =
+        (await transaction.row(chosenCategory(source.category))) ??
+        // Renamed since the course was read.
+        (await transaction.row(categoryOfCourse(id)));
+      // Nobody changes its lessons while they are copied.
+      if (!(await transaction.row(lockCourse({ memberId: known.account.id, id })))) throw notFound('Course');
+      return category?.name ?? source.category;
+    };
+    await this.creating(known, lockSource, async (transaction, category) => {
       const ids = (await transaction.row(contentIds(id)))!;
       const lessons = withNewIds(ids.lessons);
       const quizzes = withNewIds(ids.quizzes);
-      await insertCourse(transaction, known, copyId, copy, ids.lessons.length, now);
+      const content = { ...copy, category };
+      await insertCourse(transaction, known, copyId, content, ids.lessons.length, now);
       await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
       await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
       await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
@@ -173,12 +215,21 @@ export class CourseAuthoringService {
     return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
   }
 
-  /** Runs `work` in a transaction; RATE_LIMITED after too many new courses, FORBIDDEN beyond the instructor's limits. */
-  private creating({ account }: Viewer, work: (transaction: Database) => Promise<void>): Promise<void> {
+  /**
+   * Runs `lock`, which locks what the course is made of, and `work` with its result in a transaction; RATE_LIMITED after
+   * too many new courses, FORBIDDEN beyond the instructor's limits.
+   */
+  private creating<Locked, Result>(
+    { account }: Viewer,
+    lock: (transaction: Database) => Promise<Locked>,
+    work: (transaction: Database, locked: Locked) => Promise<Result>,
+  ): Promise<Result> {
     return this.limiter.consumeFor(NEW_COURSES, account.id, () =>
-      this.database.transaction((transaction) =>
-        this.limits.within(account.id, transaction, () => work(transaction)),
-      ),
+      this.database.transaction(async (transaction) => {
+        // Courses and categories are locked before people.
+        const locked = await lock(transaction);
+        return this.limits.within(account.id, transaction, () => work(transaction, locked));
+      }),
     );
   }
 }
@@ -199,8 +250,8 @@ const contentOf = (course: GivenContent) =>
     Object.keys(courseRules.shape).map((key) => [key, course[key as keyof GivenContent]]),
   ) as unknown as GivenContent;
 
-const searchTexts = (course: GivenContent, { account }: Viewer) => ({
-  searchText: searchText({ ...course, instructor: account }),
+const searchTexts = (course: GivenContent, owner: { name: string }) => ({
+  searchText: searchText({ ...course, instructor: owner }),
   skillsText: skillsText(course.skills),
 });
 
@@ -227,7 +278,7 @@ async function insertCourse(
       reviewsCount: 0,
       createdAt,
     },
-    ...searchTexts(content, author),
+    ...searchTexts(content, author.account),
   };
   await transaction.with(Course, (courses) => courses.insert(row));
 }

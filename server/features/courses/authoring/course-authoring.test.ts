@@ -213,6 +213,29 @@ describe('duplicating', () => {
     expect(course.title).toBe(`${'x'.repeat(192)} (copy)`);
   });
 
+  it('waits for a change of the lessons, so that the copy counts those that it has', async () => {
+    const author = await app.world.anInstructor();
+    const authorToken = await app.world.signIn(author);
+    const source = await app.world.aCourse(author, { lessons: 2 });
+    let isDone = false;
+    const duplicated = app.database.transaction(async (transaction) => {
+      await transaction.query('select from courses where id = $1 for no key update', [source.id]);
+      const copying = as(authorToken, duplicate, { id: source.id }).finally(() => (isDone = true));
+      for (let waiting = 0; waiting === 0 && !isDone;) {
+        // Outside of the transaction, which would see the same activity each time.
+        const [row] = await app.database.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        waiting = row!.waiting;
+      }
+      await transaction.query('delete from lessons where id = $1', [source.lessons[1]!.id]);
+      await transaction.query('update courses set lesson_count = 1 where id = $1', [source.id]);
+      return { copying };
+    });
+    const { course } = await (await duplicated).copying;
+    expect(course).toMatchObject({ lessonCount: 1, lessons: [{ position: 1 }] });
+  });
+
   it('copies lessons and quizzes into a draft, and nothing of the students', async () => {
     const source = await app.world.aCourse(instructor, {
       title: 'x'.repeat(200),

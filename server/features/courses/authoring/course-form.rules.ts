@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../../platform/text.rules';
 import { optionalText, requiredText } from '../../../platform/validation.rules';
-import { AUTHORING_CATEGORIES, canonicalCategory, CATALOGUE_CATEGORIES } from '../catalogue.rules';
 import { captionsProblem, captionsTextOf } from '../captions.rules';
 import { COURSE_LANGUAGES } from '../languages.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../video.rules';
@@ -20,7 +19,6 @@ const NOTES_MAX_LENGTH = 50_000;
 /** 999,999.99 dollars. */
 export const PRICE_CENTS_MAX = 99_999_999;
 
-const CATEGORIES: ReadonlySet<string> = new Set([...CATALOGUE_CATEGORIES, ...AUTHORING_CATEGORIES]);
 const BAD_PRICE = 'Price must be from 0 to 999,999.99 with at most two decimals';
 
 /**
@@ -104,13 +102,8 @@ export const courseRules = z.object({
   title: requiredText('Title', 200, REQUIRED_FIELDS),
   subtitle: z._default(subtitle, null),
   description: requiredText('Description', 10_000, REQUIRED_FIELDS),
-  category: requiredText('Category', 100, REQUIRED_FIELDS).check(
-    z.refine(
-      (category) => category === '' || CATEGORIES.has(category),
-      'Please choose one of the categories',
-    ),
-    z.overwrite(canonicalCategory),
-  ),
+  // One of the platform's, which the service checks.
+  category: requiredText('Category', 100, REQUIRED_FIELDS),
   level: z._default(
     z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED'], 'Level must be beginner, intermediate or advanced'),
     'BEGINNER',

@@ -1,6 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { RequiresScope } from '../../../platform/required-scope';
 import { CourseFields } from '../course.types';
 import type { Lesson } from '../lesson.types';
+import '../permissions/course-permissions.types';
+import { CourseRole } from '../permissions/course-permissions.rules';
 
 @ObjectType({ description: 'Enrollment and progress figures of a course.' })
 export class InstructorCourseMetrics {
@@ -22,7 +25,8 @@ export class InstructorCourseMetrics {
 }
 
 /** Fields that other features add (quizzes, analytics) are declared in their folders; `lessons` has its own resolver. */
-@ObjectType({ description: 'A course as its instructor sees it, drafts included.' })
+@RequiresScope('read:teaching')
+@ObjectType({ description: 'A course as its team sees it, drafts included.' })
 export class InstructorCourse extends CourseFields {
   @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
   id!: string;
@@ -37,6 +41,18 @@ export class InstructorCourse extends CourseFields {
       'Revision number of the course itself, increased by each edit except of its lessons. Pass it to `updateCourse`.',
   })
   revision!: number;
+
+  @Field(() => CourseRole, { description: "The viewer's role in the course." })
+  viewerRole!: CourseRole;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the owner offers the course to the viewer, who can accept with `acceptCourseOffer`.',
+  })
+  viewerIsOffered!: boolean;
+
+  /** Whether an assistant may see the students' addresses. */
+  viewerSeesAddresses!: boolean;
 
   @Field(() => InstructorCourseMetrics, { description: 'Enrollment and progress figures.' })
   metrics!: InstructorCourseMetrics;

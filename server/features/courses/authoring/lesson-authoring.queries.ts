@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
-import { isOwnedBy } from './teaching.queries';
+import { CoursePermission } from '../permissions/course-permissions.rules';
+import { mayInTeam } from './teaching.queries';
 
 /**
  * An author's changes to the lessons of a course whose row is locked. Positions are 1 to n before and after each of
@@ -118,9 +119,9 @@ export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: stri
       select id, course_id, ${position}::int, ${content} from back`,
   );
 
-/** `revision` is the one that was edited, null: any. No row if the lesson is not the author's or has a newer one. */
+/** `revision` is the one that was edited, null: any. No row if the member may not, or the lesson has a newer one. */
 export const updateLesson = (lesson: {
-  instructorId: string;
+  memberId: string;
   lessonId: string;
   revision: number | null;
   title: string;
@@ -140,7 +141,7 @@ export const updateLesson = (lesson: {
           video_url = ${lesson.videoUrl}, captions_url = ${lesson.captionsUrl},
           captions_text = ${lesson.captionsText}, duration = ${lesson.duration}, revision = l.revision + 1
         from courses c
-        where l.id = ${lesson.lessonId} and c.id = l.course_id and ${isOwnedBy(lesson.instructorId)}
+        where l.id = ${lesson.lessonId} and c.id = l.course_id and ${mayInTeam(lesson.memberId, CoursePermission.EDIT_CONTENT)}
           and (${lesson.revision}::int is null or l.revision = ${lesson.revision})
         returning l.id
       )

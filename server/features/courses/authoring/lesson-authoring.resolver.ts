@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { LessonAuthoringService } from './lesson-authoring.service';
 import {
   AddLessonResult,
@@ -16,6 +17,7 @@ import { LessonInput } from './teaching.inputs';
 export class LessonAuthoringResolver {
   constructor(private readonly service: LessonAuthoringService) {}
 
+  @RequiresScope('write:teaching')
   @Mutation(() => AddLessonResult, { description: "Adds a lesson to one of the viewer's courses." })
   addLesson(
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
@@ -30,6 +32,7 @@ export class LessonAuthoringResolver {
     return this.service.addLesson(viewer, courseId, input, position ?? null);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => UpdateLessonResult, { description: 'Updates a lesson.' })
   updateLesson(
     @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
@@ -41,6 +44,7 @@ export class LessonAuthoringResolver {
     return this.service.updateLesson(viewer, id, input, revision);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => LessonDeleted, {
     description: "Deletes a lesson and recalculates the students' progress. `restoreLesson` reverts it.",
   })
@@ -51,6 +55,7 @@ export class LessonAuthoringResolver {
     return this.service.deleteLesson(viewer, id);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => LessonRestored, {
     description: 'Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted.',
   })
@@ -61,6 +66,7 @@ export class LessonAuthoringResolver {
     return this.service.restoreLesson(viewer, id);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => LessonMoved, { description: 'Moves a lesson to another position in its course.' })
   moveLesson(
     @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,

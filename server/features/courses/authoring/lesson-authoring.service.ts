@@ -2,16 +2,19 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { notFound, Refusal } from '../../../platform/errors';
-import { isId, newId } from '../../../platform/ids';
+import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
+import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { Lesson as LessonEntity } from '../course.entities';
 import { CatalogueService } from '../catalogue/catalogue.service';
+import type { Course } from '../course.types';
 import type { Lesson } from '../lesson.types';
+import { CoursePermission } from '../permissions/course-permissions.rules';
+import { CoursePermissionService } from '../permissions/course-permissions.service';
 import { type ProgressChange, ProgressService } from '../../enrollments/progress.service';
 import { lessonRules, LESSONS_MAX } from './course-form.rules';
 import * as statements from './lesson-authoring.queries';
@@ -28,7 +31,7 @@ import { OwnCourseService } from './own-course.service';
 import { TeachingService } from './teaching.service';
 
 /**
- * An author's changes to lessons; refuses like OwnCourseService. Every change of number or order locks the course's
+ * A team's changes to lessons; refuses like OwnCourseService. Every change of number or order locks the course's
  * row, so that positions stay 1 to n with concurrent editors, and updates the students' progress.
  */
 @Service()
@@ -41,6 +44,7 @@ export class LessonAuthoringService {
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
     private readonly limits: InstructorLimits,
+    private readonly permissions: CoursePermissionService,
   ) {}
 
   /** `position` counts from 1; null or beyond the end appends. */
@@ -52,7 +56,7 @@ export class LessonAuthoringService {
   ): Promise<LessonAdded | InvalidInput> {
     const checked = check(lessonRules, input);
     const id = newId();
-    const outcome = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
+    const outcome = await this.ownCourse.inCourse(viewer, courseId, async (transaction, _, ownerId) => {
       if (!checked.ok) return new InvalidInput(checked.fields);
       const lessonCount = await this.lessonCount(transaction, courseId);
       if (lessonCount >= LESSONS_MAX)
@@ -60,7 +64,7 @@ export class LessonAuthoringService {
       const place = within(position ?? lessonCount + 1, lessonCount + 1);
       await transaction.rows(statements.makeRoom({ courseId, position: place }));
       const lesson = { id, courseId, position: place, ...checked.value };
-      await this.limits.within(requireViewer(viewer).account.id, transaction, () =>
+      await this.limits.within(ownerId, transaction, () =>
         transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
       );
       return this.recounted(transaction, courseId);
@@ -80,12 +84,11 @@ export class LessonAuthoringService {
     const { account } = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(lessonRules, input);
     if (!checked.ok) return this.ownLesson(viewer, id).then(() => new InvalidInput(checked.fields));
-    const content = { instructorId: account.id, lessonId: id, revision, ...checked.value };
-    const updated =
-      isId(id) &&
-      (await this.limits.transaction(account.id, (database) =>
-        database.row(statements.updateLesson(content)),
-      ));
+    const content = { memberId: account.id, lessonId: id, revision, ...checked.value };
+    const before = await this.ownLesson(viewer, id);
+    const updated = await this.limits.transaction(before.course.instructor.id, (database) =>
+      database.row(statements.updateLesson(content)),
+    );
     const lesson = await this.ownLesson(viewer, id);
     return Object.assign(updated ? new LessonUpdated() : new LessonEditConflict(), { lesson });
   }
@@ -109,18 +112,22 @@ export class LessonAuthoringService {
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    const recount = await this.ownCourse.inCourseOfDeletedLesson(known, id, async (transaction, courseId) => {
-      const deleted = await transaction.row(statements.deletedPlace(id));
-      if (!deleted) throw notFound('Lesson');
-      const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
-      await transaction.rows(statements.makeRoom({ courseId, position: place }));
-      await this.limits.within(known.account.id, transaction, () =>
-        transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
-      );
-      const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
-      await this.auditLog.record(known, recorded, transaction);
-      return this.recounted(transaction, courseId);
-    });
+    const recount = await this.ownCourse.inCourseOfDeletedLesson(
+      known,
+      id,
+      async (transaction, courseId, ownerId) => {
+        const deleted = await transaction.row(statements.deletedPlace(id));
+        if (!deleted) throw notFound('Lesson');
+        const place = within(deleted.position, (await this.lessonCount(transaction, courseId)) + 1);
+        await transaction.rows(statements.makeRoom({ courseId, position: place }));
+        await this.limits.within(ownerId, transaction, () =>
+          transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
+        );
+        const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
+        await this.auditLog.record(known, recorded, transaction);
+        return this.recounted(transaction, courseId);
+      },
+    );
     this.progress.announce(recount);
     return Object.assign(new LessonRestored(), await this.lessonInCourse(viewer, id, recount.courseId));
   }
@@ -152,11 +159,12 @@ export class LessonAuthoringService {
     return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
   }
 
-  /** One of the author's own lessons; NOT_FOUND if it is not theirs. */
-  async ownLesson(viewer: Viewer | null, id: string): Promise<Lesson & { courseId: string }> {
+  /** A lesson that the viewer may edit; NOT_FOUND outside the course's team, FORBIDDEN for other members of it. */
+  async ownLesson(viewer: Viewer | null, id: string): Promise<Lesson & { courseId: string; course: Course }> {
     requireRole(viewer, Role.INSTRUCTOR);
     const lesson = await this.catalogue.lesson(viewer, id);
     if (!lesson?.course.viewerIsInstructor) throw notFound('Lesson');
+    await this.permissions.require(viewer, lesson.courseId, CoursePermission.EDIT_CONTENT);
     return lesson;
   }
 

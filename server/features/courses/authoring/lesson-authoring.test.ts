@@ -294,10 +294,12 @@ describe('deleting and bringing back', () => {
           now: new Date(),
           certificateId: newId(),
           certificateNumber: newCertificateNumber(),
+          isBrief: false,
         }),
       );
       for (let waiting = 0; waiting === 0;) {
-        const rows = await transaction.query<{ waiting: number }>(
+        // Outside of the transaction, which would see the same activity each time.
+        const rows = await app.database.query<{ waiting: number }>(
           `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         waiting = rows[0]!.waiting;

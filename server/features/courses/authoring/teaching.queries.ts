@@ -1,65 +1,75 @@
 import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { Course, HIDDEN_COURSE_COLUMNS } from '../course.entities';
 import type { CourseBlock } from '../course.types';
 import type { Lesson } from '../lesson.types';
 import { courseBlockJson, lessonJson } from '../course-json.queries';
+import { courseTeam, isAllowedTo, mayInCourse } from '../permissions/course-permissions.queries';
+import { CoursePermission, CourseRole } from '../permissions/course-permissions.rules';
 import { averageProgress, completionRate, courseTotals } from '../../enrollments/course-figures.queries';
 import type { InstructorCourseMetrics } from './instructor-course.types';
 
-/** The author's reads, one statement each. */
+/** A team's reads of its courses, one statement each. */
 
 const ownShape = shapeOf(Course, {
   without: [...HIDDEN_COURSE_COLUMNS, 'rating', 'reviewsCount', 'studentCount'],
 });
 
-/** A course `c` with its metrics `m`, in the shape of its GraphQL type. */
-const instructorCourse = sql`${columns('c', ownShape)}, ${courseBlockJson} as block, m.metrics`;
+/** A course `c` with its metrics `m` and the viewer's membership `t`, in the shape of its GraphQL type. */
+const instructorCourse = sql`${columns('c', ownShape)}, ${courseBlockJson} as block, m.metrics,
+  t.role as "viewerRole", t.sees_addresses as "viewerSeesAddresses", t.offered_at is not null as "viewerIsOffered"`;
 
 const courseShape = {
   ...ownShape,
   block: jsonOf<CourseBlock>().nullable(),
   metrics: jsonOf<InstructorCourseMetrics>(),
+  viewerRole: z.enum(CourseRole),
+  viewerSeesAddresses: z.boolean(),
+  viewerIsOffered: z.boolean(),
 };
 
-const courseFrom = sql`courses c cross join lateral (
+/** The courses `c` on whose team the member is. */
+const coursesOf = (memberId: string) => sql`${courseTeam} t
+    join courses c on c.id = t.course_id and t.account_id = ${memberId}::uuid and c.deleted_at is null
+      and ${isAllowedTo(sql`t`, CoursePermission.SEE_COURSE)}
+    cross join lateral (
     select json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,
       'completionRate', ${completionRate}, 'averageProgress', ${averageProgress}) as metrics
     from ${courseTotals(sql`c.id`)} n) m`;
 
-/** Condition on a course `c` for all of an author's reads and writes; deleted courses have no owner. */
-export const isOwnedBy = (instructorId: string) =>
-  sql`c.instructor_id = ${instructorId} and c.deleted_at is null`;
+/** Condition on a course `c` for a member of its team to do this; nothing is allowed in a deleted course. */
+export const mayInTeam = (memberId: string, permission: CoursePermission) =>
+  sql`c.deleted_at is null and ${mayInCourse(sql`c.id`, memberId, permission)}`;
 
 /** Newest first. */
-export const ownCourses = (instructorId: string) =>
+export const ownCourses = (memberId: string) =>
   statement(
     'teaching: courses',
     courseShape,
     sql`
-      select ${instructorCourse} from ${courseFrom} where ${isOwnedBy(instructorId)}
+      select ${instructorCourse} from ${coursesOf(memberId)}
       order by c.created_at desc, c.id desc`,
   );
 
-/** One row with the lessons in order; none if the course is not the instructor's own. */
-export const ownCourse = ({ instructorId, courseId }: { instructorId: string; courseId: string }) =>
+/** One row with the lessons in order; none if the member is not of the course's team. */
+export const ownCourse = ({ memberId, courseId }: { memberId: string; courseId: string }) =>
   statement(
     'teaching: course',
     { ...courseShape, lessons: jsonOf<Lesson[]>() },
     sql`
       select ${instructorCourse},
-        coalesce((select json_agg(${lessonJson(instructorId)} order by l.position)
+        coalesce((select json_agg(${lessonJson(memberId)} order by l.position)
           from lessons l where l.course_id = c.id), '[]') as lessons
-      from ${courseFrom} where c.id = ${courseId} and ${isOwnedBy(instructorId)}`,
+      from ${coursesOf(memberId)} where c.id = ${courseId}`,
   );
 
-/** Only the instructor's own, unordered. */
-export const ownCoursesByIds = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>
+/** Only those of the member's, unordered. */
+export const ownCoursesByIds = ({ memberId, ids }: { memberId: string; ids: readonly string[] }) =>
   statement(
     'teaching: courses by ids',
     courseShape,
     sql`
-      select ${instructorCourse} from ${courseFrom}
-      where c.id = any(${ids}::uuid[]) and ${isOwnedBy(instructorId)}`,
+      select ${instructorCourse} from ${coursesOf(memberId)} where c.id = any(${ids}::uuid[])`,
   );

@@ -1,9 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Viewer } from '../../accounts/account.types';
 import { CatalogueService } from '../catalogue/catalogue.service';
 import { Lesson } from '../lesson.types';
+import { CoursePermission, permissionsOf } from '../permissions/course-permissions.rules';
 import { InstructorCourse } from './instructor-course.types';
 import { TeachingService } from './teaching.service';
 import { Teaching } from './teaching.types';
@@ -13,6 +15,7 @@ import { Teaching } from './teaching.types';
 export class ViewerTeachingResolver {
   constructor(private readonly service: TeachingService) {}
 
+  @RequiresScope('read:teaching')
   @FieldResolver(() => Teaching, {
     nullable: true,
     description: "The viewer's courses and quizzes as an instructor; null for other roles.",
@@ -28,7 +31,8 @@ export class TeachingResolver {
   constructor(private readonly service: TeachingService) {}
 
   @FieldResolver(() => [InstructorCourse], {
-    description: "The instructor's courses, newest first, without deleted ones.",
+    description:
+      'The courses on whose team the viewer is, their own and shared ones, newest first, without deleted ones.',
   })
   courses(@Root() { viewer }: Teaching, @Ctx() { batches }: Context) {
     return batches.once('own courses', () => this.service.courses(viewer));
@@ -37,7 +41,7 @@ export class TeachingResolver {
   @FieldResolver(() => InstructorCourse, {
     nullable: true,
     description:
-      "One of the instructor's courses; null if it does not exist or belongs to another instructor.",
+      'A course on whose team the viewer is; null if it does not exist or they are not on its team.',
   })
   course(
     @Root() { viewer }: Teaching,
@@ -51,6 +55,13 @@ export class TeachingResolver {
 @Resolver(() => InstructorCourse)
 export class InstructorCourseResolver {
   constructor(private readonly catalogue: CatalogueService) {}
+
+  @FieldResolver(() => [CoursePermission], {
+    description: "What the viewer's role allows them in the course.",
+  })
+  viewerPermissions(@Root() { viewerRole: role, viewerSeesAddresses: seesAddresses }: InstructorCourse) {
+    return permissionsOf({ role, seesAddresses });
+  }
 
   @FieldResolver(() => [Lesson], { description: 'Lessons of the course, in order.' })
   lessons(@Root() course: InstructorCourse, @Ctx() { viewer, batches }: Context) {

@@ -4,11 +4,13 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { instructorId, Role, type Viewer } from '../../../platform/viewer';
+import { CoursePermission } from '../permissions/course-permissions.rules';
+import { requireAllowed } from '../permissions/course-permissions.service';
 import type { InstructorCourse } from './instructor-course.types';
 import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
 import type { Teaching } from './teaching.types';
 
-/** An author's reads of their own courses. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
+/** Reads of the courses on whose team the viewer is. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
 @Service()
 export class TeachingService {
   constructor(private readonly database: Database) {}
@@ -18,29 +20,34 @@ export class TeachingService {
     return viewer.account.role === Role.INSTRUCTOR ? { id: viewer.account.id, viewer } : null;
   }
 
-  /** The instructor's courses, newest first, without deleted ones. */
+  /** Those that the viewer owns and those shared with them, newest first, without deleted ones. */
   courses(viewer: Viewer | null): Promise<InstructorCourse[]> {
     return this.database.rows(ownCourses(instructorId(viewer)));
   }
 
-  /** One of the instructor's courses with its lessons; null if it is not theirs. */
+  /** A course with its lessons; null if the viewer is not of its team. */
   async course(viewer: Viewer | null, id: string): Promise<InstructorCourse | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
-    const row = await this.database.row(ownCourse({ instructorId: instructor, courseId: id }));
+    const row = await this.database.row(ownCourse({ memberId: instructor, courseId: id }));
     return row ?? null;
   }
 
-  /** Like `course`, but NOT_FOUND instead of null. */
-  async requireCourse(viewer: Viewer | null, id: string): Promise<InstructorCourse> {
+  /** Like `course`, but NOT_FOUND instead of null, and FORBIDDEN if the viewer's role does not allow this. */
+  async requireCourse(
+    viewer: Viewer | null,
+    id: string,
+    permission = CoursePermission.SEE_COURSE,
+  ): Promise<InstructorCourse> {
     const course = await this.course(viewer, id);
     if (!course) throw notFound('Course');
+    requireAllowed({ role: course.viewerRole, seesAddresses: course.viewerSeesAddresses }, permission);
     return course;
   }
 
-  /** The instructor's courses with these ids, in order; null if a course is not theirs. */
+  /** The courses with these ids, in order; null if the viewer is not of a course's team. */
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(InstructorCourse | null)[]> {
-    const rows = await this.database.rows(ownCoursesByIds({ instructorId: instructorId(viewer), ids }));
+    const rows = await this.database.rows(ownCoursesByIds({ memberId: instructorId(viewer), ids }));
     return rowsInOrder(ids, rows, ({ id }) => id).map((course) => course ?? null);
   }
 }

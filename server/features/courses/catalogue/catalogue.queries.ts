@@ -5,6 +5,8 @@ import type { CourseSort } from '../course-list.rules';
 import { type CourseWithOptions, LENGTH_MINUTES, type OptionFilter } from '../course-options.rules';
 import type { Course } from '../course.types';
 import type { Lesson } from '../lesson.types';
+import { mayInCourse } from '../permissions/course-permissions.queries';
+import { CoursePermission } from '../permissions/course-permissions.rules';
 import type { ListedCourse } from './published-courses';
 import {
   besideCourse,
@@ -48,6 +50,7 @@ export const courseContents = (courseId: string) =>
   );
 
 const viewerOfCourseColumns = {
+  isOnTeam: z.boolean(),
   enrollment: jsonOf<Enrollment>().nullable(),
   nextLessonId: z.string().nullable(),
   watchedLessonId: z.string().nullable(),
@@ -66,7 +69,8 @@ export const viewerOfCourse = (viewerId: string, courseId: string) =>
     'catalogue: viewer of course',
     viewerOfCourseColumns,
     sql`
-      select ${enrollmentJsonWith(sql`null::json`, undefined, sql`null::json`)} as enrollment,
+      select ${mayInCourse(sql`${courseId}::uuid`, viewerId, CoursePermission.SEE_COURSE)} as "isOnTeam",
+        ${enrollmentJsonWith(sql`null::json`, undefined, sql`null::json`)} as enrollment,
         e.next_lesson_id as "nextLessonId", ${watchedLessonId} as "watchedLessonId",
         array(select d.lesson_id from lesson_completions d
           where d.student_id = v.id and d.course_id = ${courseId}) as "completedLessonIds",
@@ -252,6 +256,16 @@ export const enrollmentsInCourses = (viewerId: string, courseIds: readonly strin
     sql`
       select ${enrollmentJson} as enrollment from enrollments e
       where e.student_id = ${viewerId} and e.course_id = any(${courseIds}::uuid[])`,
+  );
+
+/** Which of these courses have the viewer on their team, unordered. */
+export const teamsOfViewer = (viewerId: string, courseIds: readonly string[]) =>
+  statement(
+    'catalogue: teams of viewer',
+    { id: z.string() },
+    sql`
+      select c.id from unnest(${courseIds}::uuid[]) c (id)
+      where ${mayInCourse(sql`c.id`, viewerId, CoursePermission.SEE_COURSE)}`,
   );
 
 /** Every category of published courses with its number of courses, most first. */

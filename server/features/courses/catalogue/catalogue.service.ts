@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { containsPattern } from '../../../platform/search';
-import type { Viewer } from '../../../platform/viewer';
+import { Role, type Viewer } from '../../../platform/viewer';
 import {
   captionsOfLessons,
   categoryCounts,
@@ -17,6 +17,7 @@ import {
   lessonsOfCourses,
   lessonTitlesOfCourses,
   notesOfLessons,
+  teamsOfViewer,
   viewerOfCourse,
 } from './catalogue.queries';
 import { CARDS_MAX, type CatalogueFilter } from '../catalogue.rules';
@@ -134,9 +135,10 @@ export class CatalogueService {
     const ids = courses.map(({ id }) => id);
     const rows = await this.reads.rows(viewer, enrollmentsInCourses(viewer.account.id, ids));
     const enrollments = rowsInOrder(ids, rows, ({ enrollment }) => enrollment.courseId);
+    const teams = await this.teamsOf(viewer, ids);
     return courses.map((course, index) =>
       toCourse({
-        course: { ...course, viewerIsInstructor: course.instructor.id === viewer.account.id },
+        course: { ...course, viewerIsInstructor: teams.has(course.id) },
         viewerEnrollment: enrollments[index]?.enrollment ?? null,
       }),
     );
@@ -152,7 +154,7 @@ export class CatalogueService {
       listed ?? this.unlistedCourse(viewer, id),
       viewer && this.reads.row(viewer, viewerOfCourse(viewer.account.id, id)),
     ]);
-    return course && courseAsSeenBy(viewer, course, own ?? null);
+    return course && courseAsSeenBy(course, own ?? null);
   }
 
   /** Without viewer-specific fields; null if the course is not visible to the viewer. */
@@ -166,13 +168,13 @@ export class CatalogueService {
   /** See CourseNeighbors; empty while the published courses cannot be kept in memory. */
   async relatedCourses(viewer: Viewer | null, course: Course): Promise<Course[]> {
     const neighbors = await this.published.courseNeighbors();
-    return ownedBy(viewer, neighbors?.relatedTo(course) ?? []);
+    return this.withTeams(viewer, neighbors?.relatedTo(course) ?? []);
   }
 
   /** Other published courses of its instructor, best first; empty as in `relatedCourses`. */
   async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<Course[]> {
     const neighbors = await this.published.courseNeighbors();
-    return ownedBy(viewer, neighbors?.ofSameInstructor(course) ?? []);
+    return this.withTeams(viewer, neighbors?.ofSameInstructor(course) ?? []);
   }
 
   /** The lesson with its notes and its course; null if it does not exist or is not visible to the viewer. */
@@ -197,8 +199,7 @@ export class CatalogueService {
   async coursesById(viewer: Viewer, ids: readonly string[]): Promise<Map<string, Course>> {
     const listed = (await this.published.byIds(ids)) ?? new Map<string, Course>();
     const courses = new Map<string, Course>();
-    for (const [id, course] of listed)
-      courses.set(id, { ...course, viewerIsInstructor: course.instructor.id === viewer.account.id });
+    for (const course of await this.withTeams(viewer, [...listed.values()])) courses.set(course.id, course);
     const others = [...new Set(ids)].filter((id) => !courses.has(id));
     if (others.length > 0)
       for (const course of await this.coursesOf(viewer, others)) if (course) courses.set(course.id, course);
@@ -241,6 +242,20 @@ export class CatalogueService {
     return rowsInOrder(lessonIds, rows, ({ id }) => id).map((row) => row?.text ?? null);
   }
 
+  /** Published courses with `viewerIsInstructor`, and without fields that depend on the viewer's enrollment. */
+  private async withTeams(viewer: Viewer | null, courses: readonly Course[]): Promise<Course[]> {
+    const ids = courses.map(({ id }) => id);
+    const teams = await this.teamsOf(viewer, ids);
+    return courses.map((course) => ({ ...course, viewerIsInstructor: teams.has(course.id) }));
+  }
+
+  /** Which of these courses have the viewer on their team; only instructors' accounts are on teams. */
+  private async teamsOf(viewer: Viewer | null, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (viewer?.account.role !== Role.INSTRUCTOR || ids.length === 0) return new Set();
+    const rows = await this.reads.rows(viewer, teamsOfViewer(viewer.account.id, ids));
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Every category of published courses, most courses first. */
   categories(viewer: Viewer | null): Promise<CategoryCount[]> {
     return this.reads.rows(viewer, categoryCounts());
@@ -276,9 +291,5 @@ function indexAfter({ courses, places }: CourseList<ListedCourse>, [kind, key, .
   });
   return index < 0 ? courses.length : index;
 }
-
-/** Published courses with `viewerIsInstructor`, and without fields that depend on the viewer's enrollment. */
-const ownedBy = (viewer: Viewer | null, courses: readonly Course[]): Course[] =>
-  courses.map((course) => ({ ...course, viewerIsInstructor: course.instructor.id === viewer?.account.id }));
 
 const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });

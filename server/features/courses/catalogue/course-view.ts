@@ -1,5 +1,4 @@
 import type { RowOf } from '../../../platform/database/statement';
-import type { Viewer } from '../../../platform/viewer';
 import type { viewerOfCourse } from './catalogue.queries';
 import type { Course } from '../course.types';
 import type { PublishedCourse } from './published-courses';
@@ -8,12 +7,8 @@ import type { PublishedCourse } from './published-courses';
  * A course with its lessons and quizzes as the viewer sees them; `own`: the viewer-specific fields, null for a
  * visitor.
  */
-export function courseAsSeenBy(
-  viewer: Viewer | null,
-  course: PublishedCourse,
-  own: RowOf<typeof viewerOfCourse> | null,
-): Course {
-  const viewerIsInstructor = viewer !== null && course.instructor.id === viewer.account.id;
+export function courseAsSeenBy(course: PublishedCourse, own: RowOf<typeof viewerOfCourse> | null): Course {
+  const viewerIsInstructor = own?.isOnTeam ?? false;
   const completed = new Set(own?.completedLessonIds);
   const lessons = own
     ? course.lessons.map((lesson) => ({
@@ -44,6 +39,6 @@ export function courseAsSeenBy(
   };
 }
 
-/** Inactive quizzes are listed only for enrolled students and the author. */
+/** Inactive quizzes are listed only for enrolled students and the team. */
 export const isListedQuiz = ({ isActive }: { isActive: boolean }, seesInactive: boolean) =>
   isActive || seesInactive;

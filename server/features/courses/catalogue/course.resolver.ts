@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } f
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC } from '../../../platform/graphql/prepared-operations';
 import { Service } from '../../../platform/injection';
+import { viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
 import type { CourseSort } from '../course-list.rules';
 import {
@@ -45,7 +46,7 @@ export class CourseResolver {
     sort: CourseSort | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.catalogue.courses(viewer, filter ?? {}, first, after, sort);
+    return this.catalogue.courses(viewerWithScope(viewer, 'read:learning'), filter ?? {}, first, after, sort);
   }
 
   @Extensions(IS_PUBLIC)
@@ -57,7 +58,7 @@ export class CourseResolver {
     @Arg('id', () => ID, { description: 'Identifier of the course.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.catalogue.course(viewer, id);
+    return this.catalogue.course(viewerWithScope(viewer, 'read:learning'), id);
   }
 
   @FieldResolver(() => [String], { description: 'Titles of the lessons, in order.' })

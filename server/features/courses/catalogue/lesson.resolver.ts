@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from '
 import type { Context } from '../../../platform/graphql/context';
 import { IS_PUBLIC } from '../../../platform/graphql/prepared-operations';
 import { Service } from '../../../platform/injection';
+import { RequiresScope, viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
 import { Course } from '../course.types';
 import { Lesson } from '../lesson.types';
@@ -25,7 +26,7 @@ export class LessonResolver {
     @Arg('id', () => ID, { description: 'Identifier of the lesson.' }) id: string,
     @Ctx() { viewer }: Context,
   ) {
-    return this.catalogue.lesson(viewer, id);
+    return this.catalogue.lesson(viewerWithScope(viewer, 'read:learning'), id);
   }
 
   @FieldResolver(() => Course, { description: 'The course the lesson belongs to.' })
@@ -35,6 +36,7 @@ export class LessonResolver {
     );
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => String, {
     complexity: NOTES_COST,
     description: 'Notes as Markdown without HTML; empty if there are none. At most 200 lessons per request.',
@@ -46,6 +48,7 @@ export class LessonResolver {
     return read ?? '';
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -55,6 +58,7 @@ export class LessonResolver {
     return lesson.hasCaptionsText ? captionsPath(lesson) : null;
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => String, {
     nullable: true,
     complexity: CAPTIONS_TEXT_COST,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Account } from '../../accounts/account.entities';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { CATALOGUE_CATEGORIES, foldCourse, foldedMatcher, type CatalogueFilter } from '../catalogue.rules';
+import { MAIN_CATEGORIES } from '../../platform-settings/default-categories.rules';
+import { foldCourse, foldedMatcher, type CatalogueFilter } from '../catalogue.rules';
 import { CourseSearch, MATCH } from '../course-search.rules';
 import { isBlank } from '../../../platform/text.rules';
 
@@ -75,7 +76,7 @@ const title = text(6).map((value) => (value.trim() === '' ? 'x' : value));
 const draft: fc.Arbitrary<Draft> = fc.record({
   title,
   description: text(10),
-  category: fc.constantFrom(...CATALOGUE_CATEGORIES, 'ui/ux', 'Other'),
+  category: fc.constantFrom(...MAIN_CATEGORIES, 'ui/ux', 'Other'),
   skills: fc.array(text(3), { maxLength: 4 }),
   rating: fc.oneof(
     fc.constantFrom(0, 2.999, 3, 3.5, 4, 4.499, 4.5, 5),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../../platform/errors';
+import { markPublic } from '../../../platform/public-part';
 import { Service } from '../../../platform/injection';
 import { PublicData } from '../../../platform/public-data';
 import { changedCourses, courseContents } from './catalogue.queries';
@@ -66,7 +67,7 @@ export class PublishedCourses {
   private readonly contents = new LRUCache<ListedCourse, Contents>({
     maxSize: CONTENTS_MAX,
     sizeCalculation: lengthOf,
-    fetchMethod: ({ id }) => this.database.row(courseContents(id)),
+    fetchMethod: ({ id }) => this.contentsOf(id),
     // A caller that asked before the course changed still gets its result, which is not cached.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
@@ -137,6 +138,12 @@ export class PublishedCourses {
     }
   }
 
+  private async contentsOf(id: string): Promise<Contents | undefined> {
+    const contents = await this.database.row(courseContents(id));
+    for (const item of [...(contents?.lessons ?? []), ...(contents?.quizzes ?? [])]) markPublic(item);
+    return contents;
+  }
+
   private async canBeUsed(): Promise<boolean> {
     if (this.isCurrent()) return !this.areTooMany;
     if (performance.now() < this.nextTryAt) return false;
@@ -200,6 +207,7 @@ export class PublishedCourses {
       if (before) this.forget(before);
       if (!isListed) continue;
       const { level, priceCents, durationMinutes, isFeatured } = row.course;
+      markPublic(row.course);
       this.byId.set(row.id, {
         ...row,
         ...{

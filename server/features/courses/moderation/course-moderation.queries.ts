@@ -5,6 +5,8 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account-deletion.queries';
 import { courseBlockJson } from '../course-json.queries';
 import type { CourseBlock } from '../course.types';
+import { mayInCourse } from '../permissions/course-permissions.queries';
+import { CoursePermission } from '../permissions/course-permissions.rules';
 import { CourseState, type ManagedCourseFilter } from './course-moderation.types';
 
 const managedShape = {
@@ -102,22 +104,14 @@ export const lockManagedCourse = (courseId: string) =>
   );
 
 /** A row if this is the first request since the reason was written. */
-export const requestLift = ({
-  instructorId,
-  courseId,
-  now,
-}: {
-  instructorId: string;
-  courseId: string;
-  now: Date;
-}) =>
+export const requestLift = ({ memberId, courseId, now }: { memberId: string; courseId: string; now: Date }) =>
   statement(
     'courses: request lift',
     { id: z.string() },
     sql`
       with requested as (
         update courses set lift_requested_at = ${now}
-        where id = ${courseId} and instructor_id = ${instructorId} and deleted_at is null
+        where id = ${courseId} and deleted_at is null and ${mayInCourse(sql`courses.id`, memberId, CoursePermission.PUBLISH)}
           and block_reason is not null and lift_requested_at is null
         returning id
       )

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { InstructorCourse } from '../authoring/instructor-course.types';
 import { CourseModerationService } from './course-moderation.service';
@@ -55,6 +56,7 @@ export class CourseModerationResolver {
     return this.service.waitingCount(viewer);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => BlockCourseResult, {
     description:
       'Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only.',
@@ -70,6 +72,7 @@ export class CourseModerationResolver {
     return this.service.block(viewer, courseId, { reason });
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => ManagedCourse, {
     description:
       'Lets the instructor of a blocked course publish it again; until then it stays a draft. Administrators only.',
@@ -81,6 +84,7 @@ export class CourseModerationResolver {
     return this.service.liftBlock(viewer, courseId);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => ManagedCourse, {
     description: 'Lists a course first, or no longer. Administrators only.',
   })
@@ -93,6 +97,7 @@ export class CourseModerationResolver {
     return this.service.setFeatured(viewer, courseId, isFeatured);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => InstructorCourse, {
     description:
       "Asks the administrators to lift the block of one of the viewer's courses. Repeating it has no effect, nor has it for a course without a block.",

@@ -16,6 +16,7 @@ import { NotificationKind } from '../../notifications/notification.entities';
 import type { InstructorCourse } from '../authoring/instructor-course.types';
 import { TeachingService } from '../authoring/teaching.service';
 import { Course } from '../course.entities';
+import { CoursePermission } from '../permissions/course-permissions.rules';
 import {
   lockManagedCourse,
   managedCourseById,
@@ -159,19 +160,19 @@ export class CourseModerationService {
   }
 
   /**
-   * An instructor asks to lift the block of their course; has no effect on a course without one. UNAUTHENTICATED for
-   * visitors, FORBIDDEN for other roles, NOT_FOUND for a course of another instructor.
+   * A member of the team asks to lift the block of the course; has no effect on a course without one. UNAUTHENTICATED for
+   * visitors, FORBIDDEN for other roles and members who cannot publish, NOT_FOUND outside the team.
    */
   async requestLift(viewer: Viewer | null, courseId: string): Promise<InstructorCourse> {
     const by = requireRole(viewer, Role.INSTRUCTOR);
-    const instructorId = by.account.id;
+    const memberId = by.account.id;
     if (isId(courseId))
       await this.database.transaction(async (transaction) => {
-        const request = { instructorId, courseId, now: this.clock.now() };
+        const request = { memberId, courseId, now: this.clock.now() };
         if (await transaction.row(requestLift(request)))
-          await this.record(by, AuditAction.COURSE_LIFT_REQUESTED, courseId, instructorId, transaction);
+          await this.record(by, AuditAction.COURSE_LIFT_REQUESTED, courseId, memberId, transaction);
       });
-    return this.teaching.requireCourse(by, courseId);
+    return this.teaching.requireCourse(by, courseId, CoursePermission.PUBLISH);
   }
 
   private async changing(viewer: Viewer | null, courseId: string, change: Change): Promise<ManagedCourse> {

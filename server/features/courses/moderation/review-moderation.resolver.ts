@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { ApprovalState } from '../../accounts/administration/approval.types';
 import { ReviewModerationService } from './review-moderation.service';
@@ -40,6 +41,7 @@ export class ReviewModerationResolver {
     return this.service.waitingCount(viewer);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => SetReviewStateResult, {
     description:
       "Makes a review public, hides it, or lets it wait again; changes the course's rating, and notifies the student. Administrators only.",

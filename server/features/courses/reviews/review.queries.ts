@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { ApprovalState } from '../../accounts/administration/approval.types';
+import { isTeamOf } from '../course-json.queries';
 import type { Review, StarCount } from './review.types';
 
 /** A review to write. */
@@ -29,9 +30,9 @@ const orReplace = sql`on conflict (course_id, student_id) do update set stars = 
     revision = reviews.revision + case when ${isUnchanged} then 0 else 1 end
   returning id`;
 
-/** Students enrolled in the course `c` who completed a lesson of it; never its author. */
+/** Students enrolled in the course `c` who completed a lesson of it; never its team. */
 const canReview = (studentId: string) => sql`(c.deleted_at is null
-  and c.instructor_id is distinct from ${studentId}::uuid
+  and not ${isTeamOf(studentId)}
   and exists (select from enrollments e where e.course_id = c.id and e.student_id = ${studentId}::uuid)
   and exists (select from lesson_completions d where d.course_id = c.id and d.student_id = ${studentId}::uuid))`;
 

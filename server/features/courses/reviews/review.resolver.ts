@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Course } from '../course.types';
 import { ReviewService, type ViewerReview } from './review.service';
 import { Review, ReviewConnection, ReviewDeleted, WriteReviewInput, WriteReviewResult } from './review.types';
@@ -10,6 +11,7 @@ import { Review, ReviewConnection, ReviewDeleted, WriteReviewInput, WriteReviewR
 export class ReviewResolver {
   constructor(private readonly reviewService: ReviewService) {}
 
+  @RequiresScope('write:learning')
   @Mutation(() => WriteReviewResult, {
     description:
       "Writes the viewer's review of a course, replacing an earlier one. Outside demo mode it is public once an administrator approves it.",
@@ -22,6 +24,7 @@ export class ReviewResolver {
     return this.reviewService.writeReview(viewer, courseId, review);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => ReviewDeleted, { description: "Deletes the viewer's review of a course." })
   deleteReview(
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
@@ -50,6 +53,7 @@ export class ReviewResolver {
     );
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => Review, {
     nullable: true,
     description: "The viewer's review of the course, public or not; null if there is none.",
@@ -58,6 +62,7 @@ export class ReviewResolver {
     return (await this.ofViewer(course, context)).review;
   }
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => Boolean, {
     description:
       'Whether the viewer can review the course: enrolled, at least one lesson completed, and not its instructor.',

@@ -30,6 +30,7 @@ const INPUT = {
   accentColor: null,
   welcomeText: null,
   isRegistrationOpen: true,
+  adminsNeedSecondFactor: false,
   instructorAccess: 'EVERYONE',
   instructorDomains: [] as string[],
   maxCourses: null,
@@ -37,7 +38,7 @@ const INPUT = {
   mailSenderName: null,
   mailSenderAddress: null,
 };
-const FIELDS = `revision name accentColor welcomeText isRegistrationOpen instructorAccess instructorDomains maxCourses maxStorageMegabytes
+const FIELDS = `revision name accentColor welcomeText isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes
   mailSenderName mailSenderAddress mailSender logoUrl`;
 
 const update = async (change: object, revision = 1, as = token) =>

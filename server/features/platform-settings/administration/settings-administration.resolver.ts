@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Administration } from '../../accounts/administration/administration.types';
 import { SettingsAdministrationService } from './settings-administration.service';
 import {
@@ -30,6 +31,7 @@ export class SettingsAdministrationResolver {
     private readonly testEmails: TestEmailService,
   ) {}
 
+  @RequiresScope('session only')
   @Mutation(() => UpdatePlatformSettingsResult, {
     description: 'Changes the settings of the platform. Administrators only.',
   })
@@ -43,6 +45,7 @@ export class SettingsAdministrationResolver {
     return this.service.update(viewer, input, revision);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => PlatformSettings, {
     description: 'Removes the uploaded logo, so that the built-in one is shown. Administrators only.',
   })
@@ -50,6 +53,7 @@ export class SettingsAdministrationResolver {
     return this.service.removeLogo(viewer);
   }
 
+  @RequiresScope('write:admin')
   @Mutation(() => SendTestEmailResult, {
     description:
       'Sends a test email to the administrator, with the saved sender. Administrators only. RATE_LIMITED beyond 10 in 10 minutes.',

@@ -5,8 +5,10 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { PictureConverter } from '../../accounts/profile/picture-converter';
+import { SecondFactorPolicy } from '../../accounts/second-factor/second-factor-policy';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { DemoMode } from '../../demo/platform.service';
 import { lockSettings, storeLogo, updateSettings } from '../platform-settings.queries';
 import { logoUrlOf, PlatformSettingsService, type StoredSettings } from '../platform-settings.service';
 import { type SettingsInput, settingsRules } from '../settings.rules';
@@ -16,9 +18,12 @@ import {
   PlatformSettingsUpdated,
 } from './settings-administration.types';
 
+const NEEDS_OWN =
+  'Turn on a second factor for your own account first, in your profile under “Password and sessions”.';
+
 /**
  * Administrators' edits of the settings, recorded in the audit log by the names of what changed. UNAUTHENTICATED for
- * visitors, FORBIDDEN for other roles.
+ * visitors, FORBIDDEN for other roles and in demo mode.
  */
 @Service()
 export class SettingsAdministrationService {
@@ -27,6 +32,8 @@ export class SettingsAdministrationService {
     private readonly stored: PlatformSettingsService,
     private readonly converter: PictureConverter,
     private readonly auditLog: AuditLog,
+    private readonly secondFactors: SecondFactorPolicy,
+    private readonly demo: DemoMode,
   ) {}
 
   async settings(viewer: Viewer | null): Promise<PlatformSettings> {
@@ -41,22 +48,36 @@ export class SettingsAdministrationService {
     revision: number,
   ): Promise<PlatformSettingsUpdated | InvalidInput | PlatformSettingsEditConflict> {
     const known = requireRole(viewer, Role.ADMIN);
+    this.demo.protectPlatform();
     const checked = check(settingsRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    return this.database.transaction(async (transaction) => {
+    let afterwards = () => {};
+    const result = await this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
       if (before.revision !== revision) return new PlatformSettingsEditConflict(this.asSeen(before));
       const changed = changedNames(before, checked.value);
       if (changed.length === 0) return new PlatformSettingsUpdated(this.asSeen(before));
+      const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
+      const refusal = begins ? await this.secondFactorRefusal(known, transaction) : null;
+      if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
       await transaction.rows(updateSettings(checked.value));
       await this.record(known, changed, transaction);
+      if (begins) afterwards = await this.secondFactors.endSessionsWithout(transaction);
       return new PlatformSettingsUpdated(this.asSeen(await this.stored.read(transaction)));
     });
+    afterwards();
+    return result;
+  }
+
+  /** Why this administrator cannot require second factors; null: they can. */
+  private async secondFactorRefusal({ account }: Viewer, transaction: Database): Promise<string | null> {
+    return (await this.secondFactors.isOnFor(account.id, transaction)) ? null : NEEDS_OWN;
   }
 
   /** Makes the file the logo. */
   async uploadLogo(viewer: Viewer | null, file: Buffer): Promise<PlatformSettings | InvalidInput> {
     administratorId(viewer);
+    this.demo.protectPlatform();
     const logo = await this.converter.convertLogo(file);
     if (typeof logo === 'string') return new InvalidInput([{ path: 'logo', message: logo }]);
     return this.setLogo(viewer, { file: logo, hash: createHash('sha256').update(logo).digest('hex') });
@@ -72,6 +93,7 @@ export class SettingsAdministrationService {
     logo: { file: Buffer; hash: string } | null,
   ): Promise<PlatformSettings> {
     const known = requireRole(viewer, Role.ADMIN);
+    this.demo.protectPlatform();
     return this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
       if (before.logoHash === (logo?.hash ?? null)) return this.asSeen(before);

@@ -1,6 +1,7 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { InstructorAccess } from '../instructor-access.rules';
 import { InvalidInput, UserError } from '../../../platform/user-error';
+import { RequiresScope } from '../../../platform/required-scope';
 
 /** Fields that are read and edited. */
 @ObjectType()
@@ -29,6 +30,12 @@ class EditedSettings {
     description: 'Whether anyone can register. Existing accounts can log in in any case.',
   })
   isRegistrationOpen!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether administrators can log in only with a second factor. Turning it on needs one of your own, ends the sessions of administrators who have none, and is refused in demo mode.',
+  })
+  adminsNeedSecondFactor!: boolean;
 
   @Field(() => InstructorAccess, { description: 'Who may register as an instructor.' })
   instructorAccess!: InstructorAccess;
@@ -69,6 +76,7 @@ class EditedSettings {
 @InputType({ description: 'The settings of the platform. Text that is null or blank is cleared.' })
 export class PlatformSettingsInput extends EditedSettings {}
 
+@RequiresScope('read:admin')
 @ObjectType({ description: 'The settings of the platform as administrators see them.' })
 export class PlatformSettings extends EditedSettings {
   @Field(() => Int, { description: 'Number of edits; pass it to `updatePlatformSettings`.' })

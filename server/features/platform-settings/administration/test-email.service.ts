@@ -1,6 +1,7 @@
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { DemoMode } from '../../demo/platform.service';
 import { DirectMail } from '../direct-mail';
 import { PlatformSettingsService } from '../platform-settings.service';
 import { TestEmailFailed, TestEmailSent } from './settings-administration.types';
@@ -19,11 +20,13 @@ export class TestEmailService {
     private readonly mails: DirectMail,
     private readonly settings: PlatformSettingsService,
     private readonly limiter: RateLimiter,
+    private readonly demo: DemoMode,
   ) {}
 
   /** Sends one to the administrator, with the saved sender. RATE_LIMITED beyond ten in ten minutes. */
   async send(viewer: Viewer | null): Promise<TestEmailSent | TestEmailFailed> {
     const { account } = requireRole(viewer, Role.ADMIN);
+    if (this.demo.isOn) return new TestEmailFailed('This is a demo: no emails are sent.');
     await this.limiter.consume(TEST_EMAILS, account.id);
     const { name } = await this.settings.current();
     const problem = await this.mails.send({

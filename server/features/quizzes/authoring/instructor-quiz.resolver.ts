@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { InstructorCourse } from '../../courses/authoring/instructor-course.types';
 import { TeachingService } from '../../courses/authoring/teaching.service';
 import { Teaching } from '../../courses/authoring/teaching.types';
@@ -64,6 +65,7 @@ export class InstructorQuizResolver {
     private readonly teaching: TeachingService,
   ) {}
 
+  @RequiresScope('write:teaching')
   @Mutation(() => CreateQuizResult, {
     description: "Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's.",
   })
@@ -74,6 +76,7 @@ export class InstructorQuizResolver {
     return this.authoring.create(viewer, input);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => UpdateQuizResult, {
     description:
       "Replaces a quiz. Questions with an `id` keep it, and questions left out are removed. Existing attempts are not changed. NOT_FOUND unless the quiz is the viewer's.",
@@ -88,6 +91,7 @@ export class InstructorQuizResolver {
     return this.authoring.update(viewer, id, input, revision);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => InstructorQuiz, {
     description:
       "Activates or deactivates a quiz. Repeating it has no effect. NOT_FOUND unless the quiz is the viewer's.",
@@ -100,6 +104,7 @@ export class InstructorQuizResolver {
     return this.authoring.setActive(viewer, id, isActive);
   }
 
+  @RequiresScope('write:teaching')
   @Mutation(() => QuizDeleted, {
     description:
       "Deletes a quiz. Open attempts can still be finished. NOT_FOUND unless the quiz is the viewer's.",

@@ -1,6 +1,8 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Teaching } from '../../courses/authoring/teaching.types';
+import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { QuestionType, QuizReviewRule } from '../quiz.entities';
 
 /** Extra time for a student, relative to a quiz's time limit. */
@@ -57,7 +59,8 @@ export class InstructorQuestion {
   lessonId!: string | null;
 }
 
-@ObjectType({ description: 'A quiz as its instructor sees it.' })
+@RequiresScope('read:teaching')
+@ObjectType({ description: "A quiz as its course's team sees it." })
 export class InstructorQuiz {
   @Field(() => ID, { description: 'Unique identifier of the quiz.' })
   id!: string;
@@ -65,6 +68,10 @@ export class InstructorQuiz {
   courseId!: string;
 
   courseTitle!: string;
+
+  viewerRole!: CourseRole;
+
+  viewerSeesAddresses!: boolean;
 
   @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
   title!: string;

@@ -4,26 +4,30 @@ import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { InstructorQuestion } from './instructor-quiz.types';
 import { Quiz } from '../quiz.entities';
+import { mayInTeam } from '../../courses/authoring/teaching.queries';
+import { courseTeam } from '../../courses/permissions/course-permissions.queries';
+import { CoursePermission, CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { quizResultsNow } from './quiz-totals.queries';
 import { keyedQuestionJson } from '../quiz.queries';
 import type { QuizDraft } from '../quiz.rules';
 
-/** The only definition of which instructor owns a quiz `q` of a course `c`. */
-const isOwn = (instructorId: string) =>
-  sql`c.id = q.course_id and c.instructor_id = ${instructorId} and c.deleted_at is null and q.deleted_at is null`;
+/** Condition: a quiz `q` of a course `c` in which the member may do this. */
+const isOfTeam = (memberId: string, permission: CoursePermission) =>
+  sql`c.id = q.course_id and ${mayInTeam(memberId, permission)} and q.deleted_at is null`;
 
-/** An instructor's quizzes `q` joined with their courses `c`. */
-export const ownQuizzes = (instructorId: string) => sql`quizzes q join courses c on ${isOwn(instructorId)}`;
+/** The quizzes `q`, joined with their courses `c`, with which the member may do this. */
+export const quizzesOfTeam = (memberId: string, permission: CoursePermission) =>
+  sql`quizzes q join courses c on ${isOfTeam(memberId, permission)}`;
 
 const quizShape = shapeOf(Quiz, { without: ['deletedAt'] });
 
 /** The quizzes with these ids and in these courses (null: all), newest first, without questions. */
 export const instructorQuizzes = ({
-  instructorId,
+  memberId,
   quizIds = null,
   courseIds = null,
 }: {
-  instructorId: string;
+  memberId: string;
   quizIds?: readonly string[] | null;
   courseIds?: readonly string[] | null;
 }) =>
@@ -32,13 +36,16 @@ export const instructorQuizzes = ({
     {
       ...quizShape,
       courseTitle: z.string(),
+      viewerRole: z.enum(CourseRole),
+      viewerSeesAddresses: z.boolean(),
       attemptCount: z.int(),
       averagePercent: z.int().nullable(),
     },
     sql`
-      select ${columns('q', quizShape)}, c.title as "courseTitle",
-        counted.attempts as "attemptCount", counted.average as "averagePercent"
-      from ${ownQuizzes(instructorId)}
+      select ${columns('q', quizShape)}, c.title as "courseTitle", t.role as "viewerRole",
+        t.sees_addresses as "viewerSeesAddresses", counted.attempts as "attemptCount", counted.average as "averagePercent"
+      from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)}
+      join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
       cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
           round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as average
         from ${quizResultsNow(sql`q.id`)} a) counted
@@ -47,8 +54,8 @@ export const instructorQuizzes = ({
       order by q.created_at desc, q.id desc`,
   );
 
-/** One row: totals over all attempts at the instructor's quizzes. */
-export const instructorQuizTotals = (instructorId: string) =>
+/** One row: totals over all attempts at the quizzes of the member's courses. */
+export const instructorQuizTotals = (memberId: string) =>
   statement(
     'quizzes: totals of an instructor',
     {
@@ -58,7 +65,7 @@ export const instructorQuizTotals = (instructorId: string) =>
       averagePercent: z.int().nullable(),
     },
     sql`
-      with own as (select q.id, q.is_active from ${ownQuizzes(instructorId)})
+      with own as (select q.id, q.is_active from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)})
       select (select count(*)::int from own) as "totalQuizzes",
         (select count(*)::int from own where is_active) as "activeQuizzes",
         coalesce(sum(a.attempts), 0)::int as "totalAttempts",
@@ -66,12 +73,12 @@ export const instructorQuizTotals = (instructorId: string) =>
       from own cross join lateral ${quizResultsNow(sql`own.id`)} a`,
   );
 
-/** A row for each of these quizzes that is the instructor's own and has questions, including keys. */
+/** A row for each of these quizzes that has questions, including keys. */
 export const instructorQuestions = ({
-  instructorId,
+  memberId,
   quizIds,
 }: {
-  instructorId: string;
+  memberId: string;
   quizIds: readonly string[];
 }) =>
   statement(
@@ -79,13 +86,13 @@ export const instructorQuestions = ({
     { quizId: z.string(), questions: jsonOf<InstructorQuestion[]>() },
     sql`
       select q.id as "quizId", json_agg(${keyedQuestionJson} order by n.position) as questions
-      from ${ownQuizzes(instructorId)} join questions n on n.quiz_id = q.id
+      from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)} join questions n on n.quiz_id = q.id
       where q.id = any(${quizIds}::uuid[]) group by q.id`,
   );
 
 type Question = QuizDraft['questions'][number];
 
-/** A quiz as edited by its author. */
+/** A quiz as edited. */
 interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions' | 'reviewRule'> {
   reviewRule: NonNullable<QuizDraft['reviewRule']>;
   /** In order. New ones have an unused id, the others name a question of the quiz. */
@@ -124,15 +131,15 @@ const insertQuestions = (quiz: Sql) => sql`
 
 const idShape = { id: z.string() };
 
-/** One row, or none if the course is not the instructor's own. */
+/** One row, or none if the member may not edit the course. */
 export const createQuiz = ({
-  instructorId,
+  memberId,
   courseId,
   quizId,
   quiz,
   now,
 }: {
-  instructorId: string;
+  memberId: string;
   courseId: string;
   /** Id of the new quiz. */
   quizId: string;
@@ -147,7 +154,7 @@ export const createQuiz = ({
       with ${given(quiz)}, created as (
         insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
         select ${quizId}, c.id, ${now}, true, ${join(columns.map(({ value }) => value))}
-        from courses c where c.id = ${courseId} and c.instructor_id = ${instructorId} and c.deleted_at is null
+        from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
         returning id, course_id
       ), written as (${insertQuestions(sql`created`)})
       select id from created`,
@@ -160,13 +167,13 @@ export const createQuiz = ({
  * change its course, because their students belong to that course.
  */
 export const updateQuiz = ({
-  instructorId,
+  memberId,
   quizId,
   courseId,
   revision,
   quiz,
 }: {
-  instructorId: string;
+  memberId: string;
   quizId: string;
   courseId: string;
   revision: number;
@@ -180,8 +187,8 @@ export const updateQuiz = ({
         update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
           ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
         from courses c
-        where ${isOwn(instructorId)} and q.id = ${quizId} and q.revision = ${revision}
-          and exists (${ownCourse(instructorId, courseId)})
+        where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} and q.revision = ${revision}
+          and ${mayEdit(memberId, courseId)}
           and (q.course_id = ${courseId} or not exists (select from quiz_attempts a where a.quiz_id = q.id))
           and not exists (select from given g where not g."isNew"
             and not exists (select from questions n where n.id = g.id and n.quiz_id = q.id))
@@ -196,34 +203,25 @@ export const updateQuiz = ({
       select id from updated`,
   );
 
-const ownCourse = (instructorId: string, courseId: string) =>
-  sql`select from courses t where t.id = ${courseId} and t.instructor_id = ${instructorId} and t.deleted_at is null`;
+/** Condition: the member may edit this course. */
+const mayEdit = (memberId: string, courseId: string) =>
+  sql`exists (select from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)})`;
 
-/** One row: why `updateQuiz` wrote nothing. */
-export const updateObstacles = ({
-  instructorId,
-  quizId,
-  courseId,
-}: {
-  instructorId: string;
-  quizId: string;
-  courseId: string;
-}) =>
+/** One row: whether there are attempts at a quiz. */
+export const wasTaken = (quizId: string) =>
   statement(
-    'quizzes: obstacles of an update',
-    { isOwnCourse: z.boolean(), wasTaken: z.boolean() },
-    sql`
-      select exists (${ownCourse(instructorId, courseId)}) as "isOwnCourse",
-        exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`,
+    'quizzes: was taken',
+    { wasTaken: z.boolean() },
+    sql`select exists (select from quiz_attempts a where a.quiz_id = ${quizId}) as "wasTaken"`,
   );
 
-/** Whether students can start it. A row if the quiz is the instructor's own. */
+/** Whether students can start it. A row if the member may edit the quiz. */
 export const setQuizActive = ({
-  instructorId,
+  memberId,
   quizId,
   isActive,
 }: {
-  instructorId: string;
+  memberId: string;
   quizId: string;
   isActive: boolean;
 }) =>
@@ -233,28 +231,20 @@ export const setQuizActive = ({
     sql`
       with changed as (
         update quizzes q set is_active = ${isActive} from courses c
-        where ${isOwn(instructorId)} and q.id = ${quizId} returning q.id
+        where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id
       )
       select id from changed`,
   );
 
-/** A row if the quiz is the instructor's own; idempotent. */
-export const deleteQuiz = ({
-  instructorId,
-  quizId,
-  now,
-}: {
-  instructorId: string;
-  quizId: string;
-  now: Date;
-}) =>
+/** A row if the member may edit the quiz; idempotent. */
+export const deleteQuiz = ({ memberId, quizId, now }: { memberId: string; quizId: string; now: Date }) =>
   statement(
     'quizzes: delete',
     { id: z.string(), courseId: z.string(), isDeletedNow: z.boolean() },
     sql`
       with theirs as (
         select q.id, q.course_id from quizzes q join courses c on c.id = q.course_id
-        where c.instructor_id = ${instructorId} and c.deleted_at is null and q.id = ${quizId}
+        where ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId}
       ), deleted as (
         update quizzes q set deleted_at = ${now} from theirs where q.id = theirs.id and q.deleted_at is null
         returning q.id

@@ -12,6 +12,11 @@ import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { ProgressService } from '../../enrollments/progress.service';
 import { NoticeService } from '../../notifications/notice.service';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import {
+  CoursePermissionService,
+  requireAllowed,
+} from '../../courses/permissions/course-permissions.service';
 import { TeachingService } from '../../courses/authoring/teaching.service';
 import type { Teaching } from '../../courses/authoring/teaching.types';
 import {
@@ -30,14 +35,16 @@ import {
   instructorQuizTotals,
   instructorQuizzes,
   setQuizActive,
-  updateObstacles,
   updateQuiz,
+  wasTaken,
 } from './quiz-authoring.queries';
 import { DEFAULT_REVIEW_RULE, quizRules, type QuizDraft } from '../quiz.rules';
 
+const { EDIT_CONTENT } = CoursePermission;
+
 /**
- * An instructor's own quizzes. UNAUTHENTICATED for visitors, FORBIDDEN for other roles, NOT_FOUND for another
- * instructor's quiz or course.
+ * The quizzes of the courses on whose team the viewer is. UNAUTHENTICATED for visitors, FORBIDDEN for other roles and
+ * what the viewer's role in the course does not allow, NOT_FOUND outside the team.
  */
 @Service()
 export class QuizAuthoringService {
@@ -48,45 +55,49 @@ export class QuizAuthoringService {
     private readonly progress: ProgressService,
     private readonly clock: Clock,
     private readonly auditLog: AuditLog,
+    private readonly permissions: CoursePermissionService,
   ) {}
 
-  /** All of the instructor's quizzes, newest first. */
+  /** All of them, newest first. */
   quizzes(viewer: Viewer | null): Promise<InstructorQuiz[]> {
-    return this.database.rows(instructorQuizzes({ instructorId: instructorId(viewer) }));
+    return this.database.rows(instructorQuizzes({ memberId: instructorId(viewer) }));
   }
 
-  /** null if the quiz is not the instructor's own. */
+  /** null outside the team. */
   async quiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz | null> {
     const instructor = instructorId(viewer);
     if (!isId(id)) return null;
-    const quiz = await this.database.row(instructorQuizzes({ instructorId: instructor, quizIds: [id] }));
+    const quiz = await this.database.row(instructorQuizzes({ memberId: instructor, quizIds: [id] }));
     return quiz ?? null;
   }
 
-  /** Like `quiz`, but NOT_FOUND instead of null. */
-  async requireQuiz(viewer: Viewer | null, id: string): Promise<InstructorQuiz> {
+  /** Like `quiz`, but NOT_FOUND instead of null, and FORBIDDEN if the viewer's role does not allow this. */
+  async requireQuiz(
+    viewer: Viewer | null,
+    id: string,
+    permission = CoursePermission.SEE_COURSE,
+  ): Promise<InstructorQuiz> {
     const quiz = await this.quiz(viewer, id);
     if (!quiz) throw notFound('Quiz');
+    requireAllowed({ role: quiz.viewerRole, seesAddresses: quiz.viewerSeesAddresses }, permission);
     return quiz;
   }
 
   /** The quizzes of each of these courses, newest first, in the order of the ids. */
   async quizzesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<InstructorQuiz[][]> {
     const quizzes = await this.database.rows(
-      instructorQuizzes({ instructorId: instructorId(viewer), courseIds }),
+      instructorQuizzes({ memberId: instructorId(viewer), courseIds }),
     );
     return courseIds.map((id) => quizzes.filter(({ courseId }) => courseId === id));
   }
 
   /** The questions of each of these quizzes with keys, in the order of the ids. */
   async questionsOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorQuestion[][]> {
-    const rows = await this.database.rows(
-      instructorQuestions({ instructorId: instructorId(viewer), quizIds }),
-    );
+    const rows = await this.database.rows(instructorQuestions({ memberId: instructorId(viewer), quizIds }));
     return rowsInOrder(quizIds, rows, ({ quizId }) => quizId).map((row) => row?.questions ?? []);
   }
 
-  /** Totals over all quizzes of the instructor. */
+  /** Totals over all of them. */
   async totals(viewer: Viewer | null): Promise<InstructorQuizTotals> {
     const totals = await this.database.row(instructorQuizTotals(instructorId(viewer)));
     return totals!;
@@ -102,14 +113,17 @@ export class QuizAuthoringService {
     const id = newId();
     const quiz = writtenQuiz(draft, DEFAULT_REVIEW_RULE);
     const created = createQuiz({
-      instructorId: instructor,
+      memberId: instructor,
       courseId,
       quizId: id,
       quiz,
       now: this.clock.now(),
     });
     const isCreated = isId(courseId) && (await this.writeAndNotify(id, created));
-    if (!isCreated) throw notFound('Course');
+    if (!isCreated) {
+      await this.permissions.require(viewer, courseId, EDIT_CONTENT);
+      throw notFound('Course');
+    }
     return new QuizCreated(await this.requireQuiz(viewer, id), this.teachingOf(viewer));
   }
 
@@ -123,7 +137,7 @@ export class QuizAuthoringService {
     input: unknown,
     revision: number | null,
   ): Promise<QuizUpdated | InvalidInput | QuizEditConflict> {
-    const before = await this.requireQuiz(viewer, id);
+    const before = await this.requireQuiz(viewer, id, EDIT_CONTENT);
     const checked = check(quizRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { courseId, ...draft } = checked.value;
@@ -132,7 +146,7 @@ export class QuizAuthoringService {
     const expected = revision ?? before.revision;
     const updated = await this.database.row(
       updateQuiz({
-        instructorId: instructorId(viewer),
+        memberId: instructorId(viewer),
         quizId: id,
         courseId,
         revision: expected,
@@ -149,8 +163,8 @@ export class QuizAuthoringService {
   async setActive(viewer: Viewer | null, id: string, isActive: boolean): Promise<InstructorQuiz> {
     const instructor = instructorId(viewer);
     if (isId(id))
-      await this.writeAndNotify(id, setQuizActive({ instructorId: instructor, quizId: id, isActive }));
-    const quiz = await this.requireQuiz(viewer, id);
+      await this.writeAndNotify(id, setQuizActive({ memberId: instructor, quizId: id, isActive }));
+    const quiz = await this.requireQuiz(viewer, id, EDIT_CONTENT);
     if (!isActive) await this.certify(quiz.courseId);
     return quiz;
   }
@@ -159,7 +173,7 @@ export class QuizAuthoringService {
   async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     if (!isId(id)) throw notFound('Quiz');
-    const deletion = { instructorId: known.account.id, quizId: id, now: this.clock.now() };
+    const deletion = { memberId: known.account.id, quizId: id, now: this.clock.now() };
     const theirs = await this.database.transaction(async (transaction) => {
       const quiz = await transaction.row(deleteQuiz(deletion));
       const details = { quizId: id, courseId: quiz?.courseId ?? '' };
@@ -167,7 +181,10 @@ export class QuizAuthoringService {
         await this.auditLog.record(known, { action: AuditAction.QUIZ_DELETED, details }, transaction);
       return quiz;
     });
-    if (!theirs) throw notFound('Quiz');
+    if (!theirs) {
+      await this.requireQuiz(viewer, id, EDIT_CONTENT);
+      throw notFound('Quiz');
+    }
     await this.certify(theirs.courseId);
     return { quizId: id, teaching: this.teachingOf(viewer) };
   }
@@ -196,13 +213,10 @@ export class QuizAuthoringService {
     courseId: string,
     revision: number,
   ): Promise<InvalidInput | QuizEditConflict> {
-    const quiz = await this.requireQuiz(viewer, id);
+    const quiz = await this.requireQuiz(viewer, id, EDIT_CONTENT);
     if (quiz.revision !== revision) return new QuizEditConflict(quiz);
-    const obstacles = await this.database.row(
-      updateObstacles({ instructorId: instructorId(viewer), quizId: id, courseId }),
-    );
-    if (!obstacles!.isOwnCourse) throw notFound('Course');
-    if (quiz.courseId !== courseId && obstacles!.wasTaken)
+    await this.permissions.require(viewer, courseId, EDIT_CONTENT);
+    if (quiz.courseId !== courseId && (await this.database.row(wasTaken(id)))!.wasTaken)
       return new InvalidInput([
         { path: 'courseId', message: 'A quiz with attempts can’t be moved to another course' },
       ]);

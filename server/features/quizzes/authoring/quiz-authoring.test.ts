@@ -2,6 +2,7 @@ import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
+import { CourseRole, NOT_ALLOWED_BY_ROLE } from '../../courses/permissions/course-permissions.rules';
 
 let app: TestApp;
 let instructor: Account;
@@ -158,6 +159,28 @@ describe('creating a quiz', () => {
     await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
     expect(await code(token)).toBe('NOT_FOUND');
   });
+
+  it.each([CourseRole.INSTRUCTOR, CourseRole.ASSISTANT, CourseRole.OBSERVER])(
+    'is open to the %s of a shared course exactly if the course is listed with EDIT_CONTENT',
+    async (role) => {
+      const member = await app.world.anInstructor();
+      await app.world.aMember(course, member, role);
+      const as = await app.world.signIn(member);
+      const { teaching } = (
+        await asking('{ viewer { teaching { courses { id viewerPermissions } } } }', {}, as)
+      ).data.viewer;
+      const mayEdit = role === CourseRole.INSTRUCTOR;
+      expect(teaching.courses).toHaveLength(1);
+      expect(teaching.courses[0].viewerPermissions.includes('EDIT_CONTENT')).toBe(mayEdit);
+      const { data, errors } = await asking(create, { input: input() }, as);
+      if (mayEdit) expect(data.r.__typename).toBe('QuizCreated');
+      else
+        expect(errors?.[0]).toMatchObject({
+          message: NOT_ALLOWED_BY_ROLE,
+          extensions: { code: 'FORBIDDEN' },
+        });
+    },
+  );
 
   it('takes no id of a question', async () => {
     const { errors } = await asking(create, {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { jsonOf, statement, type RowOf } from '../../../platform/database/statement';
 import type { AnswerGroup, AskedAs } from './answer-groups';
 import type { QuestionFigure, WrongSpelling } from './question-statistics.rules';
-import { ownQuizzes } from '../authoring/quiz-authoring.queries';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { quizzesOfTeam } from '../authoring/quiz-authoring.queries';
 import type { QuestionType } from '../quiz.entities';
 
 /** The answers in the attempts of these attempt_changes rows, grouped by the snapshots' question, key and answer. */
@@ -144,8 +145,8 @@ const figuresShape = {
  * One row over the counted attempts: a histogram of percents in tenths, how many passed, and the medians; plus the
  * answers not folded yet, with their number and the newest change.
  */
-export const quizFigures = ({ instructorId, quizId }: { instructorId: string; quizId: string }) => {
-  const own = ownQuizzes(instructorId);
+export const quizFigures = ({ memberId, quizId }: { memberId: string; quizId: string }) => {
+  const own = quizzesOfTeam(memberId, CoursePermission.SEE_FIGURES);
   return statement(
     'quizzes: figures of results',
     figuresShape,
@@ -204,13 +205,13 @@ const wrongJson = sql`json_agg(json_build_object('questionId', question_id, 'wor
  * `most` most frequent wrong answers, and every spelling of those with the given hashes.
  */
 export const keptAnswers = ({
-  instructorId,
+  memberId,
   quizId,
   newestChange,
   words,
   most,
 }: {
-  instructorId: string;
+  memberId: string;
   quizId: string;
   newestChange: string;
   /** Hashes of wrong answers. */
@@ -222,7 +223,7 @@ export const keptAnswers = ({
     keptShape,
     sql`
       with own as materialized (
-        select q.id from ${ownQuizzes(instructorId)} where q.id = ${quizId}
+        select q.id from ${quizzesOfTeam(memberId, CoursePermission.SEE_FIGURES)} where q.id = ${quizId}
       ), figures as materialized (
         select f.* from own join question_figures f on f.quiz_id = own.id where f.attempts <> 0
       ), most as (

@@ -39,7 +39,7 @@ export class QuizFiguresService {
 
   /** Over the counted attempts. */
   async figures(viewer: Viewer | null, quizId: string): Promise<QuizFiguresRead> {
-    const figures = await this.database.row(quizFigures({ instructorId: instructorId(viewer), quizId }));
+    const figures = await this.database.row(quizFigures({ memberId: instructorId(viewer), quizId }));
     return figures!;
   }
 
@@ -57,7 +57,7 @@ export class QuizFiguresService {
       const words = [...new Set(graded.wrong.map((spelling) => spelling.words))];
       const kept = await this.database.row(
         keptAnswers({
-          instructorId: instructorId(viewer),
+          memberId: instructorId(viewer),
           quizId,
           newestChange: unadded.newestChange,
           words,

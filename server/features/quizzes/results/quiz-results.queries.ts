@@ -3,23 +3,29 @@ import { z } from 'zod';
 import { columns, jsonFields } from '../../../platform/database/columns';
 import { jsonOf, statement, type RowOf } from '../../../platform/database/statement';
 import { courseTotals } from '../../enrollments/course-figures.queries';
-import { ownQuizzes } from '../authoring/quiz-authoring.queries';
+import { matchesPerson } from '../../enrollments/course-students.queries';
+import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { isInGroup, memberCount } from '../../groups/group.queries';
+import { quizzesOfTeam } from '../authoring/quiz-authoring.queries';
 import type { InstructorQuizStudent } from './quiz-results.types';
 import { QuizAttemptState } from '../quiz.entities';
 
-/** A quiz and its instructor; there are no results unless they own it. */
-export interface OwnQuiz {
-  instructorId: string;
+/** A quiz, and a member of its course's team; there are no results unless their role allows it. */
+export interface QuizOfTeam {
+  memberId: string;
   quizId: string;
 }
 
 /** Students enrolled in the quiz's course whose search text is not stored yet. */
-export const unfoldedStudents = ({ instructorId, quizId }: OwnQuiz) =>
+export const unfoldedStudents = ({ memberId, quizId }: QuizOfTeam) =>
   statement(
     'quizzes: unfolded students',
     { id: z.string(), name: z.string(), email: z.string() },
     sql`
-      select a.id, a.name, a.email from ${ownQuizzes(instructorId)}
+      select a.id, a.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then a.email
+        else '' end as email
+      from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
       join course_students s on s.course_id = q.course_id join accounts a on a.id = s.student_id
       where q.id = ${quizId} and a.search_text is null`,
   );
@@ -30,7 +36,9 @@ export interface FoundStudents {
   others: readonly string[];
 }
 
-interface QuizStudentPage extends OwnQuiz {
+interface QuizStudentPage extends QuizOfTeam {
+  /** null: in any group or none. */
+  groupId: string | null;
   /** Maximum number of rows. */
   most: number;
   /** null: all students. */
@@ -58,40 +66,46 @@ const attemptShape = {
   passed: z.boolean().nullable(),
 };
 
-const pageShape = { totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
+const pageShape = { isAllowed: z.boolean(), totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
 
 /** One row. Joins only the page's rows with the other tables. */
-export const quizStudents = ({ instructorId, quizId, most, found, after }: QuizStudentPage) => {
+export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: QuizStudentPage) => {
   const matching = found
     ? sql`found as materialized (
         select s.student_id as found_id from course_students s join accounts a on a.id = s.student_id
-        where s.course_id = (select course_id from own) and a.search_text like ${found.pattern}
-        union all select unnest(${found.others}::uuid[])
+        where s.course_id = (select course_id from own) and ${matchesPerson(found.pattern, sql`(select sees_addresses from own)`)}
+          ${isInGroup(sql`s.student_id`, { courseId: sql`s.course_id`, groupId })}
+        union all select other from own, unnest(${found.others}::uuid[]) other
+          where true ${isInGroup(sql`other`, { courseId: sql`own.course_id`, groupId })}
       ),`
     : empty;
   const isFound = found ? sql`join found on found_id = s.student_id` : empty;
+  const isListed = found ? empty : isInGroup(sql`s.student_id`, { courseId: sql`own.course_id`, groupId });
   const isAfter = after
     ? sql`and (sort_name, enrollment_id) > (${after[0]}::text, ${after[1]}::uuid)`
     : empty;
   const totalCount = found
     ? sql`(select count(*)::int from found)`
-    : sql`coalesce((select n.students from own cross join lateral ${courseTotals(sql`own.course_id`)} n), 0)`;
+    : groupId !== null
+      ? memberCount(groupId, sql`(select course_id from own)`)
+      : sql`coalesce((select n.students from own cross join lateral ${courseTotals(sql`own.course_id`)} n), 0)`;
   return statement(
     'quizzes: results of students',
     pageShape,
     sql`
       with own as materialized (
-        select q.id, q.course_id from ${ownQuizzes(instructorId)} where q.id = ${quizId}
+        select q.id, q.course_id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses
+        from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} where q.id = ${quizId}
       ), ${matching} page as materialized (
-        select s.*, own.id as quiz_id from own cross join lateral (
+        select s.*, own.id as quiz_id, own.sees_addresses from own cross join lateral (
           select enrollment_id, student_id, sort_name from course_students s ${isFound}
-          where s.course_id = own.course_id ${isAfter}
+          where s.course_id = own.course_id ${isListed} ${isAfter}
           order by sort_name, enrollment_id limit ${most}) s
       )
-      select ${totalCount} as "totalCount",
+      select exists (select from own) as "isAllowed", ${totalCount} as "totalCount",
         coalesce((
-        select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name, 'email', a.email,
-            'sorted', p.sort_name, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
+        select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name,
+            'email', case when p.sees_addresses then a.email end, 'sorted', p.sort_name, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
             'attempts', t.attempts, 'bestPercent', t.best, 'hasPassed', t.passed)
           order by p.sort_name, p.enrollment_id)
         from page p join accounts a on a.id = p.student_id
@@ -104,27 +118,30 @@ export const quizStudents = ({ instructorId, quizId, most, found, after }: QuizS
   );
 };
 
-/** All attempts, ordered by student name. */
-export const quizAttempts = ({ instructorId, quizId }: OwnQuiz) =>
+/** The attempts of enrolled students, like the list of students, or of those of a group, ordered by student name. */
+export const quizAttempts = ({ memberId, quizId, groupId }: QuizOfTeam & { groupId: string | null }) =>
   statement(
     'quizzes: attempts for an export',
-    { name: z.string(), email: z.string(), ...attemptShape },
+    { name: z.string(), email: z.string().nullable(), ...attemptShape },
     sql`
-      select s.name, s.email, ${columns('a', attemptShape)}
-      from ${ownQuizzes(instructorId)} join quiz_attempts a on a.quiz_id = q.id join accounts s on s.id = a.student_id
-      where q.id = ${quizId} order by lower(s.name), s.id, a.number`,
+      select s.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then s.email end as email,
+        ${columns('a', attemptShape)}
+      from ${quizzesOfTeam(memberId, CoursePermission.EXPORT_STUDENTS)} join quiz_attempts a on a.quiz_id = q.id join accounts s on s.id = a.student_id
+        join enrollments e on e.course_id = q.course_id and e.student_id = a.student_id
+      where q.id = ${quizId} ${isInGroup(sql`s.id`, { courseId: sql`q.course_id`, groupId })}
+      order by lower(s.name), s.id, a.number`,
   );
 
 export type ExportedAttempt = RowOf<typeof quizAttempts>;
 
 /** Extra time of currently enrolled students, by name. */
-export const extraTimes = ({ instructorId, quizIds }: { instructorId: string; quizIds: readonly string[] }) =>
+export const extraTimes = ({ memberId, quizIds }: { memberId: string; quizIds: readonly string[] }) =>
   statement(
     'quizzes: extra times',
     { quizId: z.string(), studentId: z.string(), name: z.string(), factorPercent: z.int() },
     sql`
       select q.id as "quizId", a.id as "studentId", a.name, x.factor_percent as "factorPercent"
-      from ${ownQuizzes(instructorId)} join quiz_extra_times x on x.quiz_id = q.id
+      from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} join quiz_extra_times x on x.quiz_id = q.id
       join enrollments e on e.course_id = q.course_id and e.student_id = x.student_id
       join accounts a on a.id = x.student_id
       where q.id = any(${quizIds}::uuid[]) order by lower(a.name), a.id`,
@@ -132,17 +149,17 @@ export const extraTimes = ({ instructorId, quizIds }: { instructorId: string; qu
 
 /** `factorPercent` is of the time limit; null: no extra time. One row, or none unless the student is enrolled. */
 export const setExtraTime = ({
-  instructorId,
+  memberId,
   quizId,
   studentId,
   factorPercent,
-}: OwnQuiz & { studentId: string; factorPercent: number | null }) =>
+}: QuizOfTeam & { studentId: string; factorPercent: number | null }) =>
   statement(
     'quizzes: set extra time',
     { id: z.string() },
     sql`
       with target as (
-        select q.id from ${ownQuizzes(instructorId)}
+        select q.id from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
         join enrollments e on e.course_id = q.course_id and e.student_id = ${studentId} where q.id = ${quizId}
       ), removed as (
         delete from quiz_extra_times x using target

@@ -2,6 +2,7 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root 
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { ExtraTime, InstructorQuiz } from '../authoring/instructor-quiz.types';
 import { QuizFiguresService } from './quiz-figures.service';
 import { QuizResultsService } from './quiz-results.service';
@@ -18,6 +19,7 @@ import {
 export class InstructorQuizOutcomeResolver {
   constructor(private readonly service: QuizResultsService) {}
 
+  @RequiresScope('write:teaching')
   @Mutation(() => InstructorQuizStudent, {
     description:
       "Sets a student's extra time for attempts started from now on. NOT_FOUND unless the quiz is the viewer's and the student is enrolled in its course.",
@@ -72,9 +74,14 @@ export class InstructorQuizResultsResolver {
       description: 'Text to find in the name or email, at most 100 characters; null for all students.',
     })
     search: string | null,
+    @Arg('groupId', () => ID, {
+      nullable: true,
+      description: 'Identifier of a group of the course, to list only its students; null for all students.',
+    })
+    groupId: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.service.students(viewer, quizId, first, after ?? null, search ?? null);
+    return this.service.students(viewer, quizId, first, after ?? null, search ?? null, groupId);
   }
 
   @Extensions(OWN_STATEMENT)

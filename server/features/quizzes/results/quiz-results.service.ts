@@ -8,6 +8,8 @@ import { personSearch } from '../../../platform/search';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { groupIdOf } from '../../groups/group.queries';
+import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
 import { ExtraTime } from '../authoring/instructor-quiz.types';
 import { QuizAuthoringService } from '../authoring/quiz-authoring.service';
 import {
@@ -18,7 +20,7 @@ import {
   unfoldedStudents,
   type ExportedAttempt,
   type FoundStudents,
-  type OwnQuiz,
+  type QuizOfTeam,
   type QuizStudentRow,
 } from './quiz-results.queries';
 import type {
@@ -38,7 +40,7 @@ const FACTORS: Record<ExtraTime, number | null> = {
 const extraTimeOf = (factorPercent: number | null) =>
   Object.values(ExtraTime).find((extraTime) => FACTORS[extraTime] === factorPercent)!;
 
-/** Results of an instructor's own quizzes; NOT_FOUND for other quizzes. */
+/** Results of the quizzes of a team; NOT_FOUND for other quizzes, FORBIDDEN for members who do not grade. */
 @Service()
 export class QuizResultsService {
   constructor(
@@ -47,27 +49,34 @@ export class QuizResultsService {
     private readonly auditLog: AuditLog,
   ) {}
 
-  /** Students enrolled in the quiz's course, by name; `search` matches part of the name or the email. */
+  /**
+   * Students enrolled in the quiz's course, by name; `search` matches part of the name, or of the
+   * email if the viewer may see it.
+   */
   async students(
     viewer: Viewer | null,
     quizId: string,
     first: number,
     after: string | null,
     search: string | null,
+    groupId: string | null = null,
   ): Promise<InstructorQuizStudentConnection> {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
-    const own = { instructorId: instructorId(viewer), quizId };
+    const own = { memberId: instructorId(viewer), quizId };
     const found = await this.found(own, search);
-    const row = await this.database.row(quizStudents({ ...own, most: size + 1, found, after: position }));
-    const { totalCount, nodes } = row!;
+    const row = await this.database.row(
+      quizStudents({ ...own, groupId: groupIdOf(groupId), most: size + 1, found, after: position }),
+    );
+    const { isAllowed, totalCount, nodes } = row!;
+    if (!isAllowed) throw await this.refusal(viewer, quizId);
     const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
     return { totalCount, nodes: page.map(toStudent), pageInfo };
   }
 
   /** Students with extra time for each of these quizzes, by name, in the order of the ids. */
   async extraTimesOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorExtraTime[][]> {
-    const rows = await this.database.rows(extraTimes({ instructorId: instructorId(viewer), quizIds }));
+    const rows = await this.database.rows(extraTimes({ memberId: instructorId(viewer), quizIds }));
     return quizIds.map((id) =>
       rows
         .filter(({ quizId }) => quizId === id)
@@ -87,9 +96,9 @@ export class QuizResultsService {
     extraTime: ExtraTime,
   ): Promise<InstructorQuizStudent> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { courseId } = await this.authoring.requireQuiz(known, quizId);
+    const { courseId } = await this.authoring.requireQuiz(known, quizId, CoursePermission.GRADE);
     if (!isId(studentId)) throw notFound('Student');
-    const own = { instructorId: known.account.id, quizId };
+    const own = { memberId: known.account.id, quizId };
     await this.database.transaction(async (transaction) => {
       const factorPercent = FACTORS[extraTime];
       const target = await transaction.row(setExtraTime({ ...own, studentId, factorPercent }));
@@ -99,26 +108,52 @@ export class QuizResultsService {
       await this.auditLog.record(known, recorded, transaction);
     });
     const row = await this.database.row(
-      quizStudents({ ...own, most: 1, found: { pattern: null, others: [studentId] }, after: null }),
+      quizStudents({
+        ...own,
+        groupId: null,
+        most: 1,
+        found: { pattern: null, others: [studentId] },
+        after: null,
+      }),
     );
     return toStudent(row!.nodes[0]!);
   }
 
-  /** One row per attempt, ordered by student name. The audit log records it, unless only its size is asked for. */
-  async asCsv(viewer: Viewer | null, quizId: string, { isHead = false } = {}): Promise<string> {
+  /**
+   * One row per attempt of an enrolled student, of the group's if there is one, ordered by student name; without the addresses if the
+   * viewer may not see them. The audit log records it, unless only its size is asked for.
+   */
+  async asCsv(
+    viewer: Viewer | null,
+    quizId: string,
+    { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
+  ): Promise<string> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { courseId } = await this.authoring.requireQuiz(known, quizId);
+    const quiz = await this.authoring.requireQuiz(known, quizId, CoursePermission.EXPORT_STUDENTS);
+    const { courseId } = quiz;
     const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
     if (!isHead) await this.auditLog.record(known, recorded, this.database);
-    const attempts = await this.database.rows(quizAttempts({ instructorId: known.account.id, quizId }));
+    const attempts = await this.database.rows(
+      quizAttempts({ memberId: known.account.id, quizId, groupId: groupIdOf(groupId) }),
+    );
+    const member = { role: quiz.viewerRole, seesAddresses: quiz.viewerSeesAddresses };
+    const columns = isAllowed(member, CoursePermission.SEE_ADDRESSES)
+      ? CSV_COLUMNS
+      : CSV_COLUMNS.filter(([name]) => name !== ADDRESS_COLUMN);
     return csv(
-      CSV_COLUMNS.map(([name]) => name),
-      attempts.map((attempt) => CSV_COLUMNS.map(([, cell]) => cell(attempt))),
+      columns.map(([name]) => name),
+      attempts.map((attempt) => columns.map(([, cell]) => cell(attempt))),
     );
   }
 
+  /** Why there are no students: the viewer's role, or no such quiz. */
+  private async refusal(viewer: Viewer | null, quizId: string): Promise<Error> {
+    await this.authoring.requireQuiz(viewer, quizId, CoursePermission.GRADE);
+    return notFound('Quiz');
+  }
+
   /** null: all students. */
-  private async found(own: OwnQuiz, search: string | null): Promise<FoundStudents | null> {
+  private async found(own: QuizOfTeam, search: string | null): Promise<FoundStudents | null> {
     const people = personSearch(search);
     if (!people) return null;
     const unfolded = await this.database.rows(unfoldedStudents(own));
@@ -138,9 +173,11 @@ const toStudent = ({
 
 const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no');
 
+const ADDRESS_COLUMN = 'Email';
+
 const CSV_COLUMNS: [string, (attempt: ExportedAttempt) => string | number | null][] = [
   ['Student', ({ name }) => name],
-  ['Email', ({ email }) => email],
+  [ADDRESS_COLUMN, ({ email }) => email],
   ['Attempt', ({ number }) => number],
   ['State', ({ state }) => state.toLowerCase()],
   ['Started', ({ startedAt }) => csvTime(startedAt)],

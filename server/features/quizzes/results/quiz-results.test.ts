@@ -101,6 +101,27 @@ const results = async (id: string) =>
   ).body.data.viewer.teaching.quiz.results;
 
 describe('the results of a quiz', () => {
+  it('name the students who are enrolled, in the list and the file alike', async () => {
+    const quiz = await app.world.aQuiz(course);
+    for (const name of ['Ada Present', 'Ben Gone']) {
+      const student = await app.world.aStudent({ name });
+      await app.world.enroll(student, course);
+      await app.world.anAttempt(student, quiz);
+      if (name !== 'Ben Gone') continue;
+      const leave = `mutation { endEnrollment(courseId: "${course.id}") { __typename } }`;
+      await app.graphql(leave, {}, await app.world.signIn(student));
+    }
+    const { body } = await app.graphql(
+      `{ viewer { teaching { quiz(id: "${quiz.id}") { results { students { nodes { name } } } } } } }`,
+      {},
+      token,
+    );
+    expect(body.data.viewer.teaching.quiz.results.students.nodes).toEqual([{ name: 'Ada Present' }]);
+    const file = await app.rest('GET', `/instructor/quizzes/${quiz.id}/results.csv`, { token });
+    expect(String(file.body)).toContain('Ada Present');
+    expect(String(file.body)).not.toContain('Ben Gone');
+  });
+
   it('nobody took are empty, not zero', async () => {
     const { id, questions } = await aQuiz();
     expect(await results(id)).toEqual({

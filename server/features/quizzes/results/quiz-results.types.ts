@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../platform/connection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { EnrolledStudent } from '../../enrollments/enrolled-student.types';
 import { ExtraTime } from '../authoring/instructor-quiz.types';
 import { QuestionType, QuizAttemptState } from '../quiz.entities';
@@ -126,6 +127,7 @@ export class InstructorExtraTime {
 }
 
 /** Each field is loaded separately, since screens show only some of them at a time. */
+@RequiresScope('read:teaching')
 @ObjectType({
   description:
     'Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer.',

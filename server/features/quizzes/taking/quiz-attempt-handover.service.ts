@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
+import { requireScopes } from '../../../platform/required-scope';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { InstructorQuestion } from '../authoring/instructor-quiz.types';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
@@ -31,22 +32,24 @@ export class QuizAttemptHandoverService {
 
   /**
    * The quiz with its questions. An enrolled student gets the open attempt, or a new one if the quiz has no maximum of
-   * attempts; without an attempt there are no questions.
+   * attempts; without an attempt there are no questions. FORBIDDEN for an access token that may not start attempts.
    */
   async read(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
     const seen = await this.peek(viewer, quizId);
     const { attempt, quiz } = seen;
     if (attempt || quiz.course?.viewerIsInstructor || quiz.maxAttempts !== null) return seen;
+    requireScopes(viewer, ['write:learning']);
     const started = await this.start(viewer, quizId);
     return started instanceof NoAttemptsLeft ? seen : started;
   }
 
-  /** Like `read`, but never starts an attempt. */
+  /** Like `read`, but never starts an attempt. FORBIDDEN for an access token of its author that may not read keys. */
   async peek(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
     const known = requireViewer(viewer);
     const quiz = await this.quizzes.quiz(known, quizId);
     if (!quiz) throw notFound('Quiz');
     if (quiz.course?.viewerIsInstructor) {
+      requireScopes(known, ['read:teaching']);
       const [questions] = await this.authoring.questionsOf(known, [quiz.id]);
       return { quiz, attempt: null, questions: questions ?? [] };
     }

@@ -2,7 +2,13 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { presentTime } from '../../../platform/database/present-time';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { isVisible, isVisibleCourse, quizAttemptJson, quizJson } from '../../courses/course-json.queries';
+import {
+  isTeamOf,
+  isVisible,
+  isVisibleCourse,
+  quizAttemptJson,
+  quizJson,
+} from '../../courses/course-json.queries';
 import type { Answers } from '../grading.rules';
 import { OVERDUE_AFTER_MS } from './quiz-attempt.rules';
 import type { AttemptContent, QuizAttempt, SnapshotQuestion } from '../quiz-attempt.types';
@@ -80,7 +86,7 @@ export const quizToStart = (studentId: string, quizId: string, fixedTime: Date |
     'quizzes: quiz to start',
     quizToStartColumns,
     sql`
-      select c.instructor_id = ${studentId}::uuid as "isOwn", e.id is not null as "isEnrolled",
+      select ${isTeamOf(studentId)} as "isOwn", e.id is not null as "isEnrolled",
         q.is_active and q.deleted_at is null as "isActive", q.revision,
         q.max_attempts as "maxAttempts", q.passing_score_percent as "passingScorePercent",
         q.shuffles_questions as "shufflesQuestions", q.shuffles_options as "shufflesOptions",

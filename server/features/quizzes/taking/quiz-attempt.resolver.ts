@@ -12,6 +12,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { QuizAttemptChangesService } from './quiz-attempt-changes.service';
 import { QuizAttemptService } from './quiz-attempt.service';
 import { QuizAttemptStartService } from './quiz-attempt-start.service';
@@ -45,6 +46,7 @@ export class QuizAttemptResolver {
     private readonly submissions: QuizAttemptSubmissionService,
   ) {}
 
+  @RequiresScope('read:learning')
   @Query(() => QuizAttempt, {
     nullable: true,
     description: "One of the viewer's attempts; null if it does not exist or belongs to another account.",
@@ -56,6 +58,7 @@ export class QuizAttemptResolver {
     return this.attempts.attempt(viewer, id);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => StartQuizAttemptResult, {
     description:
       "Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour.",
@@ -67,6 +70,7 @@ export class QuizAttemptResolver {
     return this.starting.start(viewer, quizId);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => SaveQuizAnswersResult, {
     description: 'Saves answers and, if given, the flagged questions of an open attempt.',
   })
@@ -86,6 +90,7 @@ export class QuizAttemptResolver {
     return this.attempts.save(viewer, attemptId, answers, flagged ?? null);
   }
 
+  @RequiresScope('write:learning')
   @Mutation(() => SubmitQuizAttemptResult, {
     description: 'Submits an attempt for grading. Repeating it returns the same result.',
   })
@@ -107,6 +112,7 @@ export class QuizAttemptResolver {
     return this.submissions.submit(viewer, attemptId, answers, expectedRevision ?? null);
   }
 
+  @RequiresScope('read:learning')
   @Subscription(() => QuizAttemptChange, {
     description:
       "Sends a change of one of the viewer's attempts when it is started, answers are saved, or it is submitted or expires, in any tab or on any device.",

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { CatalogueService } from '../../courses/catalogue/catalogue.service';
 import { Course } from '../../courses/course.types';
 import { Learning } from '../../enrollments/enrollment.types';
@@ -18,6 +19,7 @@ export class QuizResolver {
     private readonly catalogue: CatalogueService,
   ) {}
 
+  @RequiresScope('read:learning')
   @Query(() => Quiz, {
     nullable: true,
     description:
@@ -79,6 +81,7 @@ export class QuizResolver {
 export class CourseQuizzesResolver {
   constructor(private readonly service: QuizService) {}
 
+  @RequiresScope('read:learning')
   @FieldResolver(() => [Quiz], {
     description:
       'Quizzes of the course, oldest first. Inactive quizzes are listed for the instructor and enrolled students only.',

@@ -9,11 +9,12 @@ import { formatDate } from '../../../lib/format';
 import { clearSession, type StoredUser } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
-import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
+import { type InitialPassword, OwnerProof } from '../OwnerProof';
+import { OwnPasswordField } from '../OwnPasswordField';
 import styles from './DeleteAccountDialog.module.css';
 import { useRequestAccountDeletionMutation } from './DeleteAccountDialog.generated';
 
@@ -25,11 +26,23 @@ interface DeleteAccountDialogProps {
 }
 
 /** Says what deleting the account does, and asks for the email and the password. */
-export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  return (
+    <Dialog title="Delete my account" onClose={props.onClose}>
+      <OwnerProof>{(password) => <DeleteAccountForm {...props} password={password} />}</OwnerProof>
+    </Dialog>
+  );
+}
+
+interface DeleteAccountFormProps extends DeleteAccountDialogProps {
+  password: InitialPassword;
+}
+
+function DeleteAccountForm({ account, password, onClose }: DeleteAccountFormProps) {
   const navigate = useNavigate();
   const [request] = useRequestAccountDeletionMutation({ fetchPolicy: 'no-cache' });
   const { form, field, errors, sending } = useCheckedForm({
-    initial: { email: '', password: '' },
+    initial: { email: '', password },
     check: (values) => check(requestDeletionRules, values),
     send: async (input): Promise<FormOutcome> => {
       return attempt(
@@ -52,55 +65,47 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     },
   });
   return (
-    <Dialog title="Delete my account" onClose={onClose}>
-      <form {...form} aria-label="Delete my account">
-        <Stack gap={16}>
-          <p>
-            You are logged out everywhere, and others see your account as deleted at once. After 14 days it is
-            permanently deleted. Until then you can log in and keep it.
-          </p>
-          <ul className={styles.facts}>
+    <form {...form} aria-label="Delete my account">
+      <Stack gap={16}>
+        <p>
+          You are logged out everywhere, and others see your account as deleted at once. After 14 days it is
+          permanently deleted. Until then you can log in and keep it.
+        </p>
+        <ul className={styles.facts}>
+          <li>
+            Your profile, picture, notes, bookmarks, chats, flashcards, reviews and notifications are deleted.
+          </li>
+          <li>Messages that you sent, your progress and quiz results stay without your name.</li>
+          <li>Certificates stay valid and keep the name they were issued with.</li>
+          {account.role === 'INSTRUCTOR' && (
             <li>
-              Your profile, picture, notes, bookmarks, chats, flashcards, reviews and notifications are
-              deleted.
+              Your courses are unpublished at once. Courses with students stay available to those students,
+              without your name. All other courses are deleted.
             </li>
-            <li>Messages that you sent, your progress and quiz results stay without your name.</li>
-            <li>Certificates stay valid and keep the name they were issued with.</li>
-            {account.role === 'INSTRUCTOR' && (
-              <li>
-                Your courses are unpublished at once. Courses with students stay available to those students,
-                without your name. All other courses are deleted.
-              </li>
-            )}
-            <li>Testimonials stay, since they belong to no account.</li>
-          </ul>
-          <FormError errors={errors} />
-          <TextField
-            {...field('email')}
-            label="Your email"
-            hint={`Type ${account.email} to confirm`}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <PasswordField
-            {...field('password')}
-            label="Your password"
-            autoComplete="current-password"
-            required
-          />
-          <Cluster gap={8}>
-            <Button type="submit" variant="danger" loading={sending} loadingText="Deleting...">
-              Delete my account
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+          )}
+          <li>Testimonials stay, since they belong to no account.</li>
+        </ul>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Your email"
+          hint={`Type ${account.email} to confirm`}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {password !== null && <OwnPasswordField {...field('password')} />}
+        <Cluster gap={8}>
+          <Button type="submit" variant="danger" loading={sending} loadingText="Deleting...">
+            Delete my account
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import type { StoredUser } from '../../../lib/session';
+import { usePlatform } from '../../../ui/platform/platform';
 import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
@@ -12,12 +13,13 @@ const ExportDataDialog = lazyComponent(async () => (await import('./ExportDataDi
 
 /** What the account's owner can do with everything that is stored about them. */
 export function YourData({ account }: { account: StoredUser }) {
+  const { name: platform } = usePlatform();
   const [dialog, setDialog] = useState<'export' | 'delete' | null>(null);
   const close = () => setDialog(null);
   return (
     <Stack gap={16}>
       <p>
-        Download everything that Waymark stores about you, in files that other programs can read, or delete
+        Download everything that {platform} stores about you, in files that other programs can read, or delete
         your account.
       </p>
       <Cluster gap={8}>

@@ -9,6 +9,8 @@ import { FormError } from '../../../ui/fields/FormError';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { toast } from '../../../ui/overlays/toast';
 import styles from '../AccountCard.module.css';
+import { showTokens } from '../access-tokens/showTokens';
+import { RemainingIdentities } from '../RemainingIdentities';
 import { commonPasswordRefusal } from '../commonPassword';
 import { useChangePasswordMutation } from './ChangePasswordForm.generated';
 import { showSessions } from './SessionList';
@@ -16,9 +18,9 @@ import { showSessions } from './SessionList';
 const FAILED = 'Failed to change the password';
 const BLANK = { currentPassword: '', newPassword: '', confirmation: '' };
 
-/** Changes the password, which logs out all other devices. */
+/** Changes the password, which logs out all other devices and revokes all access tokens. */
 export function ChangePasswordForm({ name, email }: { name: string; email: string }) {
-  const [change] = useChangePasswordMutation();
+  const [change, { data: changed }] = useChangePasswordMutation();
   const { form, field, set, errors, sending } = useCheckedForm({
     initial: BLANK,
     check: (values) => check(changePasswordFormRules, values),
@@ -30,8 +32,9 @@ export function ChangePasswordForm({ name, email }: { name: string; email: strin
           const { data } = await change({
             variables: { input: { currentPassword, newPassword } },
             update: (cache, { data: answer }) => {
-              if (answer?.changePassword.__typename === 'PasswordChanged')
-                showSessions(cache, answer.changePassword.sessions);
+              if (answer?.changePassword.__typename !== 'PasswordChanged') return;
+              showSessions(cache, answer.changePassword.sessions);
+              showTokens(cache, []);
             },
           });
           const result = data?.changePassword;
@@ -50,6 +53,9 @@ export function ChangePasswordForm({ name, email }: { name: string; email: strin
     <Card padding="lg" className={styles.card}>
       <form {...form}>
         <FormError errors={errors} />
+        {changed?.changePassword.__typename === 'PasswordChanged' && (
+          <RemainingIdentities identities={changed.changePassword.identities} isHere />
+        )}
         {/* For password managers, which store the new password under this email. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -5,6 +5,7 @@ import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
+import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
 import { useConfirmEmailChangeMutation } from './ConfirmEmailPage.generated';
@@ -17,6 +18,7 @@ export function ConfirmEmailPage() {
   const token = params.get('token') ?? '';
   const { cache } = useApolloClient();
   const session = useSession();
+  const { name: platformName } = usePlatform();
   const [confirmChange, { loading }] = useConfirmEmailChangeMutation();
   const [newEmail, setNewEmail] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function ConfirmEmailPage() {
         </>
       ) : (
         <>
-          <p>Confirm that you want to use this address for your Waymark account.</p>
+          <p>Confirm that you want to use this address for your {platformName} account.</p>
           {problem && (
             <SurfaceNote tone="error" role="alert" title={problem}>
               Ask for a new link under “Password and sessions” in your profile.

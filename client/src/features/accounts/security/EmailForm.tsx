@@ -9,11 +9,11 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { FormError } from '../../../ui/fields/FormError';
-import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import styles from '../AccountCard.module.css';
+import { OwnPasswordField } from '../OwnPasswordField';
 import { useRequestEmailChangeMutation } from './EmailForm.generated';
 
 const FAILED = 'Failed to change the email';
@@ -57,7 +57,7 @@ export function EmailForm({ email }: { email: string }) {
         {requested && (
           <SurfaceNote tone="success" role="status" title={requested.message}>
             {requested.confirmationToken && (
-              <TextLink component={Link} to={paths.confirmEmailWith(requested.confirmationToken)}>
+              <TextLink component={Link} to={`${paths.confirmEmail}?token=${requested.confirmationToken}`}>
                 Open the link (demo mode sends no email)
               </TextLink>
             )}
@@ -73,12 +73,7 @@ export function EmailForm({ email }: { email: string }) {
           spellCheck={false}
           required
         />
-        <PasswordField
-          {...field('password')}
-          label="Your password"
-          autoComplete="current-password"
-          required
-        />
+        <OwnPasswordField {...field('password')} />
         <div>
           <Button type="submit" loading={sending} loadingText="Sending...">
             Send link

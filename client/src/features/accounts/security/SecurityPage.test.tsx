@@ -20,18 +20,33 @@ const session = (id: string, part: object = {}) => ({
 });
 const HERE = session('s1', { isCurrent: true, device: 'Safari on macOS' });
 
+const secondFactor = (part: object = {}) => ({
+  __typename: 'SecondFactor',
+  since: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  ...part,
+});
+
 const viewer = {
   data: {
+    platform: { __typename: 'Platform', signInProvider: null, demoAccounts: [] as object[] },
     viewer: {
       __typename: 'Viewer',
       account: { __typename: 'Account', id: 'a1', name: 'Ada Byron', email: 'ada@example.org' },
+      secondFactor: secondFactor(),
       sessions: [HERE, session('s2'), session('s3', { device: null, network: null })],
+      signInMethods: { __typename: 'SignInMethods', hasPassword: true, identities: [] },
     },
   },
 };
 
 const show = (answers: Answers = {}) =>
-  showPage('/profile/security', <SecurityPage />, { SecurityPage: viewer, ...answers });
+  showPage('/profile/security', <SecurityPage />, {
+    SecurityPage: viewer,
+    AccessTokens: { data: { viewer: { ...viewer.data.viewer, accessTokens: [] } } },
+    ...answers,
+  });
 
 beforeEach(() =>
   storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
@@ -67,7 +82,7 @@ test('all others are logged out after a question', async () => {
   const question = within(screen.getByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Log out everywhere else' }));
   expect(await screen.findByText('Logged out everywhere else')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 3, name: / on / })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
 });
 
@@ -86,19 +101,28 @@ async function enterPasswords(current: string, next: string, again = next) {
 describe('the password', () => {
   test('is changed, and only this device stays logged in', async () => {
     const message = 'Password changed. Other devices were logged out.';
+    const identities = [
+      {
+        __typename: 'LinkedIdentity',
+        id: 'i1',
+        issuer: 'https://login.school.example',
+        email: 'ada@school.example',
+      },
+    ];
     const { asked } = show({
       ChangePassword: {
-        data: { changePassword: { __typename: 'PasswordChanged', message, sessions: [HERE] } },
+        data: { changePassword: { __typename: 'PasswordChanged', message, sessions: [HERE], identities } },
       },
     });
     await enterPasswords('the old one', 'a brand new one');
     expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByText('ada@school.example (login.school.example)')).toBeInTheDocument();
     expect(asked.at(-1)).toEqual({
       operation: 'ChangePassword',
       variables: { input: { currentPassword: 'the old one', newPassword: 'a brand new one' } },
     });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 3, name: / on / })).toHaveLength(1);
   });
 
   test('must not be easy to guess, nor typed differently', async () => {
@@ -156,4 +180,11 @@ describe('the link of the mail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByText('The link is invalid or has expired')).toBeInTheDocument();
   });
+});
+
+test('a demo account says that it cannot be changed', async () => {
+  const demoAccounts = [{ __typename: 'DemoAccount', email: 'ada@example.org' }];
+  const platform = { ...viewer.data.platform, demoAccounts };
+  show({ SecurityPage: { data: { ...viewer.data, platform } } });
+  expect(await screen.findByText(/^Everyone shares this demo account/)).toBeInTheDocument();
 });

@@ -5,14 +5,19 @@ import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { PageTitle } from '../../../ui/platform/PageTitle';
+import { AccessTokens } from '../access-tokens/AccessTokens';
+import { SetPassword } from '../OwnerProof';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { EmailForm } from './EmailForm';
+import { SecondFactorSection } from './SecondFactorSection';
 import { useSecurityPageQuery } from './SecurityPage.generated';
 import { SessionList } from './SessionList';
+import { SignInMethods } from './SignInMethods';
 
-/** Password, email and the devices that are signed in. */
+/** Password, second factor, email, the devices that are signed in, and access tokens. */
 export function SecurityPage() {
   return (
     <Page width="text">
@@ -42,16 +47,44 @@ function Security() {
     ) : (
       <ErrorState title="Failed to load sessions" onRetry={() => void refetch()} />
     );
+  const { hasPassword, identities } = viewer.signInMethods;
+  const provider = data.platform.signInProvider;
+  const isShared = data.platform.demoAccounts.some(({ email }) => email === viewer.account.email);
   return (
     <Stack gap={40}>
+      {isShared && (
+        <SurfaceNote>
+          Everyone shares this demo account, so its password, second factor and email address can’t be
+          changed. Register an account of your own to try that.
+        </SurfaceNote>
+      )}
       <Section title="Sessions">
         <SessionList sessions={viewer.sessions} />
       </Section>
+      {(provider || identities.length > 0) && (
+        <Section title="Ways to log in">
+          <SignInMethods methods={viewer.signInMethods} label={provider?.label ?? null} />
+        </Section>
+      )}
       <Section title="Password">
-        <ChangePasswordForm name={viewer.account.name} email={viewer.account.email} />
+        {hasPassword ? (
+          <ChangePasswordForm name={viewer.account.name} email={viewer.account.email} />
+        ) : (
+          <SurfaceNote title="Your account has no password yet">
+            <SetPassword />
+          </SurfaceNote>
+        )}
       </Section>
-      <Section title="Email">
-        <EmailForm email={viewer.account.email} />
+      <Section title="Second factor">
+        <SecondFactorSection secondFactor={viewer.secondFactor} />
+      </Section>
+      {hasPassword && (
+        <Section title="Email">
+          <EmailForm email={viewer.account.email} />
+        </Section>
+      )}
+      <Section title="Access tokens">
+        <AccessTokens email={viewer.account.email} />
       </Section>
     </Stack>
   );

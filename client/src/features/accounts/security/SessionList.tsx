@@ -4,13 +4,13 @@ import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
-import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { SecurityPageDocument, type SecurityPageQuery } from './SecurityPage.generated';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './SessionList.generated';
-import styles from './SessionList.module.css';
+import { ListRow } from '../ListRow';
+import styles from '../RowList.module.css';
 
 type Session = NonNullable<SecurityPageQuery['viewer']>['sessions'][number];
 
@@ -75,31 +75,20 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   }
 
   return (
-    <li>
-      <Card className={styles.row}>
-        <div>
-          <Cluster gap={8}>
-            <h3>{name}</h3>
-            {isCurrent && <Badge tone="success">This device</Badge>}
-          </Cluster>
-          <p>
-            {network && <>Network {network} · </>}Last used {formatDateTime(lastUsedAt)} · Logged in{' '}
-            {formatDateTime(signedInAt)}
-          </p>
-        </div>
-        {!isCurrent && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={loading}
-            aria-label={`Log out ${name}`}
-            onClick={() => void end()}
-          >
-            Log out
-          </Button>
-        )}
-      </Card>
-    </li>
+    <ListRow
+      action={
+        isCurrent ? null : { label: 'Log out', name: `Log out ${name}`, loading, onClick: () => void end() }
+      }
+    >
+      <Cluster gap={8}>
+        <h3>{name}</h3>
+        {isCurrent && <Badge tone="success">This device</Badge>}
+      </Cluster>
+      <p>
+        {network && <>Network {network} · </>}Last used {formatDateTime(lastUsedAt)} · Logged in{' '}
+        {formatDateTime(signedInAt)}
+      </p>
+    </ListRow>
   );
 }
 

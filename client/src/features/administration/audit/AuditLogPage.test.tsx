@@ -91,6 +91,9 @@ describe('entries', () => {
         anEntry('ACCOUNT_DELETED', { actor: null, subject: aPerson(CY, null) }),
         anEntry('ACCOUNT_DELETION_REQUESTED', { subject, details: [aDetail('courses', '2')] }),
         anEntry('AUDIT_LOG_EXPORTED', { details: [aDetail('format', 'jsonl')] }),
+        anEntry('STUDENTS_IMPORTED', { details: [course, aDetail('rows', '1')] }),
+        anEntry('COURSE_MEMBER_JOINED', { details: [course, aDetail('to', 'ASSISTANT')] }),
+        anEntry('JOINING_CHANGED', { details: [course, aDetail('from', 'OPEN'), aDetail('to', 'LINK')] }),
       ]),
     ).toEqual([
       'Ada Admin changed the role of Bea Berg from Student to Admin',
@@ -102,8 +105,11 @@ describe('entries', () => {
       'The data of a deleted account was deleted, as its owner had asked',
       'Ada Admin asked to delete their account, which unpublished 2 courses',
       'Ada Admin exported the audit log as JSON lines',
+      'Ada Admin imported a list of 1 row into the course “Knots”',
+      'Ada Admin joined the team of the course “Knots” as Teaching assistant',
+      'Ada Admin changed how people join the course “Knots”: only with a join link or code; before: everybody',
     ]);
-    expect(screen.getAllByText('192.0.2.…')).toHaveLength(9);
+    expect(screen.getAllByText('192.0.2.…')).toHaveLength(12);
   });
 
   test('have a sentence for every action of the server, of words that are known', async () => {
@@ -114,7 +120,9 @@ describe('entries', () => {
     if (!isEnumType(actions)) throw new Error('AuditAction is no enum');
     const names = actions.getValues().map(({ name }) => name);
     expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...names].sort());
-    const details = ['from', 'to', 'courses', 'format', 'settings'].map((name) => aDetail(name, 'STUDENT'));
+    const details = ['from', 'to', 'courses', 'rows', 'format', 'settings', 'scopes', 'category'].map(
+      (name) => aDetail(name, 'STUDENT'),
+    );
     const shown = await sentences(
       names.map((action) => anEntry(action, { subject: aPerson(BEA, 'Bea Berg'), details })),
     );

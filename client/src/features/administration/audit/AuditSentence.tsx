@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -11,11 +12,18 @@ type Person = NonNullable<AuditRowFragment['actor']>;
 /** What is said of an entry whose detail is missing, such as one of an earlier version. */
 const UNKNOWN = 'something unknown';
 
+/** The details that are numbers, with what they count. */
+const UNITS: Partial<Record<string, string>> = { courses: 'course', rows: 'row' };
+
 /** A value of a detail in words, where it is not a word itself. */
 const WORDS: Partial<Record<string, string>> = {
+  ...COURSE_ROLE_NAMES,
   STUDENT: roleName('STUDENT'),
   INSTRUCTOR: roleName('INSTRUCTOR'),
   ADMIN: roleName('ADMIN'),
+  OPEN: 'everybody',
+  LINK: 'only with a join link or code',
+  APPROVAL: 'students whose request is approved',
   WAITING: 'waiting',
   APPROVED: 'public',
   HIDDEN: 'hidden',
@@ -62,6 +70,7 @@ function wordOf(name: string, { details }: AuditRowFragment): string {
     return title ? `the ${name} “${title}”` : `a ${name}`;
   }
   const value = details.find((detail) => detail.name === name)?.value ?? UNKNOWN;
-  if (name === 'courses') return formatCount(Number(value) || 0, 'course');
+  const unit = UNITS[name];
+  if (unit !== undefined) return formatCount(Number(value) || 0, unit);
   return WORDS[value] ?? value;
 }

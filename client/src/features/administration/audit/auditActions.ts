@@ -1,4 +1,5 @@
 import type { AuditRowFragment } from './AuditLogPage.generated';
+import { ACCOUNT_ACTIONS } from './accountActions';
 
 export type AuditAction = AuditRowFragment['action'];
 
@@ -13,7 +14,7 @@ export const AUDIT_GROUPS = {
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS;
 
-interface DescribedAction {
+export interface DescribedAction {
   group: AuditGroup;
   /** Its name in the filter. */
   label: string;
@@ -28,66 +29,7 @@ interface DescribedAction {
 
 /** Each action of the audit log in the words of the page. */
 export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
-  SIGNED_IN: { group: 'logins', label: 'Log-in', sentence: '{actor} logged in' },
-  SIGN_IN_FAILED: {
-    group: 'logins',
-    label: 'Failed log-in',
-    sentence: 'Somebody tried to log in as {subject} with a wrong password',
-    withoutSubject: 'Somebody tried to log in with an email that has no account',
-  },
-  SIGNED_OUT_EVERYWHERE: {
-    group: 'logins',
-    label: 'Logged out everywhere',
-    sentence: '{actor} logged {subject} out everywhere',
-  },
-  RESET_TOKEN_SENT: {
-    group: 'logins',
-    label: 'Reset token sent',
-    sentence: '{actor} sent a reset token to {subject}',
-  },
-  PASSWORD_CHANGED: {
-    group: 'logins',
-    label: 'Password changed',
-    sentence: '{actor} changed their password',
-  },
-  PASSWORD_RESET: {
-    group: 'logins',
-    label: 'Password reset',
-    sentence: '{actor} chose a new password with a reset token',
-  },
-  EMAIL_CHANGED: { group: 'logins', label: 'Email changed', sentence: '{actor} changed their email' },
-  ADMINISTRATOR_INVITED: {
-    group: 'accounts',
-    label: 'Administrator invited',
-    sentence: '{actor} made a link to set up an administrator',
-  },
-  ADMINISTRATOR_SET_UP: {
-    group: 'accounts',
-    label: 'Administrator set up',
-    sentence: '{actor} created their administrator’s account with a set-up link',
-  },
-  ROLE_CHANGED: {
-    group: 'accounts',
-    label: 'Role changed',
-    sentence: '{actor} changed the role of {subject} from {from} to {to}',
-  },
-  ACCOUNT_SUSPENDED: { group: 'accounts', label: 'Suspended', sentence: '{actor} suspended {subject}' },
-  ACCOUNT_REINSTATED: { group: 'accounts', label: 'Reinstated', sentence: '{actor} reinstated {subject}' },
-  ACCOUNT_DELETION_REQUESTED: {
-    group: 'accounts',
-    label: 'Account deletion requested',
-    sentence: '{actor} asked to delete their account, which unpublished {courses}',
-  },
-  ACCOUNT_DELETION_CANCELED: {
-    group: 'accounts',
-    label: 'Account deletion canceled',
-    sentence: '{actor} kept their account after all, which published {courses} again',
-  },
-  ACCOUNT_DELETED: {
-    group: 'accounts',
-    label: 'Account deleted',
-    sentence: 'The data of {subject} was deleted, as its owner had asked',
-  },
+  ...ACCOUNT_ACTIONS,
   COURSE_PUBLISHED: { group: 'courses', label: 'Course published', sentence: '{actor} published {course}' },
   COURSE_UNPUBLISHED: {
     group: 'courses',
@@ -131,6 +73,61 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     sentence: '{actor} restored {lesson} in {course}',
   },
   QUIZ_DELETED: { group: 'courses', label: 'Quiz deleted', sentence: '{actor} deleted {quiz} from {course}' },
+  GROUP_CREATED: {
+    group: 'courses',
+    label: 'Group created',
+    sentence: '{actor} created a group of students in {course}',
+  },
+  GROUP_RENAMED: {
+    group: 'courses',
+    label: 'Group renamed',
+    sentence: '{actor} renamed a group of students in {course}',
+  },
+  GROUP_MEMBER_ADDED: {
+    group: 'courses',
+    label: 'Student put into a group',
+    sentence: '{actor} put {subject} into a group of students in {course}',
+  },
+  GROUP_MEMBER_REMOVED: {
+    group: 'courses',
+    label: 'Student taken out of a group',
+    sentence: '{actor} took {subject} out of a group of students in {course}',
+  },
+  GROUP_DELETED: {
+    group: 'courses',
+    label: 'Group deleted',
+    sentence: '{actor} deleted a group of students in {course}',
+  },
+  JOINING_CHANGED: {
+    group: 'courses',
+    label: 'Joining changed',
+    sentence: '{actor} changed how people join {course}: {to}; before: {from}',
+  },
+  JOIN_LINK_CREATED: {
+    group: 'courses',
+    label: 'Join link created',
+    sentence: '{actor} created a join link of {course}',
+  },
+  JOIN_LINK_REVOKED: {
+    group: 'courses',
+    label: 'Join link revoked',
+    sentence: '{actor} revoked a join link of {course}',
+  },
+  ENROLLMENT_APPROVED: {
+    group: 'courses',
+    label: 'Request to join approved',
+    sentence: '{actor} approved the request of {subject} to join {course}',
+  },
+  ENROLLMENT_DECLINED: {
+    group: 'courses',
+    label: 'Request to join declined',
+    sentence: '{actor} declined the request of {subject} to join {course}',
+  },
+  STUDENT_REMOVED: {
+    group: 'courses',
+    label: 'Student removed',
+    sentence: '{actor} removed {subject} from {course}',
+  },
   REVIEW_DELETED: {
     group: 'courses',
     label: 'Review deleted',
@@ -176,6 +173,81 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Retention of the audit log',
     sentence: '{actor} changed how many days the audit log is kept from {from} to {to}',
   },
+  COURSE_MEMBER_INVITED: {
+    group: 'courses',
+    label: 'Team member invited',
+    sentence: '{actor} invited somebody to the team of {course} as {to}',
+  },
+  COURSE_INVITATION_WITHDRAWN: {
+    group: 'courses',
+    label: 'Team invitation withdrawn',
+    sentence: '{actor} withdrew an invitation to the team of {course}',
+  },
+  COURSE_INVITATION_DECLINED: {
+    group: 'courses',
+    label: 'Team invitation declined',
+    sentence: '{actor} declined an invitation to the team of {course}',
+  },
+  COURSE_MEMBER_JOINED: {
+    group: 'courses',
+    label: 'Team joined',
+    sentence: '{actor} joined the team of {course} as {to}',
+  },
+  COURSE_MEMBER_CHANGED: {
+    group: 'courses',
+    label: 'Team role changed',
+    sentence: '{actor} changed the role of {subject} in {course} from {from} to {to}',
+  },
+  COURSE_MEMBER_REMOVED: {
+    group: 'courses',
+    label: 'Team member removed',
+    sentence: '{actor} took {subject} off the team of {course}',
+  },
+  COURSE_MEMBER_LEFT: {
+    group: 'courses',
+    label: 'Team left',
+    sentence: '{actor} left the team of {course}',
+  },
+  COURSE_OFFERED: {
+    group: 'courses',
+    label: 'Course offered',
+    sentence: '{actor} offered {course} to {subject}',
+  },
+  COURSE_OFFER_WITHDRAWN: {
+    group: 'courses',
+    label: 'Course offer withdrawn',
+    sentence: '{actor} withdrew the offer of {course} to {subject}',
+  },
+  COURSE_OFFER_DECLINED: {
+    group: 'courses',
+    label: 'Course offer declined',
+    sentence: '{actor} declined to take over {course}',
+  },
+  COURSE_HANDED_OVER: {
+    group: 'courses',
+    label: 'Course handed over',
+    sentence: '{actor} took over {course} from {subject}',
+  },
+  STUDENTS_IMPORTED: {
+    group: 'courses',
+    label: 'Students imported',
+    sentence: '{actor} imported a list of {rows} into {course}',
+  },
+  PACKAGE_IMPORTED: {
+    group: 'courses',
+    label: 'School imported',
+    sentence: '{actor} imported the students of a school from {rows}',
+  },
+  INVITATION_SENT_AGAIN: {
+    group: 'courses',
+    label: 'Invitation sent again',
+    sentence: '{actor} sent an invitation to {course} again',
+  },
+  INVITATION_WITHDRAWN: {
+    group: 'courses',
+    label: 'Invitation withdrawn',
+    sentence: '{actor} withdrew an invitation to {course}',
+  },
   INSTRUCTOR_INVITED: {
     group: 'accounts',
     label: 'Instructor invited',
@@ -191,10 +263,40 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Instructor declined',
     sentence: '{actor} declined the request of {subject} to become an instructor',
   },
+  ASSISTANT_BUDGETS_CHANGED: {
+    group: 'platform',
+    label: 'Assistant budgets changed',
+    sentence: '{actor} changed the budgets of the assistant from {from} to {to}',
+  },
   SETTINGS_CHANGED: {
     group: 'platform',
     label: 'Settings changed',
     sentence: '{actor} changed settings of the platform: {settings}',
+  },
+  CATEGORY_ADDED: {
+    group: 'platform',
+    label: 'Category added',
+    sentence: '{actor} added the category “{category}”',
+  },
+  CATEGORY_RENAMED: {
+    group: 'platform',
+    label: 'Category renamed',
+    sentence: '{actor} renamed the category “{from}” to “{to}”, with {courses}',
+  },
+  CATEGORY_CHANGED: {
+    group: 'platform',
+    label: 'Category changed',
+    sentence: '{actor} changed the category “{category}”',
+  },
+  CATEGORY_REMOVED: {
+    group: 'platform',
+    label: 'Category removed',
+    sentence: '{actor} removed the category “{category}”',
+  },
+  CATEGORY_MERGED: {
+    group: 'platform',
+    label: 'Category merged',
+    sentence: '{actor} removed the category “{from}” and moved {courses} to “{to}”',
   },
 };
 

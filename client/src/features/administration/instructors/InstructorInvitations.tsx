@@ -4,6 +4,7 @@ import { check } from '../../../../../server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Card } from '../../../ui/display/Card';
 import { DataTable } from '../../../ui/display/DataTable';
 import { FormError } from '../../../ui/fields/FormError';
@@ -95,7 +96,7 @@ function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => vo
           type="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="The person gets a link to register as an instructor, whatever the settings say. It works once, for a week."
+          hint="The person gets an email with a link to register as an instructor, whatever the settings say. It works once, for a week."
           required
         />
         <div>
@@ -117,6 +118,7 @@ function Made({ email, link, mailProblem }: MadeInvitation) {
           ? `The invitation was mailed to ${email}.`
           : `${mailProblem} Please pass the link on.`
       }
+      action={<CopyLinkButton url={link} variant="secondary" size="sm" />}
     >
       <p>This is the link. It is shown only now.</p>
       <p className={styles.words}>

@@ -88,7 +88,8 @@ test('a request that is declined meanwhile stays in the dialog with the reason',
   expect(await dialog.findByText('The request couldn’t be decided')).toBeInTheDocument();
 });
 
-test('an invitation shows its link once, and why it was not mailed', async () => {
+test('an invitation shows its link once, to copy, and why it was not mailed', async () => {
+  const user = userEvent.setup();
   show({
     InviteInstructor: {
       data: {
@@ -105,6 +106,9 @@ test('an invitation shows its link once, and why it was not mailed', async () =>
   expect(await screen.findByText('https://learn.example/register?invitation=abc')).toBeInTheDocument();
   expect(screen.getByText(/without SMTP_URL\. Please pass the link on\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('https://learn.example/register?invitation=abc');
 });
 
 test('withdrawing an invitation asks first', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
+import { nameAndEmailColumns } from '../../../ui/display/nameAndEmailColumns';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import styles from '../Administration.module.css';
@@ -32,17 +33,7 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
           rows={people}
           rowKey={({ id }) => id}
           columns={[
-            {
-              key: 'name',
-              header: 'Name',
-              rowHeader: true,
-              cell: ({ name }) => <span className={styles.words}>{name}</span>,
-            },
-            {
-              key: 'email',
-              header: 'Email',
-              cell: ({ email }) => <span className={styles.words}>{email}</span>,
-            },
+            ...nameAndEmailColumns,
             {
               key: 'since',
               header: 'Since',

@@ -3,6 +3,7 @@ import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
+import { WaitingCountsDocument } from '../WaitingBadge.generated';
 import { InstructorsPageDocument } from './InstructorsPage.generated';
 import {
   useDecideInstructorRequestMutation,
@@ -22,7 +23,10 @@ export interface MadeInvitation {
 /** What administrators decide about people who would like to be instructors. */
 export function useInstructorActions() {
   const afterwards = { refetchQueries: [InstructorsPageDocument], awaitRefetchQueries: true };
-  const [decide] = useDecideInstructorRequestMutation(afterwards);
+  const [decide] = useDecideInstructorRequestMutation({
+    ...afterwards,
+    refetchQueries: [InstructorsPageDocument, WaitingCountsDocument],
+  });
   const [invite] = useInviteInstructorMutation({ ...afterwards, fetchPolicy: 'no-cache' });
   const [withdraw] = useWithdrawInstructorInvitationMutation(afterwards);
 
@@ -59,7 +63,7 @@ export function useInstructorActions() {
     withdraw: async (email: string) => {
       const isSure = await confirm({
         title: `Withdraw the invitation of ${email}?`,
-        text: 'Its link works no more.',
+        text: 'Its link will no longer work.',
         confirmLabel: 'Withdraw',
         danger: true,
       });

@@ -9,7 +9,7 @@ import styles from './Settings.module.css';
 import { useLogo } from './useSettingsActions';
 
 /** Uploads or removes the logo. It changes at once, apart from the form. */
-export function LogoChooser({ logoUrl }: { logoUrl: string | null }) {
+export function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOnly: boolean }) {
   const { cache } = useApolloClient();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -54,11 +54,12 @@ export function LogoChooser({ logoUrl }: { logoUrl: string | null }) {
             size="sm"
             loading={isSending}
             loadingText="Uploading..."
+            disabled={isReadOnly}
             onClick={() => input.current?.click()}
           >
             Choose logo
           </Button>
-          {logoUrl !== null && (
+          {logoUrl !== null && !isReadOnly && (
             <Button variant="quiet" size="sm" onClick={() => void remove()}>
               Remove logo
             </Button>

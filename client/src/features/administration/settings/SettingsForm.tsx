@@ -27,6 +27,8 @@ import { useSaveSettings } from './useSettingsActions';
 interface SettingsFormProps {
   accountId: string;
   settings: EditedSettingsFragment;
+  /** Shows and checks them, but cannot save. */
+  isReadOnly: boolean;
 }
 
 const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[] = [
@@ -49,7 +51,7 @@ type TextName = {
 }[keyof SettingsDraft];
 
 /** The form for everything but the logo. Unsaved changes are kept on this device. */
-export function SettingsForm({ accountId, settings }: SettingsFormProps) {
+export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormProps) {
   const saved = useMemo(() => draftOf(settings), [settings]);
   const editor = useEditor({
     noun: 'settings',
@@ -143,6 +145,17 @@ export function SettingsForm({ accountId, settings }: SettingsFormProps) {
           )}
         </Card>
       </Section>
+      <Section title="Administrators">
+        <Card padding="lg" className={styles.card}>
+          <Checkbox
+            label="Administrators must use a second factor"
+            hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
+            error={editor.errorOf('adminsNeedSecondFactor')}
+            checked={draft.adminsNeedSecondFactor}
+            onChange={(adminsNeedSecondFactor) => change({ adminsNeedSecondFactor })}
+          />
+        </Card>
+      </Section>
       <Section title="Limits of each instructor">
         <Card padding="lg" className={styles.card}>
           <div className={styles.numbers}>
@@ -151,14 +164,14 @@ export function SettingsForm({ accountId, settings }: SettingsFormProps) {
               label="Courses"
               optional
               inputMode="numeric"
-              hint="Drafts count too. Leave it empty for no limit."
+              hint="Drafts count too. Empty: no limit."
             />
             <TextField
               {...text('maxStorageMegabytes')}
               label="Storage in MB"
               optional
               inputMode="numeric"
-              hint="For notes and captions of their courses. Leave it empty for no limit."
+              hint="Of notes and captions. Empty: no limit."
             />
           </div>
           <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
@@ -185,7 +198,7 @@ export function SettingsForm({ accountId, settings }: SettingsFormProps) {
       </Section>
       <EditorProblems editor={editor} />
       <div>
-        <Button type="submit" loading={editor.sending} loadingText="Saving...">
+        <Button type="submit" disabled={isReadOnly} loading={editor.sending} loadingText="Saving...">
           Save settings
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showPagesAt } from '../../../test/showAt';
@@ -15,6 +15,7 @@ const SAVED = {
   accentColor: null,
   welcomeText: null,
   isRegistrationOpen: true,
+  adminsNeedSecondFactor: false,
   instructorAccess: 'EVERYONE',
   instructorDomains: [],
   maxCourses: null,
@@ -24,7 +25,17 @@ const SAVED = {
   mailSender: 'Waymark <no-reply@example.org>',
 };
 
-const show = (answers: Answers = {}, settings: object = SAVED) =>
+const aCategory = (id: string, name: string, more: object = {}) => ({
+  ...{ __typename: 'ManagedCategory', id, name, alternativeName: null, isMain: true, courseCount: 0 },
+  ...more,
+});
+const CATEGORIES = [
+  aCategory('k1', 'AI', { courseCount: 3 }),
+  aCategory('k2', 'Backend', { alternativeName: 'Servers', isMain: false, courseCount: 1 }),
+  aCategory('k3', 'Other', { isMain: false }),
+];
+
+const show = (answers: Answers = {}, settings: object = SAVED, isDemo = false) =>
   showPagesAt(
     '/admin/settings',
     [
@@ -43,10 +54,11 @@ const show = (answers: Answers = {}, settings: object = SAVED) =>
     {
       SettingsPage: {
         data: {
+          platform: { __typename: 'Platform', isDemo },
           viewer: {
             __typename: 'Viewer',
             account: { __typename: 'Account', id: 'a1', email: 'a1@example.org' },
-            administration: { __typename: 'Administration', id: 'a1', settings },
+            administration: { __typename: 'Administration', id: 'a1', settings, categories: CATEGORIES },
           },
         },
       },
@@ -96,6 +108,7 @@ test('saves what changed, shows it in the header, and stays open for the next ch
       accentColor: null,
       welcomeText: null,
       isRegistrationOpen: true,
+      adminsNeedSecondFactor: false,
       instructorAccess: 'EVERYONE',
       instructorDomains: [],
       maxCourses: 5,
@@ -187,6 +200,96 @@ test('removing the logo asks first', async () => {
   expect(await screen.findByText('The built-in logo is shown again')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove logo' })).not.toBeInTheDocument();
   expect(asked.map(({ operation }) => operation)).toEqual(['SettingsPage', 'RemovePlatformLogo']);
+});
+
+const changedTo = (...categories: object[]) => ({
+  __typename: 'CategoriesChanged',
+  administration: { __typename: 'Administration', id: 'a1', categories },
+});
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Categories of courses' }))
+    .getAllByRole('listitem')
+    .map((row) => row.firstElementChild!.textContent);
+const choose = async (category: string, action: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${category}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('lists the categories with their courses, and moves one', async () => {
+  const { asked } = show({
+    MoveCategory: { data: { moveCategory: changedTo(CATEGORIES[1]!, CATEGORIES[0]!, CATEGORIES[2]!) } },
+  });
+  await screen.findByText('Categories of courses');
+  expect(rows()).toEqual(['AIMain3 courses', 'Backend1 course, also “Servers”', 'Other0 courses']);
+  await choose('Backend', 'Move up');
+  await waitFor(() => expect(rows()[0]).toMatch(/^Backend/));
+  expect(asked.at(-1)!.variables).toEqual({ id: 'k2', position: 1 });
+});
+
+test('adds a category, and says beside the field what is wrong with it', async () => {
+  const refusal = { path: 'name', message: 'There is already a category “AI”' };
+  const { asked } = show({
+    AddCategory: ({ input }) => ({
+      data: {
+        addCategory:
+          (input as { name: string }).name === 'ai'
+            ? {
+                __typename: 'InvalidInput',
+                message: refusal.message,
+                fields: [{ __typename: 'InvalidField', ...refusal }],
+              }
+            : changedTo(...CATEGORIES, aCategory('k4', 'Cooking')),
+      },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add category' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  await userEvent.type(name, 'ai');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save category' }));
+  expect(await dialog.findByText(refusal.message)).toBeInTheDocument();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Cooking');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Main category/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save category' }));
+  expect(await screen.findByText('“Cooking” was added')).toBeInTheDocument();
+  expect(rows().at(-1)).toBe('CookingMain0 courses');
+  expect(asked.at(-1)!.variables).toEqual({
+    input: { name: 'Cooking', alternativeName: null, isMain: true },
+  });
+});
+
+test('removes a category with courses only with another one for them', async () => {
+  const { asked } = show({
+    RemoveCategory: ({ replacementId }) => ({
+      data: {
+        removeCategory: replacementId
+          ? changedTo(CATEGORIES[1]!, CATEGORIES[2]!)
+          : {
+              __typename: 'CategoryHasCourses',
+              message: '3 courses have this category. Choose the category that they get instead.',
+            },
+      },
+    }),
+  });
+  await choose('AI', 'Remove');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('3 courses, drafts included, have this category.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove category' }));
+  expect(await dialog.findByText(/Choose the category that they get instead/)).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'Other');
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove category' }));
+  expect(await screen.findByText('“AI” was removed')).toBeInTheDocument();
+  expect(asked.at(-1)!.variables).toEqual({ id: 'k1', replacementId: 'k3' });
+});
+
+test('a demo shows everything, says that nothing can be changed, and offers no button for it', async () => {
+  show({}, SAVED, true);
+  expect(await screen.findByText(/^Everyone shares this demo/)).toBeInTheDocument();
+  expect(await field(/^Name/)).toHaveValue('Waymark');
+  for (const name of ['Save settings', 'Choose logo', 'Add category'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Actions for AI' })).not.toBeInTheDocument();
 });
 
 test('an error while loading can be tried again', async () => {

@@ -7,6 +7,8 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { AdministratorsOnly } from '../AdministratorsOnly';
+import { SharedDemoNote } from '../SharedDemoNote';
+import { CategoryList } from './CategoryList';
 import { LogoChooser } from './LogoChooser';
 import { SettingsForm } from './SettingsForm';
 import { useSettingsPageQuery } from './SettingsPage.generated';
@@ -21,7 +23,9 @@ export function SettingsPage() {
     notifyOnNetworkStatusChange: true,
   });
   const viewer = data?.viewer;
-  const settings = viewer?.administration?.settings;
+  const administration = viewer?.administration;
+  const settings = administration?.settings;
+  const isDemo = data?.platform.isDemo ?? false;
   if (data && !settings) return <AdministratorsOnly />;
   return (
     <Page width="text">
@@ -30,9 +34,11 @@ export function SettingsPage() {
         <PageHeading lead="Name, looks and rules of this platform">Settings</PageHeading>
         {viewer && settings ? (
           <>
-            <LogoChooser logoUrl={settings.logoUrl} />
-            <SettingsForm accountId={viewer.account.id} settings={settings} />
+            {isDemo && <SharedDemoNote />}
+            <LogoChooser logoUrl={settings.logoUrl} isReadOnly={isDemo} />
+            <SettingsForm accountId={viewer.account.id} settings={settings} isReadOnly={isDemo} />
             <TestEmail to={viewer.account.email} from={settings.mailSender} />
+            <CategoryList categories={administration.categories} isReadOnly={isDemo} />
           </>
         ) : loading ? (
           <LoadingState text="Loading settings...">

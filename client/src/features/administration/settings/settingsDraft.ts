@@ -14,6 +14,7 @@ const settingsDraft = z.object({
   accentColor: z.string(),
   welcomeText: z.string(),
   isRegistrationOpen: z.boolean(),
+  adminsNeedSecondFactor: z._default(z.boolean(), false),
   instructorAccess: z._default(z.enum(InstructorAccess), InstructorAccess.EVERYONE),
   /** One on each line. */
   instructorDomains: z._default(z.string(), ''),
@@ -57,6 +58,7 @@ export const draftOf = (settings: EditedSettingsFragment): SettingsDraft => ({
   accentColor: settings.accentColor ?? '',
   welcomeText: settings.welcomeText ?? '',
   isRegistrationOpen: settings.isRegistrationOpen,
+  adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
   instructorAccess: InstructorAccess[settings.instructorAccess],
   instructorDomains: settings.instructorDomains.join('\n'),
   maxCourses: settings.maxCourses?.toString() ?? '',

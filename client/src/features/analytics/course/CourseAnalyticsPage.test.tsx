@@ -18,7 +18,13 @@ function show(answers: Answers = {}, address = '/instructor/students/c1') {
       { path: '/instructor/analytics', element: page },
       { path: '/instructor/students/:courseId', element: page },
     ],
-    { CourseAnalyticsPage: courses(), CourseFigures: figures(), StudentProgress: students(), ...answers },
+    {
+      CourseAnalyticsPage: courses(),
+      CourseFigures: figures(),
+      StudentProgress: students(),
+      CourseGroups: groups(),
+      ...answers,
+    },
   );
 }
 
@@ -55,7 +61,7 @@ const lesson = (position: number, completionCount: number, nextLessonCount: numb
   askedQuestions: position === 2 ? { __typename: 'AskedQuestions', count: 5, unansweredCount: 2 } : null,
 });
 
-function figures(fields: Record<string, unknown> = {}) {
+function figures(fields: Record<string, unknown> = {}, invitedCount = 0) {
   const analytics = {
     __typename: 'InstructorCourseAnalytics',
     courseId: 'c1',
@@ -77,15 +83,21 @@ function figures(fields: Record<string, unknown> = {}) {
     ],
     ...fields,
   };
-  return teachingAnswer({ course: { ...both[0], category: 'Backend', analytics } });
+  const { data } = teachingAnswer({ course: { ...both[0], category: 'Backend', analytics } });
+  const invitedStudents = { __typename: 'InvitedStudentConnection', totalCount: invitedCount };
+  return { data: { ...data, invitedStudents } };
 }
 
-function students(nodes: object[] = [mateo, priya]) {
+const groups = (list: object[] = []) => teachingAnswer({ course: { ...both[0], groups: list } });
+
+function students(nodes: object[] = [mateo, priya], counted: object = {}) {
   const connection = {
     __typename: 'InstructorStudentConnection',
     totalCount: nodes.length,
+    isTotalCapped: false,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     nodes,
+    ...counted,
   };
   return teachingAnswer({
     course: {
@@ -140,6 +152,9 @@ test('the picture and its table tell the same; range and measure stand in the ad
   expect(asked.find(({ operation }) => operation === 'CourseFigures')?.variables).toEqual({
     courseId: 'c1',
     days: 7,
+    groupId: null,
+    withStudents: true,
+    withInvited: true,
   });
   expect(chart).toHaveAttribute('data-values', '0 3 1');
   expect(chart).toHaveAccessibleName(/The most, 3, were on 20 Nov 2026\.$/);
@@ -168,6 +183,11 @@ test('a student at risk and every student in the list can be written to', async 
   ]);
 });
 
+test('says if more students match a search than were counted', async () => {
+  show({ StudentProgress: students([mateo], { totalCount: 1000, isTotalCapped: true }) });
+  expect(await screen.findByText('More than 1,000 students')).toBeInTheDocument();
+});
+
 test('order and search are asked of the server and stand in the address', async () => {
   const { asked } = show();
   await table();
@@ -178,9 +198,30 @@ test('order and search are asked of the server and stand in the address', async 
   await table();
   expect(asked.at(-1)).toEqual({
     operation: 'StudentProgress',
-    variables: { courseId: 'c1', search: 'priya', sort: 'PROGRESS', descending: true },
+    variables: { courseId: 'c1', search: 'priya', groupId: null, sort: 'PROGRESS', descending: true },
   });
   expect(screen.getByTestId('address')).toHaveTextContent('?sort=progress-down&q=priya');
+});
+
+test('a group limits the students, those at risk and the exported file; the choice is in the address', async () => {
+  const monday = { __typename: 'CourseGroup', id: 'g1', name: 'Monday', studentCount: 1 };
+  const { asked } = show({ CourseGroups: groups([monday]) });
+  await table();
+  const [select] = screen.getAllByLabelText('Group');
+  await userEvent.selectOptions(select!, 'Monday');
+  await table();
+  expect(screen.getByTestId('address')).toHaveTextContent('?group=g1');
+  const variables = (operation: string) =>
+    asked.filter((request) => request.operation === operation).at(-1)?.variables;
+  expect(variables('StudentProgress')).toMatchObject({ groupId: 'g1' });
+  expect(variables('CourseFigures')).toMatchObject({ groupId: 'g1' });
+});
+
+test('a group of the address that was deleted meanwhile can be left', async () => {
+  show({ StudentProgress: students([]), CourseGroups: groups() }, '/instructor/students/c1?group=gone');
+  expect(await screen.findByRole('heading', { name: 'No Students in This Group' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getAllByLabelText('Group')[0]!, 'All students');
+  expect(screen.getByTestId('address')).not.toHaveTextContent('group');
 });
 
 test('choosing a course opens its page', async () => {
@@ -196,6 +237,28 @@ test.each([
 ])('when %s it says so', async (_when, answers: Answers, address, title) => {
   show(answers, address);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test('people who are invited but have no account yet are counted, also while nobody is enrolled', async () => {
+  const { asked } = show({ CourseFigures: figures({ totalStudents: 0 }, 499) });
+  expect(await screen.findByText('499 invited people have no account yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show invitations' })).toHaveAttribute(
+    'href',
+    '/instructor/courses/c1/import',
+  );
+  expect(asked.find(({ operation }) => operation === 'CourseFigures')?.variables).toMatchObject({
+    withInvited: true,
+  });
+});
+
+test('members who may not manage students are not asked about invitations', async () => {
+  const { asked } = show({
+    CourseAnalyticsPage: courses([{ ...both[0], viewerPermissions: ['SEE_FIGURES', 'SEE_STUDENTS'] }]),
+  });
+  await table();
+  expect(asked.find(({ operation }) => operation === 'CourseFigures')?.variables).toMatchObject({
+    withInvited: false,
+  });
 });
 
 test('says when it failed', async () => {

@@ -105,11 +105,11 @@ function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
         ))}
       </SelectField>
       {chosen ? (
-        <CourseFigures key={chosen.id} courseId={chosen.id} />
+        <CourseFigures key={chosen.id} courseId={chosen.id} permissions={chosen} />
       ) : (
         <EmptyState
           title="Select a Course"
-          text="The course in this link was deleted or belongs to another account."
+          text="The course in this link was deleted, or you are not on its team."
         />
       )}
     </>

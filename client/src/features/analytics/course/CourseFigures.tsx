@@ -1,4 +1,9 @@
+import { Link } from 'react-router-dom';
+import type { CoursePermission } from '../../../apollo/generated/types';
 import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Stack } from '../../../ui/layout/Layout';
@@ -9,6 +14,8 @@ import {
   SkeletonRows,
   SkeletonStats,
 } from '../../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { isAllowed } from '../../courses/coursePermissions';
 import { CourseActivity } from './CourseActivity';
 import { useCourseFiguresQuery } from './CourseFigures.generated';
 import { FigureCards } from './FigureCards';
@@ -16,12 +23,23 @@ import { LessonDropOff } from './LessonDropOff';
 import { StudentsAtRisk } from './StudentsAtRisk';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './useDays';
+import { GroupFilter } from '../students/GroupFilter';
+import { useGroupId } from '../students/groupParam';
 
-/** All figures of a course. */
-export function CourseFigures({ courseId }: { courseId: string }) {
+interface CourseFiguresProps {
+  courseId: string;
+  /** The course, for what the viewer's role allows. */
+  permissions: { viewerPermissions: readonly CoursePermission[] };
+}
+
+/** All figures of a course; its students too, if the viewer's role allows it. */
+export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
+  const withStudents = isAllowed(permissions, 'SEE_STUDENTS');
+  const withInvited = isAllowed(permissions, 'MANAGE_STUDENTS');
   const [days, setDays] = useDays();
+  const groupId = useGroupId();
   const { data, previousData, loading, error, refetch } = useCourseFiguresQuery({
-    variables: { courseId, days },
+    variables: { courseId, days, groupId, withStudents, withInvited },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -44,13 +62,13 @@ export function CourseFigures({ courseId }: { courseId: string }) {
     );
   const course = known.viewer?.teaching?.course;
   if (!course)
-    return (
-      <EmptyState title="Select a Course" text="This course was deleted or belongs to another account." />
-    );
+    return <EmptyState title="Select a Course" text="This course was deleted, or you are not on its team." />;
   const { category, analytics } = course;
+  const invitedCount = known.invitedStudents?.totalCount ?? 0;
   return (
     <>
       <FigureCards analytics={analytics} category={category} />
+      {invitedCount > 0 && <InvitedNote courseId={courseId} count={invitedCount} />}
       {analytics.totalStudents === 0 ? (
         <EmptyState
           title="No Students Enrolled"
@@ -58,7 +76,12 @@ export function CourseFigures({ courseId }: { courseId: string }) {
         />
       ) : (
         <>
-          <StudentsAtRisk students={analytics.atRiskStudents} courseId={courseId} />
+          {analytics.atRiskStudents && (
+            <>
+              <GroupFilter courseId={courseId} />
+              <StudentsAtRisk students={analytics.atRiskStudents} courseId={courseId} />
+            </>
+          )}
           <CourseActivity
             activity={analytics.activity}
             category={category}
@@ -71,15 +94,34 @@ export function CourseFigures({ courseId }: { courseId: string }) {
             totalStudents={analytics.totalStudents}
             category={category}
           />
-          <StudentProgress
-            courseId={courseId}
-            category={category}
-            totalLessons={analytics.totalLessons}
-            csvPath={analytics.csvPath}
-          />
+          {withStudents && (
+            <StudentProgress
+              courseId={courseId}
+              category={category}
+              totalLessons={analytics.totalLessons}
+              csvPath={analytics.csvPath}
+              seesAddresses={isAllowed(permissions, 'SEE_ADDRESSES')}
+            />
+          )}
         </>
       )}
     </>
+  );
+}
+
+/** Whoever imported students finds those who have not accepted yet. */
+function InvitedNote({ courseId, count }: { courseId: string; count: number }) {
+  return (
+    <SurfaceNote
+      title={`${formatCount(count, 'invited person has', 'invited people have')} no account yet`}
+      action={
+        <Button component={Link} to={paths.importStudents(courseId)} variant="secondary" size="sm">
+          Show invitations
+        </Button>
+      }
+    >
+      <p>They are enrolled, and counted here, as soon as they accept.</p>
+    </SurfaceNote>
   );
 }
 

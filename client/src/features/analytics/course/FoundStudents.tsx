@@ -5,8 +5,10 @@ import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
-import { SendIcon } from '../../../ui/icons/ToolIcons';
+import { SendIcon, TrashIcon } from '../../../ui/icons/ToolIcons';
+import { useJoiningActions } from '../../enrollments/joining/useJoiningActions';
 import { StudentList } from '../students/StudentList';
+import { isAllowed } from '../../courses/coursePermissions';
 import styles from './StudentProgress.module.css';
 import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
 import type { StudentOrder } from './studentOrders';
@@ -19,15 +21,19 @@ interface FoundStudentsProps {
   category: string;
   totalLessons: number;
   search: string;
+  /** null: all students. */
+  groupId: string | null;
   order: StudentOrder;
+  seesAddresses: boolean;
 }
 
 /** Paginated list of the matching students. */
-export function FoundStudents({ search, order, ...course }: FoundStudentsProps) {
+export function FoundStudents({ search, groupId, order, ...course }: FoundStudentsProps) {
   const { data, ...query } = useStudentProgressQuery({
     variables: {
       courseId: course.courseId,
       search: search || null,
+      groupId,
       sort: order.sort,
       descending: order.descending,
     },
@@ -35,25 +41,44 @@ export function FoundStudents({ search, order, ...course }: FoundStudentsProps) 
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
+  const { removeStudent } = useJoiningActions(course.courseId);
+  const shown = data?.viewer?.teaching?.course;
+
+  async function remove(student: Student) {
+    if (await removeStudent(student)) void query.refetch();
+  }
+
   return (
     <StudentList<Student>
-      students={data?.viewer?.teaching?.course?.analytics.students}
+      students={shown?.analytics.students}
       query={query}
       search={search}
-      emptyText="Students appear here once they enroll."
+      emptyTitle={groupId ? 'No Students in This Group' : undefined}
+      emptyText={groupId ? 'Choose another group or all students.' : 'Students appear here once they enroll.'}
     >
-      {(students) => <StudentTable students={students} {...course} />}
+      {(students) => (
+        <StudentTable
+          students={students}
+          {...course}
+          onRemove={shown && isAllowed(shown, 'MANAGE_STUDENTS') ? (student) => void remove(student) : null}
+        />
+      )}
     </StudentList>
   );
 }
 
-type StudentTableProps = Pick<FoundStudentsProps, 'courseId' | 'category' | 'totalLessons'>;
+interface StudentTableProps extends Omit<FoundStudentsProps, 'search' | 'order' | 'groupId'> {
+  /** null: the viewer may not remove students. */
+  onRemove: ((student: Student) => void) | null;
+}
 
 function StudentTable({
   students,
   courseId,
   category,
   totalLessons,
+  seesAddresses,
+  onRemove,
 }: StudentTableProps & { students: readonly Student[] }) {
   return (
     <>
@@ -72,10 +97,10 @@ function StudentTable({
           },
           {
             key: 'email',
-            header: 'Email',
+            header: seesAddresses ? 'Email' : 'Message',
             cell: (student) => (
               <span className={styles.email}>
-                <span>{student.email}</span>
+                {student.email !== null && <span>{student.email}</span>}
                 <IconButton
                   component={Link}
                   to={paths.newMessageTo(student.studentId, courseId)}
@@ -84,6 +109,15 @@ function StudentTable({
                 >
                   <SendIcon size={16} />
                 </IconButton>
+                {onRemove && (
+                  <IconButton
+                    label={`Remove ${student.name} from the course`}
+                    size="sm"
+                    onClick={() => onRemove(student)}
+                  >
+                    <TrashIcon size={16} />
+                  </IconButton>
+                )}
               </span>
             ),
           },

@@ -3,6 +3,8 @@ import { withParam } from '../../../lib/addressParams';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
+import { GroupFilter } from '../students/GroupFilter';
+import { ofGroup, useGroupId } from '../students/groupParam';
 import { ExportCsvButton } from '../students/ExportCsvButton';
 import { FoundStudents } from './FoundStudents';
 import styles from './StudentProgress.module.css';
@@ -13,12 +15,21 @@ interface StudentProgressProps {
   category: string;
   totalLessons: number;
   csvPath: string;
+  /** Whether the viewer sees the students' email addresses. */
+  seesAddresses: boolean;
 }
 
 /** All students of a course, with search and order in the URL (`?q=`, `?sort=`). */
-export function StudentProgress({ courseId, category, totalLessons, csvPath }: StudentProgressProps) {
+export function StudentProgress({
+  courseId,
+  category,
+  totalLessons,
+  csvPath,
+  seesAddresses,
+}: StudentProgressProps) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim();
+  const groupId = useGroupId();
   const order = orderOf(params.get('sort'));
 
   function setParam(name: string, value: string) {
@@ -30,7 +41,7 @@ export function StudentProgress({ courseId, category, totalLessons, csvPath }: S
       title="Student Progress"
       actions={
         <ExportCsvButton
-          path={csvPath}
+          path={ofGroup(csvPath, groupId)}
           fileName={`students-${courseId}.csv`}
           failed="Failed to export students"
           size="sm"
@@ -40,7 +51,7 @@ export function StudentProgress({ courseId, category, totalLessons, csvPath }: S
       <Stack>
         <div className={styles.controls}>
           <SearchForm
-            label="Name or email"
+            label={seesAddresses ? 'Name or email' : 'Name'}
             search={search}
             onSearch={(text) => setParam('q', text)}
             className={styles.search}
@@ -57,7 +68,8 @@ export function StudentProgress({ courseId, category, totalLessons, csvPath }: S
             ))}
           </SelectField>
         </div>
-        <FoundStudents {...{ courseId, category, totalLessons, search, order }} />
+        <GroupFilter courseId={courseId} />
+        <FoundStudents {...{ courseId, category, totalLessons, search, groupId, order, seesAddresses }} />
       </Stack>
     </Section>
   );

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import type { Analytics } from './analyticsOfCourse';
 import styles from './StudentsAtRisk.module.css';
 
-type StudentAtRisk = Analytics['atRiskStudents'][number];
+type StudentAtRisk = NonNullable<Analytics['atRiskStudents']>[number];
 
 const FIRST_SHOWN = 5;
 

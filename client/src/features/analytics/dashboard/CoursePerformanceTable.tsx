@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { Section } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { CourseRoleBadge } from '../../courses/CourseRoleBadge';
 import { CompletionBadge } from './CompletionBadge';
 import styles from './CoursePerformanceTable.module.css';
 import type { Dashboard } from './dashboard';
@@ -25,9 +26,9 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
             key: 'course',
             header: 'Course',
             rowHeader: true,
-            cell: ({ title, isPublished }) => (
+            cell: ({ title, isPublished, viewerRole }) => (
               <span className={styles.title}>
-                {title} {!isPublished && <Badge>Draft</Badge>}
+                {title} {!isPublished && <Badge>Draft</Badge>} <CourseRoleBadge role={viewerRole} />
               </span>
             ),
           },

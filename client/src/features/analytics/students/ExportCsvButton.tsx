@@ -12,10 +12,19 @@ interface ExportCsvButtonProps {
   /** Error message. */
   failed: string;
   size?: 'md' | 'sm';
+  label?: string;
+  loadingText?: string;
 }
 
 /** Downloads one of the instructor's tables as CSV. */
-export function ExportCsvButton({ path, fileName, failed, size }: ExportCsvButtonProps) {
+export function ExportCsvButton({
+  path,
+  fileName,
+  failed,
+  size,
+  label = 'Export CSV',
+  loadingText = 'Exporting...',
+}: ExportCsvButtonProps) {
   const [running, setRunning] = useState(false);
 
   async function save() {
@@ -37,10 +46,10 @@ export function ExportCsvButton({ path, fileName, failed, size }: ExportCsvButto
       size={size}
       iconStart={<DownloadIcon size={18} />}
       loading={running}
-      loadingText="Exporting..."
+      loadingText={loadingText}
       onClick={() => void save()}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }

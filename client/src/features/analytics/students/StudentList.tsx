@@ -15,6 +15,8 @@ interface StudentListProps<Student> {
     | {
         nodes: readonly Student[];
         totalCount: number;
+        /** Whether more than `totalCount` match the search. */
+        isTotalCapped?: boolean;
         pageInfo: { hasNextPage: boolean; endCursor: string | null };
       }
     | undefined;
@@ -26,15 +28,16 @@ interface StudentListProps<Student> {
   };
   /** The search term; empty: all students. */
   search: string;
-  /** Shown if nobody is enrolled. */
+  /** Shown if there is nobody, with `emptyTitle` if it is not that nobody is enrolled. */
   emptyText: string;
+  emptyTitle?: string | undefined;
   /** Renders the students. */
   children: (students: readonly Student[]) => ReactNode;
 }
 
 /** A course's students, paginated, with loading and empty states. */
 export function StudentList<Student>(props: StudentListProps<Student>) {
-  const { students, query, search, emptyText, children } = props;
+  const { students, query, search, emptyText, emptyTitle = 'No Students Enrolled', children } = props;
   const trouble = (error: unknown) => errorSentence(error, 'Failed to load students');
   if (!students && query.loading)
     return (
@@ -51,18 +54,19 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
         onRetry={() => void query.refetch()}
       />
     );
-  const { nodes, totalCount, pageInfo } = students;
+  const { nodes, totalCount, isTotalCapped, pageInfo } = students;
   if (nodes.length === 0)
     return (
       <EmptyState
         level={3}
-        title={search ? 'No students found' : 'No Students Enrolled'}
+        title={search ? 'No students found' : emptyTitle}
         text={search ? `No enrolled student matches "${search}".` : emptyText}
       />
     );
   return (
     <Stack gap={12}>
       <p role="status" className={styles.count}>
+        {isTotalCapped && 'More than '}
         {formatCount(totalCount, 'student')}
       </p>
       {children(nodes)}

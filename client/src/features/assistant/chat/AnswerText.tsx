@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../../ui/states/Skeleton';
 
 const Markdown = lazyComponent(async () => (await import('../../../ui/text/Markdown')).Markdown);
 
-/** Renders an answer as Markdown, without HTML and remote images. */
+/** Renders an answer as Markdown, without HTML, remote images and links to other sites. */
 export function AnswerText({ children }: { children: string }) {
   return (
     <Suspense
@@ -15,7 +15,7 @@ export function AnswerText({ children }: { children: string }) {
         </LoadingState>
       }
     >
-      <Markdown>{children}</Markdown>
+      <Markdown hasOwnLinksOnly>{children}</Markdown>
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
 import { errorSentence } from '../../../apollo/errors';
 import type { Account } from '../../../apollo/generated/types';
 import { paths } from '../../../app/paths';
@@ -24,10 +25,12 @@ import { useConversationQuery } from './Conversation.generated';
 import { FlashcardsLink } from '../flashcards/FlashcardsLink';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
+import { QuestionContext } from './QuestionContext';
 import { QuestionsLeftNote } from './QuestionsLeftNote';
 import { RecentChats } from './RecentChats';
 import { readChoices, storeChoices } from './storedChoices';
 import { useAsk } from './useAsk';
+import { useAskedLesson } from './useAskedLesson';
 import { useCourseChoice } from './useCourseChoice';
 import { useQuestionDraft } from './useQuestionDraft';
 import { useQuestionsLeft } from './useQuestionsLeft';
@@ -47,26 +50,35 @@ interface AssistantDeskProps {
   role: Account['role'];
   /** The current chat; null: a new one. */
   session: string | null;
-  /** A question to begin with, which is not sent by itself. */
-  question?: string;
+  /** A question to begin with, which is not sent by itself; null: none. */
+  question: string | null;
+  /** An exercise to begin with, which is not sent by itself; null: none. */
+  exercise: string | null;
 }
 
 /** The chat list and options beside the current chat with its message box. */
-export function AssistantDesk({ assistant, role, session, question }: AssistantDeskProps) {
+export function AssistantDesk({ assistant, role, session, question, exercise }: AssistantDeskProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, type, markSent, forget } = useQuestionDraft(question);
+  const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '');
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const { courses, courseId, choose } = useCourseChoice();
+  const { lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
+  const lessonId = lesson?.id ?? null;
+  const choice = useCourseChoice();
+  const courseId = lesson?.course.id ?? choice.courseId;
   const left = useQuestionsLeft(assistant);
   const { open, isAnswering, ask, retry, dismiss } = useAsk({
     page: 'AssistantPage',
     session,
     courseId,
+    lessonId,
     onDone: forget,
     onConversation: (id, about) =>
-      void navigate(paths.assistantChat(id, about), { replace: true, preventScrollReset: true }),
+      void navigate(paths.assistantChat(id, about.courseId, about.lessonId), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   });
   const { stop, stopping } = useStop();
   const { data, loading, error, refetch } = useConversationQuery({
@@ -82,7 +94,7 @@ export function AssistantDesk({ assistant, role, session, question }: AssistantD
 
   function startAnew() {
     dismiss();
-    void navigate(paths.assistantAbout(courseId));
+    void navigate(paths.assistantAbout(courseId, { lesson: lessonId }));
     field.current?.focus();
   }
 
@@ -90,12 +102,15 @@ export function AssistantDesk({ assistant, role, session, question }: AssistantD
     startAnew();
     if (session === null) return;
     toast.info('Chat cleared. You can still find it under Recent chats.', {
-      action: { label: 'Undo', onClick: () => void navigate(paths.assistantChat(session, courseId)) },
+      action: {
+        label: 'Undo',
+        onClick: () => void navigate(paths.assistantChat(session, courseId, lessonId)),
+      },
     });
   }
 
   function send() {
-    if (ask(text, choices)) markSent();
+    if (ask(text, choices, { quote, isExercise: exercise !== null })) markSent();
   }
 
   return (
@@ -177,7 +192,13 @@ export function AssistantDesk({ assistant, role, session, question }: AssistantD
                 open={openHere}
                 role={role}
                 streams={assistant.streams}
-                onAskAgain={(question) => ask(question.text, choices, question.requestType)}
+                onAskAgain={(question) => ask(question.text, choices, question)}
+                onStep={(step) => {
+                  ask(STEP_TEXTS[step], choices, { step });
+                  // The button disappears with the answer, so move its focus.
+                  field.current?.focus({ preventScroll: true });
+                }}
+                onHint={(text) => ask(text, choices, { isExercise: true })}
                 onRetry={retry}
                 onDismiss={dismiss}
               />
@@ -185,6 +206,15 @@ export function AssistantDesk({ assistant, role, session, question }: AssistantD
           </div>
           {!isGone && (
             <div className={styles.box}>
+              <QuestionContext
+                lesson={lesson}
+                quote={quote}
+                onLeaveLesson={leaveLesson}
+                onLeaveQuote={leaveQuote}
+              />
+              {exercise !== null && session === null && (
+                <p>You get hints first, and the explanation when you ask for it.</p>
+              )}
               <MessageBox
                 field={field}
                 text={text}
@@ -195,7 +225,7 @@ export function AssistantDesk({ assistant, role, session, question }: AssistantD
                 error={openHere?.message ?? null}
                 isOver={left.count === 0}
               >
-                <CourseChoice courses={courses} courseId={courseId} onChoose={choose} />
+                <CourseChoice courses={choice.courses} courseId={courseId} onChoose={choice.choose} />
               </MessageBox>
               <QuestionsLeftNote left={left} />
             </div>

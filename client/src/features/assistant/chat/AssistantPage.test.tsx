@@ -86,6 +86,54 @@ test('it says what it is, and starts from the specified choices', async () => {
   ]);
 });
 
+test('a question from a lesson names it and quotes the selected text; both can be removed', async () => {
+  const lesson = {
+    __typename: 'Lesson',
+    id: 'l1',
+    title: 'Margins',
+    course: { __typename: 'Course', id: 'c9' },
+  };
+  const { asked } = show(
+    {
+      CourseChoice: ownCourses('STUDENT', 'Boxes'),
+      AskedLesson: { data: { lesson } },
+      AskAssistant: answered({ text: 'They do.' }),
+    },
+    '/aiAssistant?course=c9&lesson=l1&quote=margins+collapse',
+  );
+  const about = await screen.findByRole('group', { name: 'Your question is about' });
+  expect(await within(about).findByRole('link', { name: 'Margins' })).toHaveAttribute(
+    'href',
+    '/courses/c9?lesson=l1',
+  );
+  expect(within(about).getByText('margins collapse')).toBeVisible();
+  await type('Why?');
+  await enter();
+  await screen.findByText('They do.');
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({ text: 'Why?\n\n“margins collapse”', lessonId: 'l1', courseId: 'c9' }),
+  ]);
+  // The chat stays at the lesson, and the quote belonged to one question.
+  expect(screen.queryByText('margins collapse')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask about the whole course' }));
+  expect(screen.queryByRole('group', { name: 'Your question is about' })).not.toBeInTheDocument();
+  await type('And padding?');
+  await enter();
+  expect(inputs(asked)[1]).toMatchObject({ text: 'And padding?', lessonId: null, courseId: 'c9' });
+});
+
+test('a quote alone is asked to be explained, and a lesson that cannot be read is ignored', async () => {
+  const { asked } = show(
+    { AskedLesson: { data: { lesson: null } }, AskAssistant: 'waiting' },
+    '/aiAssistant?lesson=l9&quote=margins+collapse',
+  );
+  await screen.findByText('margins collapse');
+  await enter();
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({ text: 'Please explain this:\n\n“margins collapse”', lessonId: null }),
+  ]);
+});
+
 test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing is sent beside a running request', async () => {
   const { asked } = show({ AskAssistant: 'waiting' });
   await type('  \n ');
@@ -186,7 +234,7 @@ test('the quick buttons write the prefix, which is stripped again when it is sen
 
 test('an answer stands with its sources, gets an address, and is inert whatever it says', async () => {
   const hostile =
-    '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n![x](https://evil.example/p.png)\n\n[run](javascript:alert(1))';
+    '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n![x](https://evil.example/p.png)\n\n[run](javascript:alert(1)) [there](https://evil.example/?q=1) https://evil.example/2 [lesson](/courses/c1)';
   const { asked } = show({
     AskAssistant: answered({
       text: hostile,
@@ -202,7 +250,12 @@ test('an answer stands with its sources, gets an address, and is inert whatever 
   const answer = await screen.findByRole('article', { name: 'The assistant answered' });
   await within(answer).findByText(/<script>alert\(1\)<\/script>/);
   expect(answer.querySelector('img, script, iframe')).toBeNull();
-  expect(within(answer).getByText('run').getAttribute('href')).toBe('');
+  const links = within(answer).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/courses/c1',
+    '/courses/c1?lesson=l1#margins-collapse',
+  ]);
+  expect(answer).toHaveTextContent('run there (https://evil.example/?q=1) https://evil.example/2 lesson');
   expect(within(answer).getByRole('link', { name: /Margins collapse/ })).toHaveAttribute(
     'href',
     '/courses/c1?lesson=l1#margins-collapse',
@@ -422,4 +475,63 @@ test('an instructor takes a generated question into the draft of Create Quiz, an
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(readStored('quizDraft:a1:new')).not.toContain(question.text);
+});
+
+test('an exercise begins with a hint; buttons ask for the next one and the explanation', async () => {
+  const { asked } = show(
+    {
+      CourseChoice: ownCourses('STUDENT', 'Margins'),
+      AskAssistant: answered({ text: 'Hint 1: look there.', nextSteps: ['NEXT_HINT', 'EXPLANATION'] }),
+      Conversation: aChat('k1', [
+        aQuestion('What collapses?'),
+        anAnswer({ text: 'Hint 1: look there.', nextSteps: ['NEXT_HINT', 'EXPLANATION'] }),
+      ]),
+    },
+    '/aiAssistant?course=c9&exercise=What+collapses%3F',
+  );
+  expect(await screen.findByText(/You get hints first/)).toBeInTheDocument();
+  expect(await box()).toHaveValue('What collapses?');
+  await enter();
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({ text: 'What collapses?', isExercise: true, step: null, courseId: 'c9' }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the explanation' }));
+  expect(inputs(asked).at(-1)).toMatchObject({
+    text: 'Show the explanation',
+    step: 'EXPLANATION',
+    isExercise: false,
+    sessionId: 'k1',
+  });
+  expect(await box()).toHaveFocus();
+});
+
+test('a practice question can be asked about', async () => {
+  const question = {
+    __typename: 'GeneratedQuestion',
+    type: 'TRUE_FALSE',
+    text: 'Do margins collapse?',
+    options: [],
+    answer: 'true',
+    explanation: 'They do.',
+    quote: 'They do.',
+    courseId: 'c1',
+    lessonId: 'l1',
+    lessonTitle: 'Margins',
+    source: '/courses/c1?lesson=l1',
+  };
+  const { asked } = show(
+    {
+      AskAssistant: 'waiting',
+      Conversation: aChat('k1', [
+        aQuestion('margins'),
+        anAnswer({ text: '1 question', questions: [question] }),
+      ]),
+    },
+    '/aiAssistant?session=k1',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Get a hint' }));
+  expect(inputs(asked)).toEqual([
+    expect.objectContaining({ text: 'Do margins collapse?', isExercise: true, requestType: 'TUTORING' }),
+  ]);
+  expect(screen.getByRole('button', { name: 'Get a hint' })).toBeDisabled();
 });

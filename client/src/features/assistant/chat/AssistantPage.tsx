@@ -11,8 +11,8 @@ import styles from './AssistantDesk.module.css';
 import { useAssistantPageQuery } from './AssistantPage.generated';
 
 /**
- * The assistant for students and instructors; `?session=` is the current chat, by default a new one, and `?question=` a
- * question to begin with.
+ * The assistant for students and instructors; `?session=` is the current chat, by default a new one, and `?exercise=` an
+ * exercise and `?question=` a question to begin with.
  */
 export function AssistantPage() {
   const [params] = useSearchParams();
@@ -24,7 +24,8 @@ export function AssistantPage() {
     return (
       <AssistantDesk
         session={params.get('session')}
-        question={params.get('question') ?? undefined}
+        question={params.get('question')}
+        exercise={params.get('exercise')}
         {...data.viewer}
         role={data.viewer.account.role}
       />

@@ -1,3 +1,4 @@
+import type { AssistantStep } from '../../../../../server/features/assistant/assistant.rules';
 import type { Account } from '../../../apollo/generated/types';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
@@ -21,19 +22,25 @@ interface ChatProps {
   role: Account['role'];
   streams: boolean;
   onAskAgain: (question: Messages[number]) => void;
+  /** Asks for what can follow the last answer, a hint. */
+  onStep: (step: AssistantStep) => void;
+  /** Asks for a hint for a practice question. */
+  onHint: (question: string) => void;
   onRetry: () => void;
   onDismiss: () => void;
 }
 
 /** The messages, oldest first, and the pending question. */
-export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDismiss }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { messages, open, role, streams, onAskAgain, onStep, onHint, onRetry, onDismiss } = props;
   if (messages.length === 0 && !open) return <ChatStart role={role} />;
   const newest = messages.findLast(({ sender }) => sender === 'USER');
   return (
     <div className={styles.messages}>
       {messages.map((message, index) => {
         const question = message.sender === 'ASSISTANT' ? messages[index - 1] : undefined;
-        const mayAskAgain = question && message.wasStopped && index === messages.length - 1 && !open;
+        const isLast = index === messages.length - 1 && !open;
+        const mayAskAgain = question && message.wasStopped && isLast;
         return (
           <ChatMessage
             key={message.id}
@@ -42,6 +49,8 @@ export function Chat({ messages, open, role, streams, onAskAgain, onRetry, onDis
             topic={question?.text ?? ''}
             isNewest={message === newest && !open}
             onAskAgain={mayAskAgain ? () => onAskAgain(question) : null}
+            onStep={isLast ? onStep : null}
+            onHint={open ? null : onHint}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { type AssistantStep, STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
 import type { Account } from '../../../apollo/generated/types';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
@@ -22,13 +23,18 @@ interface ChatMessageProps {
   isNewest: boolean;
   /** Repeats the question, for an answer that was stopped. */
   onAskAgain: (() => void) | null;
+  /** Asks for what can follow a hint; null unless it is the last message. */
+  onStep: ((step: AssistantStep) => void) | null;
+  /** Asks for a hint for a practice question; null while an answer is pending. */
+  onHint: ((question: string) => void) | null;
 }
 
 /** A chat message with its generated content. */
-export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: ChatMessageProps) {
+export function ChatMessage(props: ChatMessageProps) {
+  const { message, role, topic, isNewest, onAskAgain, onStep, onHint } = props;
   const { data, complete } = useChatMessageFragment(message);
   if (!complete) return null;
-  const { text, requestType, sources, questions, deck, wasStopped } = data;
+  const { text, requestType, sources, questions, deck, wasStopped, nextSteps } = data;
   if (data.sender === 'USER')
     return <UserMessage id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
   const isDeckGone = requestType === 'FLASHCARD_CREATION' && !deck && sources.length > 0;
@@ -39,11 +45,20 @@ export function ChatMessage({ message, role, topic, isNewest, onAskAgain }: Chat
         (role === 'INSTRUCTOR' ? (
           <QuestionsForDraft questions={questions} topic={topic} />
         ) : (
-          <PracticeRun questions={questions} />
+          <PracticeRun questions={questions} onHint={onHint} />
         ))}
       {deck && <NewDeck deck={deck} />}
       {isDeckGone && <p>The deck was deleted.</p>}
       <AnswerSources sources={sources} />
+      {onStep && nextSteps.length > 0 && (
+        <Cluster gap={8}>
+          {nextSteps.map((step) => (
+            <Button key={step} variant="secondary" size="sm" onClick={() => onStep(step)}>
+              {STEP_TEXTS[step]}
+            </Button>
+          ))}
+        </Cluster>
+      )}
       {(wasStopped || requestType === 'TUTORING') && (
         <Cluster gap={8}>
           {wasStopped && <Badge tone="warning">Stopped</Badge>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -20,10 +21,15 @@ import { useQuestionDraft } from './useQuestionDraft';
 import { useQuestionsLeft } from './useQuestionsLeft';
 import { useStop } from './useStop';
 
-/** A chat with the assistant beside a lesson, which answers from the lesson's course. */
-export function CourseAssistant({ courseId }: { courseId: string }) {
+interface CourseAssistantProps {
+  courseId: string;
+  lessonId: string;
+}
+
+/** A chat with the assistant beside a lesson, which answers from the lesson first and then from its course. */
+export function CourseAssistant(props: CourseAssistantProps) {
   const { data, loading, error, refetch } = useCourseAssistantQuery({ notifyOnNetworkStatusChange: true });
-  if (data?.viewer) return <CourseChat courseId={courseId} {...data.viewer} />;
+  if (data?.viewer) return <CourseChat {...props} {...data.viewer} />;
   if (loading)
     return (
       <LoadingState text="Loading assistant...">
@@ -40,9 +46,9 @@ export function CourseAssistant({ courseId }: { courseId: string }) {
   );
 }
 
-type CourseChatProps = NonNullable<CourseAssistantQuery['viewer']> & { courseId: string };
+type CourseChatProps = NonNullable<CourseAssistantQuery['viewer']> & CourseAssistantProps;
 
-function CourseChat({ courseId, account, assistant }: CourseChatProps) {
+function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<string | null>(null);
@@ -52,6 +58,7 @@ function CourseChat({ courseId, account, assistant }: CourseChatProps) {
     page: 'CourseAssistant',
     session,
     courseId,
+    lessonId,
     onDone: forget,
     onConversation: setSession,
   });
@@ -80,14 +87,22 @@ function CourseChat({ courseId, account, assistant }: CourseChatProps) {
             onRetry={() => void refetch()}
           />
         ) : said.length === 0 && !openHere ? (
-          <p>Ask a question about this course. Every answer links to the lesson it comes from.</p>
+          <p>
+            Ask a question about this lesson or its course. Every answer links to the lesson it comes from.
+          </p>
         ) : (
           <Chat
             messages={said}
             open={openHere}
             role={account.role}
             streams={assistant.streams}
-            onAskAgain={(question) => ask(question.text, readChoices(), question.requestType)}
+            onAskAgain={(question) => ask(question.text, readChoices(), question)}
+            onStep={(step) => {
+              ask(STEP_TEXTS[step], readChoices(), { step });
+              // The button disappears with the answer, so move its focus.
+              field.current?.focus({ preventScroll: true });
+            }}
+            onHint={(text) => ask(text, readChoices(), { isExercise: true })}
             onRetry={retry}
             onDismiss={dismiss}
           />
@@ -108,7 +123,11 @@ function CourseChat({ courseId, account, assistant }: CourseChatProps) {
         >
           <TextLink
             component={Link}
-            to={session === null ? paths.assistantAbout(courseId) : paths.assistantChat(session, courseId)}
+            to={
+              session === null
+                ? paths.assistantAbout(courseId, { lesson: lessonId })
+                : paths.assistantChat(session, courseId, lessonId)
+            }
           >
             <AssistantIcon size={16} /> Open the assistant
           </TextLink>

@@ -65,11 +65,12 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
           <li key={chat.id}>
             <div className={styles.chat} data-current={chat.id === currentId}>
               <Link
-                to={`${paths.assistantChat(chat.id)}#${NEWEST_ID}`}
+                to={`${paths.assistantChat(chat.id, null, chat.lesson?.id)}#${NEWEST_ID}`}
                 aria-current={chat.id === currentId ? 'page' : undefined}
                 onClick={onChoose}
               >
                 <span className={styles.title}>{chat.title}</span>
+                {chat.lesson && <span className={styles.lesson}>Lesson: {chat.lesson.title}</span>}
                 <time dateTime={chat.updatedAt}>{formatDateTime(chat.updatedAt)}</time>
               </Link>
               <IconButton
@@ -84,7 +85,10 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
               <ol className={styles.questions} aria-label="Your messages in this chat">
                 {questions.map(({ id, text }) => (
                   <li key={id}>
-                    <Link to={`${paths.assistantChat(chat.id)}#${messageId(id)}`} onClick={onChoose}>
+                    <Link
+                      to={`${paths.assistantChat(chat.id, null, chat.lesson?.id)}#${messageId(id)}`}
+                      onClick={onChoose}
+                    >
                       {text}
                     </Link>
                   </li>

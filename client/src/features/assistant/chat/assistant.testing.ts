@@ -26,7 +26,7 @@ export function anAssistant({ conversations = [] }: { conversations?: [id: strin
 }
 
 function aConversation(id: string, title: string) {
-  return { __typename: 'AssistantConversation', id, title, updatedAt: '2026-11-21T10:00:00Z' };
+  return { __typename: 'AssistantConversation', id, title, lesson: null, updatedAt: '2026-11-21T10:00:00Z' };
 }
 
 interface Said {
@@ -34,13 +34,14 @@ interface Said {
   questions?: Record<string, unknown>[];
   /** Pairs of name and URL. */
   sources?: [name: string, source: string][];
+  nextSteps?: ('NEXT_HINT' | 'EXPLANATION')[];
 }
 
 export function aQuestion(text = 'How do margins collapse?') {
   return { ...anAnswer({ text }), id: 'm1', sender: 'USER' };
 }
 
-export function anAnswer({ text, questions = [], sources = [] }: Said) {
+export function anAnswer({ text, questions = [], sources = [], nextSteps = [] }: Said) {
   return {
     __typename: 'AssistantMessage',
     id: 'm2',
@@ -48,6 +49,7 @@ export function anAnswer({ text, questions = [], sources = [] }: Said) {
     requestType: questions.length > 0 ? 'QUIZ_GENERATION' : 'TUTORING',
     text,
     wasStopped: false,
+    nextSteps,
     sources: sources.map(([name, source]) => ({ __typename: 'AssistantSource', name, source })),
     questions,
     deck: null,

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  type AssistantStep,
   type Difficulty,
   readRequest,
   type RequestType,
@@ -36,14 +37,25 @@ export interface OpenQuestion {
   text: string;
   requestType: RequestType;
   choices: Choices;
+  /** Whether hints come before the answer. */
+  isExercise: boolean;
+  /** What to say next after a hint; null: what the text asks for. */
+  step: AssistantStep | null;
   /** The course to answer from; null: all. */
   courseId: string | null;
+  /** The lesson it is asked at. */
+  lessonId: string | null;
   /** The conversation it belongs to; null: a new one. */
   sessionId: string | null;
   state: 'answering' | 'answered' | 'failed';
   /** The error message; null unless failed. */
   message: string | null;
 }
+
+/** What else is known about a question, besides its text and the choices. */
+type AskOptions = Partial<Pick<OpenQuestion, 'requestType' | 'isExercise' | 'step'>> & {
+  quote?: string | null;
+};
 
 type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;
 
@@ -54,17 +66,19 @@ interface Asking {
   session: string | null;
   /** The course to answer from; null: all. */
   courseId: string | null;
+  /** The lesson that questions are asked at. */
+  lessonId: string | null;
   /** Called when the draft is answered or dismissed and need not be kept; the page may be unmounted by then. */
   onDone: (typed: string) => void;
   /** Called with the conversation that the first question of a new one has started, to show it. */
-  onConversation: (id: string, courseId: string | null) => void;
+  onConversation: (id: string, about: Pick<OpenQuestion, 'courseId' | 'lessonId'>) => void;
 }
 
 /**
  * Sends one question at a time; `open` is the pending or failed one. If the viewer has moved to another conversation or
  * page, a toast reports the result, with a link to the answer or a retry button.
  */
-export function useAsk({ page, session, courseId, onDone, onConversation }: Asking) {
+export function useAsk({ page, session, courseId, lessonId, onDone, onConversation }: Asking) {
   const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenQuestion | null>(null);
@@ -81,14 +95,20 @@ export function useAsk({ page, session, courseId, onDone, onConversation }: Aski
   if (open?.state === 'answered' && open.sessionId !== session) setOpen(null);
 
   async function send(question: OpenQuestion) {
-    const { requestId, text, requestType, choices, courseId, sessionId } = question;
+    const { requestId, text, requestType, choices, isExercise, step, sessionId, courseId, lessonId } =
+      question;
     setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', message: null }));
     if (isShown(question)) announce('The assistant is answering.');
     else toast.info('The assistant is answering.');
     let message: string;
     try {
       const { data } = await mutate({
-        variables: { input: { requestId, text, requestType, sessionId, courseId, ...choices } },
+        variables: {
+          input: {
+            ...{ requestId, text, requestType, isExercise, step },
+            ...{ sessionId, courseId, lessonId, ...choices },
+          },
+        },
       });
       const result = data?.askAssistant;
       if (result?.__typename === 'AssistantAnswered') return arrive(question, result);
@@ -128,7 +148,7 @@ export function useAsk({ page, session, courseId, onDone, onConversation }: Aski
     announce(spoken(answer));
     if (question.sessionId === null) {
       settle(question, { ...question, state: 'answered', message: null });
-      onConversation(conversation.id, question.courseId);
+      onConversation(conversation.id, question);
     } else {
       settle(question, null);
       if (!messagesIn(client.cache, conversation.id))
@@ -139,15 +159,19 @@ export function useAsk({ page, session, courseId, onDone, onConversation }: Aski
   return {
     open,
     isAnswering: open?.state === 'answering' || open?.state === 'answered',
-    /** Parses the request prefix; ignores a blank text. Returns whether the question was sent. */
-    ask: (typed: string, choices: Choices, requestType: RequestType = 'TUTORING'): boolean => {
-      const read = readRequest(typed, requestType);
+    /** Parses the request prefix; ignores a blank text without a quote. Returns whether the question was sent. */
+    ask: (typed: string, choices: Choices, more: AskOptions = {}): boolean => {
+      const { requestType = 'TUTORING', quote = null, isExercise = false, step = null } = more;
+      const read = readRequest(withQuote(typed, quote), requestType);
       if (read.text === '' || open?.state === 'answering') return false;
       void send({
         ...read,
         typed,
         choices,
+        isExercise,
+        step,
         courseId,
+        lessonId,
         requestId: crypto.randomUUID(),
         sessionId: session,
         state: 'answering',
@@ -167,6 +191,10 @@ export function useAsk({ page, session, courseId, onDone, onConversation }: Aski
     },
   };
 }
+
+/** The quote comes last, since a prefix at the beginning selects the kind of request. */
+const withQuote = (typed: string, quote: string | null) =>
+  quote === null ? typed : `${typed.trim() || 'Please explain this:'}\n\n“${quote}”`;
 
 /** A short version of the answer for screen readers. */
 function spoken({ text, wasStopped, sources }: Answered['answer']): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../../lib/addressParams';
+import { LESSON_PARAM } from './useAskedLesson';
 import { type CourseChoiceQuery, useCourseChoiceQuery } from './CourseChoice.generated';
 
 export interface ChoosableCourse {
@@ -26,8 +27,12 @@ export function useCourseChoice() {
     courses,
     // Ignore a course that is deleted or not accessible.
     courseId: data && !isKnown ? null : named,
+    /** Also removes the lesson from the URL, which belongs to the previous course. */
     choose: (id: string | null) =>
-      setParams((now) => withParam(now, COURSE_PARAM, id), { replace: true, preventScrollReset: true }),
+      setParams((now) => withParam(withParam(now, COURSE_PARAM, id), LESSON_PARAM, null), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }
 

@@ -2,13 +2,20 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/buttons/Button';
 import { RadioGroup } from '../../../ui/fields/Choices';
+import { Cluster } from '../../../ui/layout/Layout';
 import { CheckIcon, ChevronRightIcon, CloseIcon, RetryIcon } from '../../../ui/icons/Icons';
 import { type GeneratedQuestion, keyLabel, optionsOf } from './practice';
 import styles from './PracticeRun.module.css';
 import { SourceLink } from '../SourceLink';
 
+interface PracticeRunProps {
+  questions: readonly GeneratedQuestion[];
+  /** Asks for a hint for a question; null: not now. */
+  onHint: ((question: string) => void) | null;
+}
+
 /** Generated questions one by one, each checked immediately. Nothing is graded or stored. */
-export function PracticeRun({ questions }: { questions: readonly GeneratedQuestion[] }) {
+export function PracticeRun({ questions, onHint }: PracticeRunProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[index];
@@ -35,6 +42,7 @@ export function PracticeRun({ questions }: { questions: readonly GeneratedQuesti
           key={index}
           question={question}
           isLast={index === questions.length - 1}
+          onHint={onHint && (() => onHint(question.text))}
           onNext={() => goTo(index + 1)}
         />
       ) : (
@@ -54,10 +62,11 @@ export function PracticeRun({ questions }: { questions: readonly GeneratedQuesti
 interface PracticeQuestionProps {
   question: GeneratedQuestion;
   isLast: boolean;
+  onHint: (() => void) | null;
   onNext: () => void;
 }
 
-function PracticeQuestion({ question, isLast, onNext }: PracticeQuestionProps) {
+function PracticeQuestion({ question, isLast, onHint, onNext }: PracticeQuestionProps) {
   const name = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -80,17 +89,22 @@ function PracticeQuestion({ question, isLast, onNext }: PracticeQuestionProps) {
         onChange={setChosen}
       />
       <div role="status">{isChecked && <Verdict question={question} chosen={chosen} />}</div>
-      <div>
+      <Cluster gap={8}>
         {isChecked ? (
           <Button ref={button} iconEnd={<ChevronRightIcon size={16} />} onClick={onNext}>
             {isLast ? 'Finish' : 'Next question'}
           </Button>
         ) : (
-          <Button ref={button} variant="secondary" disabled={chosen === null} onClick={check}>
-            Check answer
-          </Button>
+          <>
+            <Button ref={button} variant="secondary" disabled={chosen === null} onClick={check}>
+              Check answer
+            </Button>
+            <Button variant="quiet" disabled={onHint === null} onClick={() => onHint?.()}>
+              Get a hint
+            </Button>
+          </>
         )}
-      </div>
+      </Cluster>
     </>
   );
 }

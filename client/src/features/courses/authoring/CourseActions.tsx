@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import type { CoursePermission } from '../../../apollo/generated/types';
+import { isAllowed } from '../coursePermissions';
 import { useDeleteCourse } from './useDeleteCourse';
 import { useDuplicateCourse } from './useDuplicateCourse';
 import { useSetCoursePublished } from './useSetCoursePublished';
@@ -14,14 +16,15 @@ interface CourseActionsProps {
     isPublished: boolean;
     /** null: no administrator unpublished it. */
     block: object | null;
+    viewerPermissions: readonly CoursePermission[];
   };
   className?: string;
   onDeleted: () => void;
 }
 
 /**
- * The actions of a course: the most frequent ones as buttons, the others in a menu. Preview opens the course's public
- * page, where its instructor leaves no data.
+ * The actions of a course that the viewer's role allows: the most frequent ones as buttons, the others in a menu.
+ * Preview opens the course's public page, where its team leaves no data.
  */
 export function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
   const { id, title, isPublished, block } = course;
@@ -29,6 +32,7 @@ export function CourseActions({ course, className, onDeleted }: CourseActionsPro
   const deleteCourse = useDeleteCourse();
   const duplicateCourse = useDuplicateCourse();
   const turn = isPublished ? 'Unpublish' : 'Publish';
+  const edits = isAllowed(course, 'EDIT_CONTENT');
 
   async function remove() {
     if (await deleteCourse(course)) onDeleted();
@@ -36,13 +40,15 @@ export function CourseActions({ course, className, onDeleted }: CourseActionsPro
 
   return (
     <div className={className}>
-      <CourseLink to={paths.editCourse(id)} title={title}>
-        Edit Course
-      </CourseLink>
+      {edits && (
+        <CourseLink to={paths.editCourse(id)} title={title}>
+          Edit Course
+        </CourseLink>
+      )}
       <CourseLink to={paths.courseStudents(id)} title={title}>
-        View Students
+        {isAllowed(course, 'SEE_STUDENTS') ? 'View Students' : 'View Figures'}
       </CourseLink>
-      {!block && (
+      {!block && isAllowed(course, 'PUBLISH') && (
         <Button
           variant={isPublished ? 'secondary' : 'primary'}
           size="sm"
@@ -55,11 +61,22 @@ export function CourseActions({ course, className, onDeleted }: CourseActionsPro
       <MoreMenu
         label={`More actions: ${title}`}
         choices={[
-          { label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> },
-          { label: 'Manage Quizzes', link: <Link to={paths.courseQuizzes(id)} /> },
+          ...(edits ? [{ label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> }] : []),
+          {
+            label: edits ? 'Manage Quizzes' : 'View Quizzes',
+            link: <Link to={paths.courseQuizzes(id)} />,
+          },
+          ...(isAllowed(course, 'MANAGE_STUDENTS')
+            ? [
+                { label: 'Joining', link: <Link to={paths.courseJoining(id)} /> },
+                { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
+                { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
+              ]
+            : []),
+          { label: 'Team', link: <Link to={paths.courseTeam(id)} /> },
           { label: 'Preview as a student', link: <Link to={paths.course(id)} /> },
-          ...(block ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
-          { label: 'Delete', onChoose: () => void remove() },
+          ...(block || !edits ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
+          ...(isAllowed(course, 'DELETE_COURSE') ? [{ label: 'Delete', onChoose: () => void remove() }] : []),
         ]}
       />
     </div>

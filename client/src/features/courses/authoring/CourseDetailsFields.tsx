@@ -4,18 +4,16 @@ import {
   splitLines,
   SUBTITLE_MAX_LENGTH,
 } from '../../../../../server/features/courses/authoring/course-form.rules';
+import type { Category } from '../../../../../server/features/platform-settings/category.rules';
 import { COURSE_LANGUAGES } from '../../../../../server/features/courses/languages.rules';
-import {
-  AUTHORING_CATEGORIES,
-  canonicalCategory,
-  CATALOGUE_CATEGORIES,
-} from '../../../../../server/features/courses/catalogue.rules';
 import { Grid, Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
+import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import { levelName } from '../levelLabels';
-import { languageName } from '../languageName';
+import { languageName } from '../../../lib/languageName';
+import { mainNames, useCategories } from '../useCategories';
 import type { CourseInfo } from './courseDraft';
 import styles from './CourseDetailsFields.module.css';
 import { TagsField } from './TagsField';
@@ -29,11 +27,6 @@ export interface InfoFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** AI is in both lists; show it once. */
-const OTHER_CATEGORIES = AUTHORING_CATEGORIES.filter(
-  (category) => !(CATALOGUE_CATEGORIES as readonly string[]).includes(category),
-);
-
 const LANGUAGE_OPTIONS = COURSE_LANGUAGES.map((tag) => ({ tag, name: languageName(tag) }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   .map(({ tag, name }) => (
@@ -45,7 +38,9 @@ const LANGUAGE_OPTIONS = COURSE_LANGUAGES.map((tag) => ({ tag, name: languageNam
 const LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 
 /** Fields for the course's title, description, category and level. */
-export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoFieldsProps) {
+export function CourseDetailsFields(props: InfoFieldsProps & { courseId: string | null }) {
+  const { courseId, info, onChange, idOf, errorOf } = props;
+  const categories = useCategories();
   const text = (field: TextFieldOfCourse) => ({
     id: idOf(field),
     name: field,
@@ -64,21 +59,30 @@ export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoField
         hint={`One line that says who the course is for or what it covers. ${usedOf(info.subtitle.trim().length, SUBTITLE_MAX_LENGTH, 'characters')}`}
         autoComplete="off"
       />
-      <TextArea
-        {...required('description')}
-        label="Description"
-        hint="What students will be able to do afterwards. The first lines appear on the course card."
-        rows={5}
-      />
+      <WithSuggestions
+        kinds={['COURSE_OUTLINE', 'PLAIN_LANGUAGE', 'TRANSLATION']}
+        field="description"
+        courseId={courseId}
+        title={info.title}
+        text={info.description}
+        onText={(description) => onChange({ description })}
+      >
+        <TextArea
+          {...required('description')}
+          label="Description"
+          hint="What students will be able to do afterwards. The first lines appear on the course card."
+          rows={5}
+        />
+      </WithSuggestions>
       <Grid min={200} columns={3} className={styles.pair}>
         <SelectField
           {...required('category')}
           label="Category"
-          onChange={({ target }) => onChange({ category: canonicalCategory(target.value) })}
+          onChange={({ target }) => onChange({ category: storedName(categories, target.value) })}
         >
           <option value="">Select a category</option>
-          <optgroup label="Main categories">{CATALOGUE_CATEGORIES.map(option)}</optgroup>
-          <optgroup label="Other categories">{OTHER_CATEGORIES.map(option)}</optgroup>
+          <optgroup label="Main categories">{mainNames(categories).map(option)}</optgroup>
+          <optgroup label="Other categories">{otherNames(categories).map(option)}</optgroup>
         </SelectField>
         <SelectField
           id={idOf('level')}
@@ -123,6 +127,16 @@ export function CourseDetailsFields({ info, onChange, idOf, errorOf }: InfoField
 }
 
 type TextFieldOfCourse = Exclude<keyof CourseInfo, 'level' | 'price' | 'tags' | 'certificateRule'>;
+
+/** The alternative names, then the other categories. */
+const otherNames = (categories: readonly Category[]) => [
+  ...categories.flatMap(({ alternativeName }) => alternativeName ?? []),
+  ...categories.filter(({ isMain }) => !isMain).map(({ name }) => name),
+];
+
+/** The name of the category that has the chosen one as one of its names. */
+const storedName = (categories: readonly Category[], chosen: string) =>
+  categories.find(({ alternativeName }) => alternativeName === chosen)?.name ?? chosen;
 
 const usedOf = (used: number, most: number, noun: string) => `${used} of ${most} ${noun}.`;
 

@@ -35,7 +35,7 @@ const RULES: { [Field in Rule]: { label: string; hint: string; names: Record<Cou
     },
     assistantMode: {
       label: 'Assistant for students',
-      hint: 'You always get answers about your own course.',
+      hint: 'You always get answers about your own course. “Off” also ends the suggestions for its texts.',
       names: { ANSWERS: 'Answers questions', HINTS: 'Only gives hints', OFF: 'Off' },
     },
   };

@@ -48,10 +48,12 @@ it('offers three levels, beginner first, and the categories of the catalogue and
   expect(options('Category')).toEqual([
     'Select a category',
     ...['UI/UX', 'Fullstack', 'AI', 'Backend', 'LLM', 'Graphic Designing', 'Prompt Engineering', 'Frontend'],
-    ...['Programming', 'Web Development', 'Mobile Development', 'Data Science', 'Machine Learning'],
-    ...['Cybersecurity', 'Cloud Computing', 'DevOps', 'UI/UX Design', 'Digital Marketing', 'Business'],
+    ...['UI/UX Design', 'Programming', 'Web Development', 'Mobile Development', 'Data Science'],
+    ...['Machine Learning', 'Cybersecurity', 'Cloud Computing', 'DevOps', 'Digital Marketing', 'Business'],
     ...['Languages', 'Other'],
   ]);
+  type('Category', 'UI/UX Design');
+  expect(screen.getByLabelText('Category')).toHaveValue('UI/UX');
 });
 
 it('refuses a course without its required fields, and leads to them from any tab', () => {

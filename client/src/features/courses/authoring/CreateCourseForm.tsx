@@ -60,7 +60,7 @@ export function CreateCourseForm() {
           onChange={openTab}
           problemCounts={problemCountsOf(editor.problems)}
           panels={{
-            details: <CourseDetailsFields {...fields} />,
+            details: <CourseDetailsFields {...fields} courseId={null} />,
             lessons: (
               <LessonBuilder
                 draft={draft}

@@ -33,6 +33,8 @@ it('saves itself, refuses what cannot be saved, and says so', async () => {
   });
   expect(await titleField()).toHaveValue('APIs that survive Monday');
   expect(screen.getByText('Saved')).toBeInTheDocument();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Courses']);
 
   await retitle(' ');
   expect(screen.getByText(/^Not saved yet\. Your draft is kept on this device\./)).toBeInTheDocument();
@@ -136,6 +138,7 @@ it('takes a refused move back, asks before it deletes, and says what failed', as
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
     'My CoursesAPIs that survive MondayManage Lessons',
   );
+  expect(screen.getByRole('link', { name: 'APIs that survive Monday' })).toHaveAttribute('href', edit);
   const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
   for (const name of ['Move up: Errors', 'Move down: Errors', /^Edit: Errors/, 'Delete: Errors'])
     expect(rowOf('Lesson 2: Errors').getByRole('button', { name })).toBeInTheDocument();

@@ -73,7 +73,7 @@ export function EditCourseForm(props: EditCourseFormProps) {
         onChange={openTab}
         problemCounts={problemCountsOf(problems)}
         panels={{
-          details: <CourseDetailsFields {...fields} />,
+          details: <CourseDetailsFields {...fields} courseId={courseId} />,
           lessons: <LessonManager course={lessons} />,
           settings: <CourseSettingsFields {...fields} lessonCount={lessonCount} />,
         }}

@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
+import { QUIZ_PREFIX } from '../../../../../server/features/assistant/assistant.rules';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useEditor } from '../../../forms/useEditor';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
 import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { checkLesson, isSameLesson, type LessonDraft } from './courseDraft';
@@ -28,7 +31,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
   const session = useSession();
   const editor = useEditor({
     noun: 'lesson',
-    path: paths.manageLesson(courseId, lessonId),
+    path: `${paths.manageLessons(courseId)}?lesson=${lessonId}`,
     key: lessonDraftKey(session?.user.id ?? '', courseId, lessonId),
     format: lessonDraftFormat,
     saved,
@@ -60,12 +63,19 @@ export function EditLessonForm(props: EditLessonFormProps) {
       <Stack gap={16}>
         <DraftNotes draft={editor} notYet="not saved" />
         <LessonFields
+          courseId={courseId}
           lesson={editor.draft}
           idOf={editor.idOf}
           problems={editor.problems}
           onChange={editor.change}
         />
         <EditorProblems editor={editor} />
+        <TextLink
+          component={Link}
+          to={paths.assistantAbout(courseId, { lesson: lessonId, question: `${QUIZ_PREFIX} ${saved.title}` })}
+        >
+          Make quiz questions of this lesson
+        </TextLink>
         <Cluster justify="end">
           <Button variant="secondary" onClick={cancel}>
             Cancel

@@ -2,7 +2,9 @@ import type { FragmentType } from '@apollo/client';
 import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
+import { Cluster } from '../../../ui/layout/Layout';
 import { CourseCover } from '../../../ui/map/CourseCover';
+import { CourseRoleBadge } from '../CourseRoleBadge';
 import { CourseActions } from './CourseActions';
 import { CourseBlockNote } from './CourseBlockNote';
 import { CourseStateBadge } from './CourseStateBadge';
@@ -40,8 +42,11 @@ function CompleteCard({
         <div className={styles.words}>
           <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
-            <CourseStateBadge {...course} />
-            {course.isFeatured && <Badge tone="info">Featured</Badge>}
+            <Cluster gap={8}>
+              <CourseStateBadge {...course} />
+              <CourseRoleBadge role={course.viewerRole} />
+              {course.isFeatured && <Badge tone="info">Featured</Badge>}
+            </Cluster>
           </div>
           <p className={styles.facts}>
             {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}

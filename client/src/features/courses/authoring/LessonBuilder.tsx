@@ -130,6 +130,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
               <Card component="section" aria-label={`Lesson ${index + 1}`}>
                 <Stack gap={16}>
                   <LessonFields
+                    courseId={null}
                     lesson={lessons[index]!}
                     idOf={(field) => `${id}-${key}-${field}`}
                     problems={problemsOf(lessons[index]!)}
@@ -155,6 +156,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
           <Stack gap={16}>
             {unfinished && <FieldError>{unfinished.message}</FieldError>}
             <LessonFields
+              courseId={null}
               lesson={nextLesson}
               idOf={nextIdOf}
               problems={nextProblems}

@@ -3,11 +3,14 @@ import type { FieldProblem } from '../../../../../server/platform/validation.rul
 import { Grid, Stack } from '../../../ui/layout/Layout';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
+import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import { CaptionsField } from './CaptionsField';
 import type { LessonDraft } from './courseDraft';
 import { NotesField } from './NotesField';
 
 interface LessonFieldsProps {
+  /** null: a course that is not saved yet. */
+  courseId: string | null;
   lesson: LessonDraft;
   onChange: (part: Partial<LessonDraft>) => void;
   idOf: (field: keyof LessonDraft) => string;
@@ -21,7 +24,7 @@ const VIDEO_HINTS = {
 };
 
 /** All fields of a lesson. */
-export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsProps) {
+export function LessonFields({ courseId, lesson, onChange, idOf, problems }: LessonFieldsProps) {
   const text = (field: keyof LessonDraft) => ({
     id: idOf(field),
     name: field,
@@ -58,7 +61,16 @@ export function LessonFields({ lesson, onChange, idOf, problems }: LessonFieldsP
       </Grid>
       <CaptionsField {...text('captionsText')} onText={(captionsText) => onChange({ captionsText })} />
       <TextArea {...text('description')} label="Lesson description" optional rows={2} />
-      <NotesField {...text('notes')} />
+      <WithSuggestions
+        kinds={['LESSON_OUTLINE', 'PLAIN_LANGUAGE', 'TRANSLATION', 'ALT_TEXT']}
+        field="notes"
+        courseId={courseId}
+        title={lesson.title}
+        text={lesson.notes}
+        onText={(notes) => onChange({ notes })}
+      >
+        <NotesField {...text('notes')} />
+      </WithSuggestions>
     </Stack>
   );
 }

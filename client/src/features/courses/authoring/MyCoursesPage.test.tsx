@@ -43,6 +43,10 @@ test('shows each course with its facts, figures and ways', async () => {
   ).toEqual([
     ['Manage Lessons', '/instructor/courses/c1/lessons'],
     ['Manage Quizzes', '/instructor/courses/c1/quizzes'],
+    ['Joining', '/instructor/courses/c1/joining'],
+    ['Manage Groups', '/instructor/courses/c1/groups'],
+    ['Import students', '/instructor/courses/c1/import'],
+    ['Team', '/instructor/courses/c1/team'],
     ['Preview as a student', '/courses/c1'],
     ['Duplicate', null],
     ['Delete', null],
@@ -197,4 +201,40 @@ test('a duplicate stands in the list, and its toast leads to it', async () => {
   expect(await card('APIs that survive Monday (copy)')).toBeTruthy();
   await press('Edit');
   expect(screen.getByTestId('address')).toHaveTextContent('/instructor/courses/c9/edit');
+});
+
+test('shows a shared course with the role, and only what the role allows', async () => {
+  const shared = aCourse({ viewerRole: 'OBSERVER', viewerPermissions: ['SEE_COURSE', 'SEE_FIGURES'] });
+  show({ MyCoursesPage: courses(shared) });
+  const shown = await card('APIs that survive Monday');
+  expect(shown.getByText('Observer')).toBeInTheDocument();
+  expect(shown.queryByRole('link', { name: /^Edit Course/ })).toBeNull();
+  expect(shown.queryByRole('button', { name: /^(Publish|Unpublish)/ })).toBeNull();
+  expect(shown.getByRole('link', { name: /^View Figures/ })).toBeInTheDocument();
+  await userEvent.click(shown.getByRole('button', { name: /^More actions/ }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'View Quizzes',
+    'Team',
+    'Preview as a student',
+  ]);
+});
+
+test('shows invitations to the courses of others, which are accepted there', async () => {
+  const invitation = {
+    __typename: 'CourseInvitation',
+    ...{ id: 'v1', courseTitle: 'Knots', inviterName: 'Olga Owner', role: 'ASSISTANT' },
+  };
+  const { asked } = show({
+    MyCoursesPage: teachingAnswer({ courses: [], courseInvitations: [invitation] }),
+    AcceptCourseInvitation: {
+      data: {
+        acceptCourseInvitation: { __typename: 'InvitationRefused', message: 'Your account is a student’s.' },
+      },
+    },
+  });
+  expect(await screen.findByText('You are invited to the team of “Knots”')).toBeInTheDocument();
+  expect(screen.getByText(/Olga Owner invites you as: Teaching assistant/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept: Knots' }));
+  expect(await screen.findByText('Your account is a student’s.')).toBeInTheDocument();
+  expect(asked).toContainEqual({ operation: 'AcceptCourseInvitation', variables: { id: 'v1', token: null } });
 });

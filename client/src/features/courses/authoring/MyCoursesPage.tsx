@@ -10,6 +10,7 @@ import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
+import { OwnInvitations } from '../team/OwnInvitations';
 import { FilteredList, FilterSkeleton } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
@@ -17,7 +18,7 @@ import { type MyCoursesFragment, useMyCoursesPageQuery } from './MyCoursesPage.g
 
 type Course = MyCoursesFragment['courses'][number];
 
-/** All of an instructor's courses with their actions (specification, section 2). */
+/** All courses of an instructor, their own and shared ones, with their actions (specification, section 2). */
 export function MyCoursesPage() {
   return (
     <Page>
@@ -69,7 +70,16 @@ function Courses() {
     );
   const teaching = data.viewer?.teaching;
   if (!teaching) return <InstructorOnlyNote />;
-  if (teaching.courses.length === 0)
+  return (
+    <>
+      <OwnInvitations invitations={teaching.courseInvitations} courses={teaching.courses} />
+      <CourseList courses={teaching.courses} />
+    </>
+  );
+}
+
+function CourseList({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0)
     return (
       <EmptyState
         title="No Courses Yet"
@@ -79,7 +89,7 @@ function Courses() {
     );
   return (
     <FilteredList
-      items={teaching.courses}
+      items={courses}
       noun={COURSES}
       label="Search my courses"
       placeholder="Title, description, category or tag"

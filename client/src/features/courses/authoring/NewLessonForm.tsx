@@ -52,6 +52,7 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
         <Stack gap={16}>
           <DraftElsewhere choice={editor.elsewhere} />
           <LessonFields
+            courseId={courseId}
             lesson={editor.draft}
             idOf={editor.idOf}
             problems={editor.problems}

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { buildSchema, isEnumType, isObjectType, isListType, getNullableType, parse, visit } from 'graphql';
 import { courseRules } from '../../../../../server/features/courses/authoring/course-form.rules';
 import { COURSE_LANGUAGES } from '../../../../../server/features/courses/languages.rules';
-import { CATALOGUE_CATEGORIES } from '../../../../../server/features/courses/catalogue.rules';
+import { MAIN_CATEGORIES } from '../../../../../server/features/platform-settings/default-categories.rules';
 import { UiProvider } from '../../../ui/theme/UiProvider';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { checkInfo, courseInfo, infoOf } from './courseDraft';
@@ -23,7 +23,7 @@ const schema = buildSchema(fs.readFileSync(path.resolve(__dirname, '../../../../
 
 /** A valid value of a field of InstructorCourse. */
 function valueOf(field: string): unknown {
-  if (field === 'category') return CATALOGUE_CATEGORIES[1];
+  if (field === 'category') return MAIN_CATEGORIES[1];
   if (field === 'language') return COURSE_LANGUAGES[1];
   const course = schema.getType('InstructorCourse');
   const declared = isObjectType(course) ? course.getFields()[field] : undefined;
@@ -72,7 +72,7 @@ it('has a control for every field, in the tab that opens for its error', () => {
   render(
     <UiProvider>
       <div data-tab="details">
-        <CourseDetailsFields {...fields} />
+        <CourseDetailsFields {...fields} courseId={null} />
       </div>
       <div data-tab="settings">
         <CourseSettingsFields {...fields} lessonCount={1} />

@@ -1,8 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, useNavigate } from 'react-router-dom';
 import { type Answer, showAt, showRoutesAt } from '../../../test/showAt';
+import { DEFAULT_PLATFORM } from '../../../ui/platform/platform';
+import { PlatformProvider } from '../../../ui/platform/PlatformProvider';
 import { aCatalogueCourse, found, theCatalogue } from './catalogue.testing';
 import { CataloguePage } from './CataloguePage';
 import { evictCatalogue } from './useAllCourses';
@@ -140,6 +142,27 @@ test('the specified categories come first, then what courses are filed under', a
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Any rating', '3 and up', '4 and up', '4.5 and up']);
+});
+
+test('the buttons are the platform’s main categories, in its order', async () => {
+  const categories = [
+    { name: 'Data Science', alternativeName: null, isMain: true },
+    { name: 'Cooking', alternativeName: null, isMain: true },
+    { name: 'AI', alternativeName: null, isMain: false },
+  ];
+  const page = (
+    <PlatformProvider initial={{ ...DEFAULT_PLATFORM, categories }}>
+      <CataloguePage />
+    </PlatformProvider>
+  );
+  showAt('/courses', <Route path="/courses" element={page} />, { CataloguePage: three });
+  await screen.findByText('3 courses found');
+  await press('More categories (2)');
+  expect(
+    within(screen.getByRole('group', { name: 'Category' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent?.slice(2)),
+  ).toEqual(['Data Science', 'Cooking', 'AI', 'Frontend', 'wer categories']);
 });
 
 test('the count is in good English and names the term', async () => {
@@ -385,7 +408,7 @@ test('twenty-four cards at first, more by the button, which hands the focus on',
   expect(titles()).toHaveLength(24);
   await allHeld(client);
   await press('Show more');
-  expect(titles()).toHaveLength(30);
+  await waitFor(() => expect(titles()).toHaveLength(30));
   expect(screen.getByRole('link', { name: 'Course n24' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(asked.map(({ operation }) => operation)).toEqual(['CataloguePage', 'CatalogueCards']);

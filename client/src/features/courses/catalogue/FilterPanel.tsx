@@ -1,9 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import {
-  CATALOGUE_CATEGORIES,
-  RATING_OPTIONS,
-  SKILL_TAGS,
-} from '../../../../../server/features/courses/catalogue.rules';
+import { RATING_OPTIONS, SKILL_TAGS } from '../../../../../server/features/courses/catalogue.rules';
 import {
   type CourseOption,
   LENGTH_OPTIONS,
@@ -20,6 +16,7 @@ import { LineBadge } from '../../../ui/map/LineBadge';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { levelName } from '../levelLabels';
+import { mainNames, useCategories } from '../useCategories';
 import styles from './FilterPanel.module.css';
 import { lengthName, priceName } from './optionLabels';
 import type { CatalogueFilterState } from './useCatalogueFilter';
@@ -76,18 +73,18 @@ export function FilterPanel({ filter, categories, counts }: FilterPanelProps) {
   );
 }
 
-/** The eight specified categories; all others in use, by name, behind a button. */
+/** The main categories; all others in use, by name, behind a button. */
 function CategoryFilter({ filter, categories }: Pick<FilterPanelProps, 'filter' | 'categories'>) {
-  const specified: readonly string[] = CATALOGUE_CATEGORIES;
+  const main = mainNames(useCategories());
   const others = [...new Set(categories)]
-    .filter((category) => !specified.includes(category))
+    .filter((category) => !main.includes(category))
     .sort((one, other) => one.localeCompare(other, 'en'));
   const isOther = others.includes(filter.category ?? '');
   const [isOpen, setOpen] = useState(isOther);
   const areShown = isOpen || isOther;
   return (
     <ChipGroup title="Category">
-      {[...specified, ...(areShown ? others : [])].map((category) => (
+      {[...main, ...(areShown ? others : [])].map((category) => (
         <Chip
           key={category}
           selected={filter.category === category}

@@ -1,10 +1,11 @@
-import { CATALOGUE_CATEGORIES, SKILL_TAGS } from '../../../../../server/features/courses/catalogue.rules';
+import { SKILL_TAGS } from '../../../../../server/features/courses/catalogue.rules';
+import { MAIN_CATEGORIES } from '../../../../../server/features/platform-settings/default-categories.rules';
 import { sampleCourses } from './sampleCourses';
 
 test('there are six, with the ids 1 to 6, each under a category that has a button', () => {
   expect(sampleCourses.map((course) => course.id)).toEqual(['1', '2', '3', '4', '5', '6']);
   for (const course of sampleCourses) {
-    expect(CATALOGUE_CATEGORIES).toContain(course.category);
+    expect(MAIN_CATEGORIES).toContain(course.category);
     expect(course.lessonCount).toBe(course.lessons.length);
   }
 });

@@ -7,7 +7,7 @@ import { LineBadge } from '../../../ui/map/LineBadge';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { Stars } from '../../../ui/display/Stars';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { languageName } from '../languageName';
+import { languageName } from '../../../lib/languageName';
 import { levelName } from '../levelLabels';
 import { type CourseHeaderFragment, useCourseHeaderFragment } from './CourseHeader.generated';
 import styles from './CourseHeader.module.css';

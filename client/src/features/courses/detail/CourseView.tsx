@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ChevronRightIcon } from '../../../ui/icons/Icons';
 import { useLessonPresence } from '../../enrollments/progress/useLessonPresence';
-import { AskAboutCourse } from '../../assistant/chat/AskAboutCourse';
+import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { CourseProgress } from '../../enrollments/progress/CourseProgress';
 import { EnrollButton } from '../../enrollments/progress/EnrollButton';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
@@ -100,7 +100,7 @@ export function CourseView({ course, note }: CourseViewProps) {
               </MarkComplete>
             }
           />
-          {course.assistantMode !== 'OFF' && <AskAboutCourse courseId={course.id} />}
+          {course.assistantMode !== 'OFF' && <AskAboutLesson courseId={course.id} lessonId={shown.id} />}
         </div>
       )}
       <CourseQuizzes course={course} />

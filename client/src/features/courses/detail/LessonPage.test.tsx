@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
@@ -41,6 +41,28 @@ it('shows the lesson, its ids, its notes and the way to its course', async () =>
   );
   expect(await screen.findByText('this')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark complete' })).not.toBeInTheDocument();
+});
+
+it('leads to the assistant at this lesson, and with a selected text until that is copied', async () => {
+  showLesson('/lessons/lesson-2', {});
+  const about = '/aiAssistant?course=course-1&lesson=lesson-2';
+  expect(await screen.findByRole('link', { name: 'Ask the assistant about this lesson' })).toHaveAttribute(
+    'href',
+    about,
+  );
+  const select = (element: HTMLElement) => document.getSelection()!.selectAllChildren(element);
+  const asking = () => screen.queryByRole('link', { name: 'Ask about the selected text' });
+  // jsdom has no layout.
+  Range.prototype.getBoundingClientRect = () => ({ bottom: 0 }) as DOMRect;
+  select((await screen.findByText('this')).parentElement!);
+  expect(asking()).not.toBeInTheDocument();
+  await waitFor(() => expect(asking()).toHaveAttribute('href', `${about}&quote=Read+this.`));
+  fireEvent.copy(document.body);
+  expect(asking()).not.toBeInTheDocument();
+  // The title is not part of the lesson's text.
+  select(screen.getByRole('heading', { level: 1, name: 'Flow' }));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(asking()).not.toBeInTheDocument();
 });
 
 it('lets the enrolled mark it complete', async () => {

@@ -14,7 +14,7 @@ import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import { AskAboutCourse } from '../../assistant/chat/AskAboutCourse';
+import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { MessageInstructor } from '../../conversations/MessageInstructor';
 import { LearningSkeleton } from '../learning/LearningSkeleton';
@@ -149,7 +149,7 @@ function SingleLesson({ lesson }: LessonProps) {
           }
         />
         <Cluster>
-          {course.assistantMode !== 'OFF' && <AskAboutCourse courseId={course.id} />}
+          {course.assistantMode !== 'OFF' && <AskAboutLesson courseId={course.id} lessonId={lesson.id} />}
           <MessageInstructor instructor={course.instructor} courseId={course.id} />
         </Cluster>
         <Identifiers lesson={lesson} />

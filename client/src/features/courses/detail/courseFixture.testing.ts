@@ -82,6 +82,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     completionRule: fixture.completionRule ?? 'WATCHED',
     assistantMode: fixture.assistantMode ?? 'ANSWERS',
     certificateRule: 'LESSONS',
+    ...{ enrollmentMode: 'OPEN', capacity: null, enrollmentEndsAt: null, viewerRequest: null },
     studentCount: 25,
     durationMinutes: 32,
     updatedAt: '2026-10-31T23:30:00.000Z',

@@ -1,11 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { CourseComplete } from '../../enrollments/progress/CourseComplete';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
 import { BookmarkButton } from '../../bookmarks/BookmarkButton';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { useCompleteLesson } from '../../enrollments/progress/useCompleteLesson';
@@ -23,6 +25,10 @@ import { type LearningViewFragment, useLearningViewFragment } from './LearningVi
 import styles from './LearningView.module.css';
 import { useKeptPosition } from './useKeptPosition';
 import { useWatchedToComplete } from './useWatchedToComplete';
+
+const LeaveCourse = lazyComponent(
+  async () => (await import('../../enrollments/progress/LeaveCourse')).LeaveCourse,
+);
 
 interface LearningViewProps<Course> {
   course: Course;
@@ -129,8 +135,16 @@ function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
           ) : (
             <p>This course has no lessons yet.</p>
           )}
+          {lesson && course.assistantMode !== 'OFF' && (
+            <AskAboutLesson courseId={course.id} lessonId={lesson.id} />
+          )}
           <LearningAbout course={course} section={aboutSection}>
             {about}
+            {enrollment && (
+              <Suspense fallback={null}>
+                <LeaveCourse course={course} />
+              </Suspense>
+            )}
           </LearningAbout>
           {footer}
         </div>

@@ -60,10 +60,13 @@ export function TranscriptLines({
     <ol
       ref={list}
       className={styles.list}
+      data-quotable=""
       aria-label="Transcript"
-      onClick={({ target }) => {
+      onClick={({ target, detail }) => {
         const line = lineOf(target);
-        if (line !== null) onChoose(line);
+        // A drag that selects text ends with a click too.
+        const isSelecting = detail > 0 && hasSelectionIn(list.current);
+        if (line !== null && !isSelecting) onChoose(line);
       }}
       onFocus={({ target }) => setFocused(lineOf(target))}
       onBlur={() => setFocused(null)}
@@ -82,6 +85,11 @@ export function TranscriptLines({
       ))}
     </ol>
   );
+}
+
+function hasSelectionIn(list: HTMLElement | null): boolean {
+  const selection = document.getSelection();
+  return selection !== null && !selection.isCollapsed && list !== null && list.contains(selection.anchorNode);
 }
 
 function groupsOf(matches: readonly TranscriptMatch[]): Map<number, TranscriptMatch[]> {

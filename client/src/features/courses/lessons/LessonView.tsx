@@ -67,7 +67,7 @@ export function LessonBody(props: LessonBodyProps) {
   const start = named > 0 && !(resumeAt > 0 && isReload()) ? named : resumeAt;
   const isReading = videoOf(lesson.videoUrl) === null;
   return (
-    <div className={styles.lesson}>
+    <div className={styles.lesson} data-quotable="">
       {!isReading && (
         <LessonPlayer
           // Lessons may share a video.

@@ -36,7 +36,14 @@ export function StudentDashboardPage() {
     <Page>
       <PageTitle>Student Dashboard</PageTitle>
       <Stack gap={40}>
-        <PageHeading lead="Track your learning progress and manage your courses">
+        <PageHeading
+          lead="Track your learning progress and manage your courses"
+          actions={
+            <Button component={Link} to={paths.join} variant="secondary">
+              Have a code?
+            </Button>
+          }
+        >
           Student Dashboard
         </PageHeading>
         <Dashboard />

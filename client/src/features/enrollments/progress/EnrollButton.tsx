@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
@@ -8,7 +8,11 @@ import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButton.generated';
 import { ENROLL_PARAM, takeEnrollmentIntent } from './enrollmentIntent';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { useEnroll } from './useEnroll';
+
+/** For the few courses that not everybody can join at once. */
+const JoinCourse = lazyComponent(async () => (await import('./JoinCourse')).JoinCourse);
 
 /** Disabled button while it is unknown whether the viewer is enrolled. */
 export function EnrollButtonChecking() {
@@ -42,6 +46,12 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
   const { enroll, enrolling } = useEnroll(course);
   useEnrollOnReturn(course.id, enroll);
   const isEnrolled = course.viewerEnrollment !== null;
+  if (!isEnrolled && (course.enrollmentMode !== 'OPEN' || course.capacity || course.enrollmentEndsAt))
+    return (
+      <Suspense fallback={<EnrollButtonChecking />}>
+        <JoinCourse {...{ course, enroll, enrolling }} />
+      </Suspense>
+    );
   // One button for all states, so that it keeps the focus while its label changes.
   const nextLesson = course.viewerEnrollment?.nextLesson;
   return (

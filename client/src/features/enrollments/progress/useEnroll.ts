@@ -37,6 +37,10 @@ export function useEnroll(course: { id: string; title: string }) {
         case 'AlreadyEnrolled':
           toast.info('You are already enrolled in this course!');
           return;
+        case 'ApprovalNeeded':
+        case 'CourseFull':
+          toast.info(data.enroll.message);
+          return;
         default:
           toast.error(`Failed to enroll: ${data?.enroll.message ?? 'Unknown error'}`);
       }

@@ -20,10 +20,19 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint
     label: 'Email address changes',
     hint: 'Always on, so that you notice if somebody else changes your email address.',
   },
+  COURSE_TEAM: {
+    label: 'Course teams',
+    hint: 'Somebody invites you to the team of a course, or changes a team that you belong to.',
+  },
+  ENROLLMENT_CHANGED: {
+    label: 'Places in courses',
+    hint: 'Somebody enrolls you in a course or removes you from it, you get a place that you waited for, or your request to join is decided. Always on.',
+  },
   INSTRUCTOR_DECIDED: {
     label: 'Becoming an instructor',
     hint: 'An administrator decides about your request. Always on.',
   },
+  ENROLLMENT_REQUESTED: { label: 'Requests to join', hint: 'Students ask to join your courses.' },
   COURSE_MODERATED: {
     label: 'Decisions about your courses',
     hint: 'An administrator unpublishes a course of yours, allows it again, or features it. Always on.',

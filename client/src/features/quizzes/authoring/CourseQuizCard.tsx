@@ -14,12 +14,18 @@ import { useDeleteQuiz } from './useDeleteQuiz';
 import { useSetQuizActive } from './useSetQuizActive';
 
 /** A quiz of a course with its figures, first questions and actions. */
-export function CourseQuizCard({ quiz }: { quiz: FragmentType<CourseQuizCardFragment> }) {
+export function CourseQuizCard({ quiz, isEditable }: CourseQuizCardProps) {
   const { data, complete } = useCourseQuizCardFragment(quiz);
-  return complete ? <CompleteCard quiz={data} /> : null;
+  return complete ? <CompleteCard quiz={data} isEditable={isEditable} /> : null;
 }
 
-function CompleteCard({ quiz }: { quiz: CourseQuizCardFragment }) {
+interface CourseQuizCardProps {
+  quiz: FragmentType<CourseQuizCardFragment>;
+  /** Whether the viewer's role allows them to edit it. */
+  isEditable: boolean;
+}
+
+function CompleteCard({ quiz, isEditable }: { quiz: CourseQuizCardFragment; isEditable: boolean }) {
   const { id, title, description, isActive, questionCount, questions, passingScorePercent } = quiz;
   const setActive = useSetQuizActive();
   const deleteQuiz = useDeleteQuiz();
@@ -45,18 +51,24 @@ function CompleteCard({ quiz }: { quiz: CourseQuizCardFragment }) {
         <Button component={Link} to={paths.takeQuiz(id)} variant="secondary" size="sm">
           Preview Quiz
         </Button>
-        <Button component={Link} to={paths.editQuiz(id)} variant="secondary" size="sm">
-          Edit Quiz
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => void setActive(id, !isActive)}>
-          {isActive ? 'Deactivate' : 'Activate'}
-        </Button>
+        {isEditable && (
+          <>
+            <Button component={Link} to={paths.editQuiz(id)} variant="secondary" size="sm">
+              Edit Quiz
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => void setActive(id, !isActive)}>
+              {isActive ? 'Deactivate' : 'Activate'}
+            </Button>
+          </>
+        )}
         <Button component={Link} to={paths.quizResults(id)} variant="quiet" size="sm">
           Results
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => void deleteQuiz({ id, title })}>
-          Delete
-        </Button>
+        {isEditable && (
+          <Button variant="quiet" size="sm" onClick={() => void deleteQuiz({ id, title })}>
+            Delete
+          </Button>
+        )}
       </Cluster>
     </Card>
   );

@@ -11,6 +11,7 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { isAllowed } from '../../courses/coursePermissions';
 import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
 import { NotOwned } from './NotOwned';
@@ -26,6 +27,7 @@ export function CourseQuizzesPage() {
   });
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;
+  const edits = course && isAllowed(course, 'EDIT_CONTENT');
   if (teaching && !course) return <NotOwned what="Course" />;
   return (
     <Page>
@@ -34,7 +36,7 @@ export function CourseQuizzesPage() {
         <PageHeading
           eyebrow={<QuizManagementLink />}
           lead={course && 'Quizzes of this course'}
-          actions={course && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
+          actions={edits && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
         >
           {course?.title ?? 'Course Quizzes'}
         </PageHeading>
@@ -56,12 +58,12 @@ export function CourseQuizzesPage() {
           <EmptyState
             title="No Quizzes Yet"
             text="This course has no quizzes yet."
-            action={<CreateQuizButton courseId={courseId} />}
+            action={edits && <CreateQuizButton courseId={courseId} />}
           />
         ) : (
           <Stack>
             {course.quizzes.map((quiz) => (
-              <CourseQuizCard key={quiz.id} quiz={quiz} />
+              <CourseQuizCard key={quiz.id} quiz={quiz} isEditable={edits ?? false} />
             ))}
           </Stack>
         )}

@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
@@ -11,6 +12,8 @@ import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
 import { blankQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
 import { QuizFormLoading } from './QuizFormLoading';
+import { useCourseChoice } from './QuizInfoFields';
+import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
 /** Page for creating a quiz; `?courseId=` preselects its course, `?edit=` redirects to the edit page. */
 export function CreateQuizPage() {
@@ -33,7 +36,6 @@ function NewQuiz({ courseId }: { courseId: string }) {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [blank] = useState(() => blankQuiz(courseId));
   if (!data && loading) return <QuizFormLoading text="Loading..." />;
   if (!data)
     return (
@@ -44,5 +46,25 @@ function NewQuiz({ courseId }: { courseId: string }) {
       />
     );
   if (!data.viewer?.teaching) return <InstructorOnlyNote />;
-  return <QuizForm teaching={data.viewer.teaching} quizId={null} saved={blank} savedRevision={null} />;
+  return <FormInCourse teaching={data.viewer.teaching} courseId={courseId} isLoading={loading} />;
+}
+
+interface FormInCourseProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  courseId: string;
+  /** Whether the server may still know more courses than the cache. */
+  isLoading: boolean;
+}
+
+/** The form with the course chosen, if the quiz can belong to it. */
+function FormInCourse({ teaching, courseId, isLoading }: FormInCourseProps) {
+  const { editable } = useCourseChoice(teaching);
+  const isOffered = editable.some(({ id }) => id === courseId);
+  if (courseId !== '' && !isOffered && isLoading) return <QuizFormLoading text="Loading..." />;
+  return <BlankForm teaching={teaching} courseId={isOffered ? courseId : ''} />;
+}
+
+function BlankForm({ teaching, courseId }: Omit<FormInCourseProps, 'isLoading'>) {
+  const [blank] = useState(() => blankQuiz(courseId));
+  return <QuizForm teaching={teaching} quizId={null} saved={blank} savedRevision={null} />;
 }

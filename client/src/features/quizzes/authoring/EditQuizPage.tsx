@@ -7,6 +7,8 @@ import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { isAllowed } from '../../courses/coursePermissions';
+import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
 import { NotOwned } from './NotOwned';
 import { draftOfQuiz } from './quizDraft';
@@ -42,6 +44,8 @@ export function EditQuizPage() {
           />
         ) : !teaching?.quiz ? (
           <InstructorOnlyNote />
+        ) : !isAllowed(teaching.quiz.course, 'EDIT_CONTENT') ? (
+          <NotAllowedInCourse courseId={teaching.quiz.course.id} />
         ) : (
           <EditedQuiz key={quizId} teaching={teaching} quiz={teaching.quiz} />
         )}

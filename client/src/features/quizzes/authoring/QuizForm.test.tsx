@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
@@ -83,6 +83,22 @@ describe('a new quiz', () => {
     expect(question(1).getAllByRole('radio')).toHaveLength(4);
   });
 
+  test('offers only the courses that the viewer may edit, and says if there are none', async () => {
+    const assisted = { ...courses[1], viewerRole: 'ASSISTANT', viewerPermissions: ['SEE_COURSE', 'GRADE'] };
+    const offered = () =>
+      within(screen.getByLabelText('Course'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    show({ CreateQuizPage: teachingAnswer({ courses: [courses[0], assisted] }) });
+    await title();
+    expect(offered()).toEqual(['Select a course', courses[0]!.title]);
+    cleanup();
+    show({ CreateQuizPage: teachingAnswer({ courses: [assisted] }) }, '/instructor/create-quiz');
+    await title();
+    expect(offered()).toEqual(['Select a course']);
+    expect(screen.getByText(/^You have no courses that you may edit\./)).toBeInTheDocument();
+  });
+
   test('`?edit=` leads to the edit page', async () => {
     show({}, '/instructor/create-quiz?edit=z1');
     expect(await screen.findByRole('heading', { name: 'Edit Quiz' })).toBeInTheDocument();
@@ -90,7 +106,8 @@ describe('a new quiz', () => {
   });
 
   test('is refused in the specified words, at once and at the questions', async () => {
-    const { asked } = show({}, '/instructor/create-quiz');
+    // The course is not one that the quiz can belong to.
+    const { asked } = show({}, '/instructor/create-quiz?courseId=c9');
     await title();
     await add();
     await add();

@@ -6,6 +6,7 @@ import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
+import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { QuizInfo } from './quizDraft';
 import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
@@ -37,10 +38,17 @@ interface QuizInfoFieldsProps {
   errorOf: (field: keyof QuizInfo) => string | undefined;
 }
 
-/** Fields for the quiz's title, course and settings. */
-export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
+/** The viewer's courses, and those of them that a quiz can belong to. */
+export function useCourseChoice(teaching: FragmentType<QuizCourseChoiceFragment>) {
   const { data } = useQuizCourseChoiceFragment(teaching);
   const courses = data.courses ?? [];
+  const editable = courses.filter(({ viewerPermissions }) => viewerPermissions?.includes('EDIT_CONTENT'));
+  return { courses, editable };
+}
+
+/** Fields for the quiz's title, course and settings. */
+export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
+  const { courses, editable } = useCourseChoice(teaching);
 
   const text = (field: TypedField) => ({
     id: idOf(field),
@@ -56,17 +64,30 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
       <Card padding="lg">
         <Stack gap={24}>
           <TextField {...text('title')} label="Title" required autoComplete="off" />
-          <TextArea {...text('description')} label="Description" optional rows={3} />
+          <WithSuggestions
+            kinds={['RUBRIC', 'PLAIN_LANGUAGE', 'TRANSLATION']}
+            field="description"
+            courseId={info.courseId || null}
+            title={info.title}
+            text={info.description}
+            onText={(description) => onChange({ description })}
+          >
+            <TextArea {...text('description')} label="Description" optional rows={3} />
+          </WithSuggestions>
           <SelectField
             {...text('courseId')}
             label="Course"
             required
             hint={
-              courses.length === 0 ? 'You have no courses yet. Every quiz belongs to a course.' : undefined
+              courses.length === 0
+                ? 'You have no courses yet. Every quiz belongs to a course.'
+                : editable.length === 0
+                  ? 'You have no courses that you may edit. Every quiz belongs to a course.'
+                  : undefined
             }
           >
             <option value="">Select a course</option>
-            {courses.map(({ id, title }) => (
+            {editable.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

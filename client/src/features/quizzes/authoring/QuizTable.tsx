@@ -7,6 +7,7 @@ import { Cluster } from '../../../ui/layout/Layout';
 import type { QuizTableFragment } from './QuizTable.generated';
 import styles from './QuizTable.module.css';
 import { formatPercent, formatTimeLimit } from '../quizLabels';
+import { isAllowed } from '../../courses/coursePermissions';
 import { useDeleteQuiz } from './useDeleteQuiz';
 import { useSetQuizActive } from './useSetQuizActive';
 
@@ -72,23 +73,35 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-function Actions({ quiz: { id, title, isActive } }: { quiz: QuizTableFragment }) {
+/** Those that the viewer's role in the course allows. */
+function Actions({ quiz: { id, title, isActive, course } }: { quiz: QuizTableFragment }) {
   const setActive = useSetQuizActive();
   const deleteQuiz = useDeleteQuiz();
   const turn = isActive ? 'Deactivate' : 'Activate';
+  const edits = isAllowed(course, 'EDIT_CONTENT');
   return (
     <Cluster gap={4} className={styles.actions}>
-      <Button component={Link} to={paths.editQuiz(id)} variant="quiet" size="sm" aria-label={`Edit ${title}`}>
-        Edit
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`${turn} ${title}`}
-        onClick={() => void setActive(id, !isActive)}
-      >
-        {turn}
-      </Button>
+      {edits && (
+        <>
+          <Button
+            component={Link}
+            to={paths.editQuiz(id)}
+            variant="quiet"
+            size="sm"
+            aria-label={`Edit ${title}`}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${turn} ${title}`}
+            onClick={() => void setActive(id, !isActive)}
+          >
+            {turn}
+          </Button>
+        </>
+      )}
       <Button
         component={Link}
         to={paths.quizResults(id)}
@@ -98,14 +111,16 @@ function Actions({ quiz: { id, title, isActive } }: { quiz: QuizTableFragment })
       >
         Results
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Delete ${title}`}
-        onClick={() => void deleteQuiz({ id, title })}
-      >
-        Delete
-      </Button>
+      {edits && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Delete ${title}`}
+          onClick={() => void deleteQuiz({ id, title })}
+        >
+          Delete
+        </Button>
+      )}
     </Cluster>
   );
 }

@@ -86,7 +86,14 @@ const students = (nodes: object[], endCursor: string | null = null) =>
 const page = (fields: object = {}) =>
   teachingAnswer({ quiz: { ...aQuiz({ course: courses[0] }), results, ...fields } });
 const show = (answers: Answers = {}, at = address) =>
-  showAuthoring(at, { QuizResultsPage: page(), QuizStudents: students([ada, bob]), ...answers });
+  showAuthoring(at, {
+    QuizResultsPage: page(),
+    QuizStudents: students([ada, bob]),
+    CourseGroups: teachingAnswer({
+      course: { __typename: 'InstructorCourse', id: 'c1', groups: [] },
+    }),
+    ...answers,
+  });
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 beforeEach(() => storeSession('the-token', mara));
@@ -166,6 +173,7 @@ test('students are searched by the address and come page by page, also after one
   expect(asked.find(({ operation }) => operation === 'QuizStudents')?.variables).toEqual({
     id: 'z1',
     search: 'ad',
+    groupId: null,
   });
   await userEvent.clear(screen.getByLabelText('Name or email'));
   await userEvent.type(screen.getByLabelText('Name or email'), 'bob{Enter}');

@@ -10,8 +10,10 @@ import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/state
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import { PageTitle } from '../../../ui/platform/PageTitle';
+import { ofGroup, useGroupId } from '../../analytics/students/groupParam';
 import { ExportCsvButton } from '../../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { isAllowed } from '../../courses/coursePermissions';
 import { NotOwned } from '../authoring/NotOwned';
 import { QuizManagementLink } from '../authoring/QuizManagementLink';
 import { QuestionStatsTable } from './QuestionStatsTable';
@@ -25,6 +27,7 @@ type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>[
 /** Results of a quiz: scores, questions and students. */
 export function QuizResultsPage() {
   const { quizId = '' } = useParams();
+  const groupId = useGroupId();
   const { data, loading, error, refetch } = useQuizResultsPageQuery({
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -41,9 +44,10 @@ export function QuizResultsPage() {
           eyebrow={<QuizManagementLink />}
           lead={quiz && `${quiz.title}, ${quiz.course.title}`}
           actions={
-            quiz && (
+            quiz &&
+            isAllowed(quiz.course, 'EXPORT_STUDENTS') && (
               <ExportCsvButton
-                path={quiz.results.csvPath}
+                path={ofGroup(quiz.results.csvPath, groupId)}
                 fileName={`quiz-results-${quiz.id}.csv`}
                 failed="Failed to export results"
               />
@@ -73,7 +77,14 @@ export function QuizResultsPage() {
         ) : (
           <>
             <Figures quiz={quiz} />
-            <QuizStudents quizId={quiz.id} timeLimitMinutes={quiz.timeLimitMinutes} />
+            {isAllowed(quiz.course, 'GRADE') && (
+              <QuizStudents
+                quizId={quiz.id}
+                courseId={quiz.course.id}
+                timeLimitMinutes={quiz.timeLimitMinutes}
+                seesAddresses={isAllowed(quiz.course, 'SEE_ADDRESSES')}
+              />
+            )}
           </>
         )}
       </Stack>

@@ -3,8 +3,11 @@ import { withParam } from '../../../lib/addressParams';
 import { formatDate } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
+import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SearchForm } from '../../../ui/fields/SearchForm';
+import { GroupFilter } from '../../analytics/students/GroupFilter';
+import { useGroupId } from '../../analytics/students/groupParam';
 import { StudentList } from '../../analytics/students/StudentList';
 import { ExtraTimeSelect } from './ExtraTimeSelect';
 import styles from './QuizResultsPage.module.css';
@@ -16,23 +19,27 @@ type Student = Quiz['results']['students']['nodes'][number];
 
 interface QuizStudentsProps {
   quizId: string;
+  courseId: string;
   /** null: no time limit, so there is no extra time to give. */
   timeLimitMinutes: number | null;
+  /** Whether the viewer may search them by email. */
+  seesAddresses: boolean;
 }
 
 /** All enrolled students with attempts, best score and extra time. The search is in the URL (`?q=`). */
-export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
+export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
   const [params, setParams] = useSearchParams();
   const search = (params.get('q') ?? '').trim();
   return (
     <Section title="Students">
       <Stack>
         <SearchForm
-          label="Name or email"
+          label={seesAddresses ? 'Name or email' : 'Name'}
           search={search}
           onSearch={(text) => setParams((from) => withParam(from, 'q', text), { preventScrollReset: true })}
           className={styles.search}
         />
+        <GroupFilter courseId={courseId} />
         {timeLimitMinutes === null && (
           <p className={styles.note}>This quiz has no time limit. Extra time applies once it has one.</p>
         )}
@@ -42,9 +49,14 @@ export function QuizStudents({ quizId, timeLimitMinutes }: QuizStudentsProps) {
   );
 }
 
-function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps & { search: string }) {
+function FoundStudents({
+  quizId,
+  search,
+  timeLimitMinutes,
+}: Omit<QuizStudentsProps, 'courseId' | 'seesAddresses'> & { search: string }) {
+  const groupId = useGroupId();
   const { data, ...query } = useQuizStudentsQuery({
-    variables: { id: quizId, search: search || null },
+    variables: { id: quizId, search: search || null, groupId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -54,7 +66,12 @@ function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps &
       students={data?.viewer?.teaching?.quiz?.results.students}
       query={query}
       search={search}
-      emptyText="Students appear here once they enroll in the course."
+      emptyTitle={groupId ? 'No Students in This Group' : undefined}
+      emptyText={
+        groupId
+          ? 'Choose another group or all students.'
+          : 'Students appear here once they enroll in the course.'
+      }
     >
       {(students) => (
         <DataTable<Student>
@@ -67,12 +84,7 @@ function FoundStudents({ quizId, search, timeLimitMinutes }: QuizStudentsProps &
               key: 'student',
               header: 'Student',
               rowHeader: true,
-              cell: ({ name, email }) => (
-                <>
-                  {name}
-                  <span className={styles.email}>{email}</span>
-                </>
-              ),
+              cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
             },
             { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },
             {

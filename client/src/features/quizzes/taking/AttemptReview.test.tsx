@@ -30,7 +30,7 @@ const show = (assistantMode: 'ANSWERS' | 'OFF', review: Verdict[] | null) =>
 it('offers to ask the assistant about wrong answers only', () => {
   show('ANSWERS', [verdict('q1', false), verdict('q2', true)]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/aiAssistant?course=c1&question=What+is+margin+%26+padding%3F',
+    '/aiAssistant?course=c1&exercise=What+is+margin+%26+padding%3F',
   ]);
 });
 

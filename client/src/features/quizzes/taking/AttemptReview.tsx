@@ -118,8 +118,8 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
           <div>
             <dt>Assistant</dt>
             <dd>
-              <TextLink component={Link} to={paths.assistantAbout(course.id, question.text)}>
-                Ask about this question
+              <TextLink component={Link} to={paths.assistantAbout(course.id, { exercise: question.text })}>
+                Get a hint for this question
               </TextLink>
             </dd>
           </div>

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openProvider } from '../../lib/pendingSignIn';
+import type { Answers } from '../../test/showAt';
+import { findAlert, showPage } from './accounts.testing';
+import { LogInPage } from './LogInPage';
+import { RegisterPage } from './RegisterPage';
+
+jest.mock('../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
+
+const platform = {
+  __typename: 'Platform',
+  isDemo: false,
+  demoAccounts: [],
+  signInProvider: { __typename: 'SignInProvider', label: 'Northfield School' },
+};
+const prepared: Answers = { LogInPage: { data: { platform } }, RegisterPage: { data: { platform } } };
+const started = {
+  data: {
+    startProviderSignIn: {
+      __typename: 'ProviderSignInStarted',
+      authorizationUrl: 'https://id.school.example/authorize?state=s',
+      verifier: 'the-verifier',
+    },
+  },
+};
+
+const press = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Continue with Northfield School' }));
+
+afterEach(() => jest.clearAllMocks());
+
+test.each([
+  ['login', <LogInPage key="page" />],
+  ['register', <RegisterPage key="page" />],
+])('the page %s opens the provider, and this tab remembers that and where to return', async (path, page) => {
+  showPage(`/${path}?returnTo=%2Fcourses%2Fc1`, page, { ...prepared, StartProviderSignIn: started });
+  await press();
+  expect(openProvider).toHaveBeenCalledWith('https://id.school.example/authorize?state=s', {
+    verifier: 'the-verifier',
+    returnTo: '/courses/c1',
+  });
+});
+
+test('a provider that cannot be reached is named, and the form still works', async () => {
+  const message =
+    'Northfield School can’t be reached right now. Try again later, or log in with your password.';
+  const refused = { data: { startProviderSignIn: { __typename: 'ProviderSignInRefused', message } } };
+  showPage('/login', <LogInPage />, { ...prepared, StartProviderSignIn: refused });
+  await press();
+  expect(await findAlert(message)).toBeInTheDocument();
+  expect(openProvider).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+});
+
+test('an error is shown if the server does not respond', async () => {
+  showPage('/login', <LogInPage />, { ...prepared, StartProviderSignIn: new TypeError('Failed to fetch') });
+  await press();
+  expect(await findAlert('The log-in couldn’t be started. Please try again.')).toBeInTheDocument();
+});
+
+test('an invitation is used with a password only, since the provider does not know of it', async () => {
+  showPage('/register?invitation=x', <RegisterPage />, prepared);
+  await screen.findByText('You are invited to register as an instructor.');
+  expect(screen.queryByRole('button', { name: /Continue with/ })).not.toBeInTheDocument();
+});

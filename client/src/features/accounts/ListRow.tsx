@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import styles from './RowList.module.css';
+
+interface ListRowProps {
+  children: ReactNode;
+  /** null: nothing can be done with this row. */
+  action: {
+    label: string;
+    /** Names the button with its row, for screen readers. */
+    name: string;
+    loading: boolean;
+    onClick: () => void;
+  } | null;
+}
+
+/** A row of a list of the account's sessions, tokens or linked accounts, with a button at its end. */
+export function ListRow({ children, action }: ListRowProps) {
+  return (
+    <li>
+      <Card className={styles.row}>
+        <div className={styles.words}>{children}</div>
+        {action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={action.loading}
+            aria-label={action.name}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../ui/fields/PasswordField';
+
+interface OwnPasswordFieldProps extends Omit<
+  ComponentProps<typeof PasswordField>,
+  'label' | 'autoComplete' | 'required'
+> {
+  /** For password managers, which store the password under this email; absent where the form has another email field. */
+  email?: string;
+}
+
+/** Asks the owner of the account for its password. */
+export function OwnPasswordField({ email, ...field }: OwnPasswordFieldProps) {
+  return (
+    <>
+      {email !== undefined && (
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      )}
+      <PasswordField {...field} label="Your password" autoComplete="current-password" required />
+    </>
+  );
+}

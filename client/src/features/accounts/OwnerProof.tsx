@@ -1,0 +1,88 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { attempt } from '../../apollo/attempt';
+import { paths } from '../../app/paths';
+import { openProvider } from '../../lib/pendingSignIn';
+import { Button } from '../../ui/buttons/Button';
+import { Stack } from '../../ui/layout/Layout';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { useOwnerProofQuery, useStartProviderConfirmationMutation } from './OwnerProof.generated';
+
+const FAILED = 'The provider couldn’t be opened. Please try again.';
+
+/** What a form for the account's owner begins with: '' to ask for the password, null if the session is confirmed. */
+export type InitialPassword = '' | null;
+
+/**
+ * A form that only the owner of the account may send. An account without a password is asked to log in with the sign-in
+ * provider again, which comes back to this page; afterwards the form is shown without a field for the password.
+ */
+export function OwnerProof({ children }: { children: (password: InitialPassword) => ReactNode }) {
+  // A confirmation works once, and may have been used since.
+  const { data } = useOwnerProofQuery({ fetchPolicy: 'network-only' });
+  const methods = data?.viewer?.signInMethods;
+  // A form of its own for each answer: what it begins with depends on it.
+  const form = (password: InitialPassword) => (
+    <Fragment key={String(password)}>{children(password)}</Fragment>
+  );
+  if (!methods || methods.hasPassword) return form('');
+  if (methods.isConfirmed) return form(null);
+  return <ConfirmWithProvider label={data.platform.signInProvider?.label ?? null} />;
+}
+
+function ConfirmWithProvider({ label }: { label: string | null }) {
+  const { pathname } = useLocation();
+  const [start, { loading }] = useStartProviderConfirmationMutation({ fetchPolicy: 'no-cache' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function open() {
+    setProblem(null);
+    await attempt(
+      async () => {
+        const { data } = await start();
+        const result = data?.startProviderConfirmation;
+        if (result?.__typename !== 'ProviderSignInStarted') return setProblem(result?.message ?? FAILED);
+        openProvider(result.authorizationUrl, { verifier: result.verifier, returnTo: pathname });
+      },
+      FAILED,
+      setProblem,
+    );
+  }
+
+  return (
+    <Stack gap={16}>
+      {problem && (
+        <SurfaceNote tone="error" role="alert">
+          {problem}
+        </SurfaceNote>
+      )}
+      {label !== null && (
+        <>
+          <p>
+            Your account has no password. Log in with {label} again to confirm that it is you. You come back
+            to this page; then you have 5 minutes to continue.
+          </p>
+          <div>
+            <Button loading={loading} loadingText={`Opening ${label}...`} onClick={() => void open()}>
+              Confirm with {label}
+            </Button>
+          </div>
+        </>
+      )}
+      <SetPassword />
+    </Stack>
+  );
+}
+
+/** Says how an account that the sign-in provider created gets a password. */
+export function SetPassword() {
+  return (
+    <p>
+      <TextLink component={Link} to={paths.resetPassword}>
+        Set a password
+      </TextLink>{' '}
+      with a token that we email you, then log in again.
+    </p>
+  );
+}

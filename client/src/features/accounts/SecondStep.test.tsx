@@ -1,0 +1,120 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, readSession } from '../../lib/session';
+import type { Answers } from '../../test/showAt';
+import { findAlert, showPage } from './accounts.testing';
+import { LogInPage } from './LogInPage';
+
+const account = { __typename: 'Account', id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'ADMIN' };
+const viewer = { __typename: 'Viewer', account };
+const platform = {
+  data: { platform: { __typename: 'Platform', isDemo: false, signInProvider: null, demoAccounts: [] } },
+};
+const required = (typename: string) => ({
+  data: { logIn: { __typename: typename, challenge: 'the-challenge' } },
+});
+const completed = (result: object) => ({ data: { completeLogIn: result } });
+
+async function logIn(answers: Answers) {
+  const shown = showPage('/login', <LogInPage />, { LogInPage: platform, ...answers });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'waymark-demo');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  return shown;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => act(() => clearSession()));
+
+describe('an account with a second factor', () => {
+  test('is logged in with a code', async () => {
+    const { asked } = await logIn({
+      LogIn: required('SecondFactorRequired'),
+      CompleteLogIn: completed({ __typename: 'LoggedIn', token: 'the-token', viewer }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument();
+    expect(readSession()).toBeNull();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await userEvent.keyboard('123456{Enter}');
+    expect(await screen.findByText('Another page')).toBeInTheDocument();
+    expect(readSession()).toMatchObject({ token: 'the-token' });
+    expect(asked.at(-1)).toEqual({
+      operation: 'CompleteLogIn',
+      variables: { input: { challenge: 'the-challenge', code: '123456' } },
+    });
+  });
+
+  test('stays signed out for a wrong code, which is shown beside the field', async () => {
+    const message = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+    await logIn({
+      LogIn: required('SecondFactorRequired'),
+      CompleteLogIn: completed({ __typename: 'InvalidSecondFactorCode', message }),
+    });
+    await press('Use a recovery code');
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'AAAA-BBBB-CCCC-DDDD');
+    await press('Log in');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(readSession()).toBeNull();
+  });
+
+  test('begins anew when the log-in has expired', async () => {
+    const message = 'This log-in has expired. Please log in again.';
+    await logIn({
+      LogIn: required('SecondFactorRequired'),
+      CompleteLogIn: completed({ __typename: 'LogInExpired', message }),
+    });
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await press('Log in');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await press('Back');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+describe('an administrator who needs a second factor', () => {
+  test('sets it up, saves the recovery codes, and is logged in', async () => {
+    const { asked } = await logIn({
+      LogIn: required('SecondFactorSetUpRequired'),
+      StartRequiredSecondFactor: {
+        data: {
+          startRequiredSecondFactor: {
+            __typename: 'SecondFactorStarted',
+            secret: 'ABCDEFGHABCDEFGH',
+            uri: 'otpauth://totp/x?secret=ABCDEFGHABCDEFGH',
+          },
+        },
+      },
+      ConfirmRequiredSecondFactor: {
+        data: {
+          confirmRequiredSecondFactor: {
+            __typename: 'SecondFactorEnabled',
+            recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'],
+            token: 'the-token',
+            viewer,
+          },
+        },
+      },
+    });
+    await press('Set up');
+    expect(await screen.findByText('ABCD EFGH ABCD EFGH')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await press('Turn on');
+    const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+    expect(codes.getByText('AAAA-BBBB-CCCC-DDDD')).toBeInTheDocument();
+    expect(readSession()).toBeNull();
+    await press('I have saved them');
+    expect(await screen.findByText('Another page')).toBeInTheDocument();
+    expect(readSession()).toMatchObject({ token: 'the-token', user: { role: 'ADMIN' } });
+    expect(asked.at(-1)!.variables).toEqual({ challenge: 'the-challenge', code: '123456' });
+  });
+
+  test('is told if it cannot begin', async () => {
+    await logIn({
+      LogIn: required('SecondFactorSetUpRequired'),
+      StartRequiredSecondFactor: new TypeError('Failed to fetch'),
+    });
+    await press('Set up');
+    expect(await findAlert('The second factor couldn’t be set up. Please try again.')).toBeInTheDocument();
+  });
+});

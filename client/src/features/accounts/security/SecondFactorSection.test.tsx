@@ -1,0 +1,139 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { invalidInput, showPage } from '../accounts.testing';
+import { SecurityPage } from './SecurityPage';
+
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+const WRONG = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+const OFF = { __typename: 'SecondFactor', since: null, recoveryCodesLeft: 0, isRequired: false };
+const ON = { ...OFF, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 10 };
+
+const viewerWith = (secondFactor: object) => ({
+  __typename: 'Viewer',
+  account: { __typename: 'Account', id: 'a1', name: 'Ada Byron', email: 'ada@example.org' },
+  secondFactor,
+  sessions: [],
+  signInMethods: { __typename: 'SignInMethods', hasPassword: true, identities: [] },
+});
+
+const platform = { __typename: 'Platform', signInProvider: null, demoAccounts: [] };
+
+const show = (secondFactor: object, answers: Answers = {}) =>
+  showPage('/profile/security', <SecurityPage />, {
+    SecurityPage: { data: { platform, viewer: viewerWith(secondFactor) } },
+    ...answers,
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+});
+
+const started = {
+  data: {
+    startSecondFactor: {
+      __typename: 'SecondFactorStarted',
+      secret: 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
+      uri: 'otpauth://totp/Waymark:ada%40example.org?secret=ABCDEFGHABCDEFGHABCDEFGHABCDEFGH',
+    },
+  },
+};
+
+test('it is turned on with the password and a code, and shows the recovery codes once', async () => {
+  const { asked } = show(OFF, {
+    StartSecondFactor: started,
+    ConfirmSecondFactor: {
+      data: {
+        confirmSecondFactor: {
+          __typename: 'SecondFactorEnabled',
+          recoveryCodes: CODES,
+          viewer: viewerWith(ON),
+        },
+      },
+    },
+  });
+  await press('Turn on second factor');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn on second factor' }));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
+  await press('Continue');
+  expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
+  expect(screen.getByText('ABCD EFGH ABCD EFGH ABCD EFGH ABCD EFGH')).toBeInTheDocument();
+  await press('Turn on');
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code/);
+  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await press('Turn on');
+  const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  await press('I have saved them');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument();
+  expect(screen.queryByText(CODES[0]!)).not.toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).toEqual([
+    'SecurityPage',
+    'AccessTokens',
+    'OwnerProof',
+    'StartSecondFactor',
+    'ConfirmSecondFactor',
+  ]);
+});
+
+test('a wrong password and a wrong code are shown beside their fields', async () => {
+  show(OFF, {
+    StartSecondFactor: {
+      data: { startSecondFactor: invalidInput({ path: 'password', message: 'The password is wrong' }) },
+    },
+  });
+  await press('Turn on second factor');
+  await userEvent.type(await screen.findByLabelText('Your password', { selector: '[role=dialog] *' }), 'x');
+  await press('Continue');
+  expect(await screen.findByText('The password is wrong')).toBeInTheDocument();
+});
+
+test('it is turned off with the password and a code', async () => {
+  show(ON, {
+    DisableSecondFactor: {
+      data: { disableSecondFactor: { __typename: 'SecondFactorDisabled', viewer: viewerWith(OFF) } },
+    },
+  });
+  await press('Turn off second factor');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
+  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('The second factor is off')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Turn on second factor' })).toBeInTheDocument();
+});
+
+test('recovery codes are made anew, and a wrong code changes nothing', async () => {
+  show(ON, {
+    RenewRecoveryCodes: {
+      data: { renewRecoveryCodes: { __typename: 'InvalidSecondFactorCode', message: WRONG } },
+    },
+  });
+  await press('New recovery codes');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
+  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
+  expect(await dialog.findByText(WRONG)).toBeInTheDocument();
+  expect(dialog.getByLabelText('Code')).toHaveFocus();
+});
+
+test('it cannot be turned off where it is required, and few recovery codes are pointed out', async () => {
+  show({ ...ON, isRequired: true, recoveryCodesLeft: 1 });
+  expect(
+    await screen.findByText(/1 recovery code is left\. Administrators of this platform/),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Make new recovery codes before you run out of them.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off second factor' })).not.toBeInTheDocument();
+});

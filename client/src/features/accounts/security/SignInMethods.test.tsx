@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openProvider } from '../../../lib/pendingSignIn';
+import { clearSession, storeSession } from '../../../lib/session';
+import type { Answers } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { invalidInput, showPage } from '../accounts.testing';
+import { SecurityPage } from './SecurityPage';
+
+jest.mock('../../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
+
+const IDENTITY = {
+  __typename: 'LinkedIdentity',
+  id: 'i1',
+  issuer: 'https://id.school.example/realm',
+  email: 'ada@school.example',
+  linkedAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T08:00:00Z',
+};
+const methods = (given: object = {}) => ({
+  __typename: 'SignInMethods',
+  hasPassword: true,
+  identities: [IDENTITY],
+  ...given,
+});
+
+function show({
+  label = 'Northfield School',
+  signInMethods = methods(),
+  answers = {},
+}: {
+  label?: string | null;
+  signInMethods?: object;
+  answers?: Answers;
+}) {
+  const platform = {
+    __typename: 'Platform',
+    demoAccounts: [],
+    signInProvider: label && { __typename: 'SignInProvider', label },
+  };
+  const account = { __typename: 'Account', id: 'a1', name: 'Ada', email: 'ada@example.org' };
+  const secondFactor = { __typename: 'SecondFactor', since: null, recoveryCodesLeft: 0, isRequired: false };
+  const viewer = { __typename: 'Viewer', account, secondFactor, sessions: [], signInMethods };
+  return showPage('/profile/security', <SecurityPage />, {
+    SecurityPage: { data: { platform, viewer } },
+    AccessTokens: { data: { viewer: { ...viewer, accessTokens: [] } } },
+    OwnerProof: { data: { viewer: { __typename: 'Viewer', signInMethods } } },
+    ...answers,
+  });
+}
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+  jest.clearAllMocks();
+});
+
+const removeIt = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove ada@school.example' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+};
+
+test('linked accounts are listed and can be removed after a confirmation', async () => {
+  const removed = methods({ identities: [] });
+  show({ answers: { UnlinkIdentity: { data: { unlinkIdentity: removed } } } });
+  expect(await screen.findByText(/ada@school.example · Linked 20 Nov 2026/)).toBeInTheDocument();
+  await removeIt();
+  expect(await screen.findByText('ada@school.example was removed')).toBeInTheDocument();
+  expect(await screen.findByText(/Link Northfield School to log in with it/)).toHaveFocus();
+});
+
+test('the last way to log in stays, and the page says why', async () => {
+  const message = 'You couldn’t log in any more. Set a password first.';
+  show({
+    signInMethods: methods({ hasPassword: false }),
+    answers: { UnlinkIdentity: { data: { unlinkIdentity: { __typename: 'LastSignInMethod', message } } } },
+  });
+  await removeIt();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText(/ada@school.example · Linked/)).toBeInTheDocument();
+});
+
+test('an account without a password can set one, and is not asked for it', async () => {
+  show({ signInMethods: methods({ hasPassword: false }) });
+  expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute(
+    'href',
+    '/reset-password',
+  );
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Email' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Link Northfield School' })).not.toBeInTheDocument();
+});
+
+test('linking asks for the password and opens the provider', async () => {
+  const started = {
+    __typename: 'ProviderSignInStarted',
+    authorizationUrl: 'https://id.school.example/authorize',
+    verifier: 'v',
+  };
+  const wrong = invalidInput({ path: 'password', message: 'The password is wrong' });
+  let isRight = false;
+  show({
+    signInMethods: methods({ identities: [] }),
+    answers: { StartProviderLink: () => ({ data: { startProviderLink: isRight ? started : wrong } }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Link Northfield School' }));
+  await userEvent.type(
+    await screen.findByLabelText('Your password', { selector: '[role=dialog] *' }),
+    'secret',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('The password is wrong')).toBeInTheDocument();
+  expect(openProvider).not.toHaveBeenCalled();
+  isRight = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(openProvider).toHaveBeenCalledWith('https://id.school.example/authorize', {
+    verifier: 'v',
+    returnTo: null,
+  });
+});
+
+test('nothing of it is shown without a provider and without identities', async () => {
+  show({ label: null, signInMethods: methods({ identities: [] }) });
+  await screen.findByRole('heading', { name: 'Email' });
+  expect(screen.queryByRole('heading', { name: 'Ways to log in' })).not.toBeInTheDocument();
+});
+
+test('an identity of a provider that is not configured any more is named by its address', async () => {
+  show({ label: null });
+  expect(await screen.findByRole('heading', { name: 'id.school.example' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Link/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,8 @@
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+
+/** Says on a page of settings that nobody can change them in the public demo. */
+export function SharedDemoNote() {
+  return (
+    <SurfaceNote>Everyone shares this demo, so its settings can be looked at but not changed.</SurfaceNote>
+  );
+}

@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { Toasts } from '../../../ui/overlays/Toasts';
+import { AssistantUsePage } from './AssistantUsePage';
+import { barsOf, monthBeside } from './monthlyUse';
+
+jest.mock('../../../ui/display/BarChart', () => jest.requireActual('../../../ui/display/barChart.testing'));
+
+const figures = { requests: 1200, tokens: 3_000_000_000, failures: 2, replaced: 3 };
+const BUDGETS = {
+  ...{ __typename: 'AssistantBudgets', unit: 'REQUESTS', perPerson: 20, perCourse: null, perMonth: 2400 },
+  revision: 4,
+};
+
+const aUse = (given: object = {}) => ({
+  __typename: 'AssistantUse',
+  month: '2026-10',
+  kind: 'MODEL',
+  days: [{ __typename: 'AssistantUseOfDay', day: '2026-10-03', ...figures }],
+  courses: [{ __typename: 'AssistantUseOfCourse', courseId: 'c1', title: 'Knots', ...figures }],
+  kinds: [
+    { __typename: 'AssistantUseOfKind', requestType: 'QUIZ_GENERATION', ...figures },
+    { __typename: 'AssistantUseOfKind', requestType: 'SUGGESTION', ...figures, requests: 77 },
+  ],
+  vectors: null,
+  ...given,
+});
+
+const answer = (use: object, isDemo = false) => ({
+  data: {
+    platform: { __typename: 'Platform', isDemo },
+    viewer: {
+      __typename: 'Viewer',
+      administration: {
+        __typename: 'Administration',
+        id: 'a1',
+        assistantUse: use,
+        assistantBudgets: BUDGETS,
+      },
+    },
+  },
+});
+
+const show = (answers: Answers = {}) =>
+  showPagesAt(
+    '/admin/assistant?month=2026-10',
+    [
+      {
+        path: '/admin/assistant',
+        element: (
+          <>
+            <AssistantUsePage />
+            <Toasts />
+          </>
+        ),
+      },
+    ],
+    { AssistantUsePage: answer(aUse()), ...answers },
+  );
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
+);
+afterEach(() =>
+  act(() => {
+    clearSession();
+    toast.clear();
+  }),
+);
+
+test('shows the use of a month against its budget, by day, by course and by kind', async () => {
+  const { asked } = show();
+  expect(await screen.findByText('1,200 of 2,400 requests')).toBeInTheDocument();
+  expect(asked[0]!.variables).toEqual({ month: '2026-10' });
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(row(/2026-10-03/).getByText('3,000,000,000')).toBeInTheDocument();
+  expect(row(/Knots/).getByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/c1');
+  expect(row(/Quiz generation/).getByText('1,200')).toBeInTheDocument();
+  expect(row(/Suggestion/).getByText('77')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(asked.at(-1)!.variables).toEqual({ month: '2026-09' });
+});
+
+test.each([
+  [{ waiting: 0, failing: 0 }, 'Every passage has its vector, so lessons are found by their meaning too.'],
+  [{ waiting: 1, failing: 0 }, '1 passage waits for its vector.'],
+  [
+    { waiting: 1200, failing: 2 },
+    '1,200 passages wait for their vectors. For 2 of them the host sent nothing that can be used; it is asked again.',
+  ],
+])('says how many passages wait for their vectors: %j', async (vectors, sentence) => {
+  show({
+    AssistantUsePage: answer(aUse({ vectors: { __typename: 'AssistantVectors', ...vectors } })),
+  });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('says why there is no use', async () => {
+  show({ AssistantUsePage: answer(aUse({ kind: 'COURSE', days: [], courses: [], kinds: [] })) });
+  expect(await screen.findByText('Nothing was used in October 2026')).toBeInTheDocument();
+  expect(screen.getByText(/needs no language model/)).toBeInTheDocument();
+});
+
+test('saves budgets, and says what is wrong with them', async () => {
+  const { asked } = show({
+    UpdateAssistantBudgets: {
+      data: {
+        updateAssistantBudgets: {
+          __typename: 'AssistantBudgetsUpdated',
+          budgets: { ...BUDGETS, perPerson: null, perCourse: 50, revision: 5 },
+        },
+      },
+    },
+  });
+  const course = await screen.findByLabelText(/Each course in a day/);
+  await userEvent.type(course, 'many');
+  await userEvent.click(screen.getByRole('button', { name: 'Save budgets' }));
+  expect(await screen.findByText(/Each course in a day must be a whole number/)).toBeInTheDocument();
+  await userEvent.clear(course);
+  await userEvent.type(course, '50');
+  await userEvent.clear(screen.getByLabelText(/Each person in a day/));
+  await userEvent.click(screen.getByRole('button', { name: 'Save budgets' }));
+  // Shown, and read to screen readers.
+  expect(await screen.findAllByText('Budgets saved')).not.toEqual([]);
+  expect(asked.at(-1)!.variables).toEqual({
+    input: { unit: 'REQUESTS', perPerson: null, perCourse: 50, perMonth: 2400 },
+    revision: 4,
+  });
+});
+
+test('counts months and days over the end of a year', () => {
+  expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
+  const days = [{ day: '2026-10-03', ...figures }];
+  const use = { month: '2026-10', kind: 'MODEL' as const, days, courses: [], kinds: [], vectors: null };
+  expect(barsOf(use, 'requests')).toEqual([
+    { name: '1', value: 0 },
+    { name: '2', value: 0 },
+    { name: '3', value: 1200 },
+  ]);
+});
+
+test('in the public demo budgets can be looked at but not changed', async () => {
+  show({ AssistantUsePage: answer(aUse(), true) });
+  await screen.findByText('Everyone shares this demo, so its settings can be looked at but not changed.');
+  expect(screen.getByRole('button', { name: 'Save budgets' })).toBeDisabled();
+});

@@ -1,0 +1,109 @@
+import { useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { fetchFile } from '../../../apollo/fetchFile';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { withParam } from '../../../lib/addressParams';
+import { saveFile } from '../../../lib/saveFile';
+import { Button } from '../../../ui/buttons/Button';
+import { DownloadIcon } from '../../../ui/icons/ToolIcons';
+import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { PageTitle } from '../../../ui/platform/PageTitle';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { AdministratorsOnly } from '../AdministratorsOnly';
+import { useAssistantUsePageQuery } from './AssistantUsePage.generated';
+import { BudgetsForm } from './BudgetsForm';
+import { UseOfMonth } from './UseOfMonth';
+import { monthBeside, monthName, waitingSentence } from './monthlyUse';
+
+const MONTH_PARAM = 'month';
+const EXPORT_FAILED = 'The use couldn’t be exported. Please try again.';
+
+/** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
+export function AssistantUsePage() {
+  const [params, setParams] = useSearchParams();
+  const { data, loading, error, refetch } = useAssistantUsePageQuery({
+    variables: { month: params.get(MONTH_PARAM) },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const administration = data?.viewer?.administration;
+  if (data && !administration) return <AdministratorsOnly />;
+  const show = (month: string) =>
+    setParams((now) => withParam(now, MONTH_PARAM, month), { preventScrollReset: true });
+  return (
+    <Page>
+      <PageTitle>Assistant</PageTitle>
+      <Stack gap={24}>
+        <PageHeading lead="What the assistant uses of an external language model, without names and texts">
+          Assistant
+        </PageHeading>
+        {administration ? (
+          <>
+            <Section
+              title={monthName(administration.assistantUse.month)}
+              actions={
+                <Cluster gap={8}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => show(monthBeside(administration.assistantUse.month, -1))}
+                  >
+                    Previous month
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    disabled={administration.assistantUse.month >= new Date().toISOString().slice(0, 7)}
+                    onClick={() => show(monthBeside(administration.assistantUse.month, 1))}
+                  >
+                    Next month
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    iconStart={<DownloadIcon size={16} />}
+                    onClick={() => void exportUse(administration.assistantUse.month)}
+                  >
+                    Export as CSV
+                  </Button>
+                </Cluster>
+              }
+            >
+              {administration.assistantUse.vectors && (
+                <p>{waitingSentence(administration.assistantUse.vectors)}</p>
+              )}
+              <UseOfMonth use={administration.assistantUse} budgets={administration.assistantBudgets} />
+            </Section>
+            <BudgetsForm
+              key={administration.assistantBudgets.revision}
+              budgets={administration.assistantBudgets}
+              isReadOnly={data.platform.isDemo}
+            />
+          </>
+        ) : loading ? (
+          <LoadingState text="Loading use...">
+            <SkeletonTable rows={8} />
+          </LoadingState>
+        ) : (
+          <ErrorState
+            title="The use of the assistant couldn’t be loaded"
+            message={errorSentence(error, 'Failed to load the use of the assistant')}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+const exportUse = (month: string) =>
+  attemptOrToast(async () => {
+    const response = await fetchFile(`/admin/assistant-use.csv?month=${month}`);
+    if (response?.ok) saveFile(await response.blob(), `assistant-use-${month}.csv`);
+    else if (response) toast.error(EXPORT_FAILED);
+  }, EXPORT_FAILED);

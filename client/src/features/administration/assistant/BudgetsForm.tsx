@@ -1,0 +1,112 @@
+import {
+  type BudgetInput,
+  budgetRules,
+  BudgetUnit,
+} from '../../../../../server/features/assistant/use/budget.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { RadioGroup } from '../../../ui/fields/Choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextField } from '../../../ui/fields/TextField';
+import { Section } from '../../../ui/layout/Layout';
+import { SharedDemoNote } from '../SharedDemoNote';
+import type { EditedBudgetsFragment } from './AssistantUsePage.generated';
+import styles from './AssistantUse.module.css';
+import { useSaveBudgets } from './useSaveBudgets';
+
+interface Values {
+  unit: string;
+  perPerson: string;
+  perCourse: string;
+  perMonth: string;
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const checkBudgets = ({ unit, perPerson, perCourse, perMonth }: Values) =>
+  check(budgetRules, {
+    unit,
+    perPerson: numberOf(perPerson),
+    perCourse: numberOf(perCourse),
+    perMonth: numberOf(perMonth),
+  });
+
+interface BudgetsFormProps {
+  budgets: EditedBudgetsFragment;
+  /** Shows and checks them, but cannot save. */
+  isReadOnly: boolean;
+}
+
+/** The form for the budgets of an external model or host. */
+export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
+  const form = useCheckedForm<Values, BudgetInput>({
+    initial: {
+      unit: budgets.unit,
+      perPerson: budgets.perPerson?.toString() ?? '',
+      perCourse: budgets.perCourse?.toString() ?? '',
+      perMonth: budgets.perMonth?.toString() ?? '',
+    },
+    check: checkBudgets,
+    send: useSaveBudgets(budgets.revision),
+  });
+  return (
+    <Section title="Budgets">
+      {isReadOnly && <SharedDemoNote />}
+      <Card padding="lg">
+        <form {...form.form} className={styles.form}>
+          <p>
+            When a budget is used up, answers and outlines are put together from the lessons without the
+            model, and say so; other texts cannot be suggested to instructors. Days and months are in UTC.
+            Leave a field empty for no limit.
+          </p>
+          <RadioGroup
+            legend="What is counted"
+            name="unit"
+            value={form.values.unit}
+            onChange={(unit) => form.set({ unit })}
+            options={[
+              {
+                value: BudgetUnit.TOKENS,
+                label: 'Tokens',
+                hint: 'As the host reports them; estimated from the length of the prompt if it reports none.',
+              },
+              {
+                value: BudgetUnit.REQUESTS,
+                label: 'Requests',
+                hint: 'For a host that reports no tokens.',
+              },
+            ]}
+          />
+          <div className={styles.numbers}>
+            <TextField
+              {...form.field('perPerson')}
+              label="Each person in a day"
+              optional
+              inputMode="numeric"
+            />
+            <TextField
+              {...form.field('perCourse')}
+              label="Each course in a day"
+              optional
+              inputMode="numeric"
+            />
+            <TextField
+              {...form.field('perMonth')}
+              label="The platform in a month"
+              optional
+              inputMode="numeric"
+            />
+          </div>
+          <FormError errors={form.errors} />
+          <div>
+            <Button type="submit" disabled={isReadOnly} loading={form.sending} loadingText="Saving...">
+              Save budgets
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Section>
+  );
+}

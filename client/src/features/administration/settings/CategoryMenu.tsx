@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { MoreIcon } from '../../../ui/icons/ToolIcons';
+import { MenuButton, type MenuChoice } from '../../../ui/overlays/MenuButton';
+import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import { announce } from '../../../ui/text/announce';
+import { CategoryDialog } from './CategoryDialog';
+import { RemoveCategoryDialog } from './RemoveCategoryDialog';
+import { type ManagedCategory, useCategoryActions } from './useCategoryActions';
+
+interface CategoryMenuProps {
+  categories: readonly ManagedCategory[];
+  /** Which of them. */
+  index: number;
+}
+
+/** What an administrator can do with a category. */
+export function CategoryMenu({ categories, index }: CategoryMenuProps) {
+  const actions = useCategoryActions();
+  const [open, setOpen] = useState<'editing' | 'removing' | null>(null);
+  const category = categories[index]!;
+  const close = () => setOpen(null);
+
+  async function moveTo(position: number) {
+    if (await actions.move(category.id, position))
+      announce(`${category.name} is number ${position} of ${categories.length}`);
+  }
+
+  const choices: MenuChoice[] = [
+    { label: 'Edit', onChoose: () => setOpen('editing') },
+    ...(index > 0 ? [{ label: 'Move up', onChoose: () => void moveTo(index) }] : []),
+    ...(index < categories.length - 1
+      ? [{ label: 'Move down', onChoose: () => void moveTo(index + 2) }]
+      : []),
+    ...(index > 0 ? [{ label: 'Move to the top', onChoose: () => void moveTo(1) }] : []),
+    ...(categories.length > 1 ? [{ label: 'Remove', onChoose: () => setOpen('removing') }] : []),
+  ];
+  return (
+    <>
+      <MenuButton
+        label={`Actions for ${category.name}`}
+        hideLabel
+        icon={<MoreIcon />}
+        choices={choices}
+        Panel={MenuPanel}
+      />
+      {open === 'editing' && <CategoryDialog category={category} onClose={close} />}
+      {open === 'removing' && (
+        <RemoveCategoryDialog category={category} categories={categories} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Route } from 'react-router-dom';
+import {
+  NEEDS_MODEL,
+  OUTLINE_WITHOUT_MODEL,
+} from '../../../../../server/features/assistant/suggestions/suggestion.rules';
+import type { SuggestionKind } from '../../../apollo/generated/types';
+import { type Answer, type Answers, showAt } from '../../../test/showAt';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { toast } from '../../../ui/overlays/toast';
+import { Toasts } from '../../../ui/overlays/Toasts';
+import { WithSuggestions } from './WithSuggestions';
+
+const KINDS: SuggestionKind[] = ['LESSON_OUTLINE', 'PLAIN_LANGUAGE', 'ALT_TEXT'];
+
+function Notes({ initial }: { initial: string }) {
+  const [text, setText] = useState(initial);
+  return (
+    <>
+      <WithSuggestions kinds={KINDS} field="notes" courseId="c1" title="Loops" text={text} onText={setText}>
+        <TextArea label="Notes" value={text} onChange={({ target }) => setText(target.value)} />
+      </WithSuggestions>
+      <Toasts />
+    </>
+  );
+}
+
+const possible = (kind: 'COURSE' | 'MODEL', suggestionKinds: SuggestionKind[]) => ({
+  data: {
+    viewer: { __typename: 'Viewer', assistant: { __typename: 'Assistant', id: 'a1', kind, suggestionKinds } },
+  },
+});
+const suggested = (text: string, madeBy: 'COURSE' | 'MODEL' = 'MODEL') => ({
+  data: {
+    suggestText: {
+      __typename: 'TextSuggested',
+      text,
+      madeBy,
+      assistant: { __typename: 'Assistant', id: 'a1', remainingThisHour: 29, quotaResetsAt: null },
+    },
+  },
+});
+
+async function open(answers: Answers, initial = 'A hard text.') {
+  const { asked } = showAt('/', <Route path="/" element={<Notes initial={initial} />} />, {
+    SuggestionKinds: possible('MODEL', ['LESSON_OUTLINE', 'PLAIN_LANGUAGE']),
+    ...answers,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Suggestions for the notes' }));
+  await screen.findByRole('heading', { name: 'Suggestions' });
+  return asked;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes');
+
+afterEach(() => act(() => toast.clear()));
+
+it('changes the text only when the suggestion is accepted, and takes it back with Undo', async () => {
+  const asked = await open({ SuggestText: suggested('An easy text.') });
+  await press('Plain language');
+  expect(await screen.findByText('An easy text.')).toBeVisible();
+  expect(notes()).toHaveValue('A hard text.');
+  expect(asked.find(({ operation }) => operation === 'SuggestText')!.variables.input).toMatchObject({
+    kind: 'PLAIN_LANGUAGE',
+    courseId: 'c1',
+    title: 'Loops',
+    text: 'A hard text.',
+  });
+  await press('Replace the text');
+  expect(notes()).toHaveValue('An easy text.');
+  expect(notes()).toHaveFocus();
+  await press('Undo');
+  expect(notes()).toHaveValue('A hard text.');
+  await press('Insert');
+  expect(notes()).toHaveValue('A hard text.\n\nAn easy text.');
+});
+
+it('says when an outline was made without the model because its budget is used up', async () => {
+  await open({ SuggestText: suggested('- The bowline', 'COURSE') });
+  await press('Outline');
+  expect(await screen.findByText('- The bowline')).toBeVisible();
+  expect(screen.getByText(OUTLINE_WITHOUT_MODEL)).toBeVisible();
+  await press('Discard');
+  expect(screen.queryByText(OUTLINE_WITHOUT_MODEL)).toBeNull();
+});
+
+it('suggests for the selected part, and does not replace what has changed since', async () => {
+  const asked = await open({ SuggestText: suggested('easy') });
+  notes().setSelectionRange(2, 6);
+  await press('Plain language');
+  await screen.findByRole('button', { name: 'Replace the selected part' });
+  expect(asked.at(-1)!.variables.input).toMatchObject({ text: 'hard' });
+  fireEvent.change(notes(), { target: { value: 'Another text.' } });
+  expect(screen.queryByRole('button', { name: /^Replace/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/The text has changed since/)).toBeVisible();
+  await press('Discard');
+  expect(notes()).toHaveValue('Another text.');
+  await press('Undo');
+  expect(await screen.findByText('easy')).toBeVisible();
+});
+
+it('leaves the text as it is when nothing could be suggested, and tries again', async () => {
+  const message = 'The model wrote in another language. Please try again.';
+  const answers: Answers = {
+    SuggestText: { data: { suggestText: { __typename: 'AssistantUnavailable', message } } },
+  };
+  const asked = await open(answers);
+  await press('Outline');
+  expect((await screen.findByText(message)).closest('[role=alert]')).toHaveTextContent(
+    `The suggestion couldn’t be made${message}Your text is unchanged.`,
+  );
+  expect(notes()).toHaveValue('A hard text.');
+  await press('Retry');
+  await waitFor(() => expect(asked.filter(({ operation }) => operation === 'SuggestText')).toHaveLength(2));
+});
+
+it('can be stopped, and what arrives afterwards is not shown', async () => {
+  let answer: (data: Answer) => void = () => undefined;
+  const asked = await open({
+    SuggestText: new Promise<Answer>((resolve) => (answer = resolve)),
+    StopSuggestion: { data: { stopAssistant: true } },
+  });
+  await press('Outline');
+  expect(screen.getByRole('button', { name: 'Plain language' })).toBeDisabled();
+  await press('Stop');
+  await waitFor(() => expect(asked.at(-1)!.operation).toBe('StopSuggestion'));
+  await act(async () => answer(suggested('Too late.')));
+  expect(screen.queryByText('Too late.')).not.toBeInTheDocument();
+});
+
+it('without a model offers what can be made without one, and says what is needed for the rest', async () => {
+  await open({ SuggestionKinds: possible('COURSE', ['LESSON_OUTLINE']) });
+  expect(await screen.findByRole('button', { name: 'Outline' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Plain language' })).not.toBeInTheDocument();
+  expect(screen.getByText(`Plain language: ${NEEDS_MODEL}`)).toBeVisible();
+});
+
+it('describes a picture of the notes in its place', async () => {
+  const picture = 'https://pictures.example.org/knot.png';
+  await open(
+    {
+      SuggestionKinds: possible('MODEL', ['ALT_TEXT']),
+      SuggestText: suggested('A bowline.'),
+    },
+    `See ![](${picture}).`,
+  );
+  await press('Picture description');
+  await press('Use as description');
+  expect(notes()).toHaveValue(`See ![A bowline.](${picture}).`);
+});

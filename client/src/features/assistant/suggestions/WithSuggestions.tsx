@@ -1,0 +1,85 @@
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { SuggestionKind } from '../../../apollo/generated/types';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Button } from '../../../ui/buttons/Button';
+import { AssistantIcon } from '../../../ui/icons/ToolIcons';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import styles from './WithSuggestions.module.css';
+
+const SuggestionPanel = lazyComponent(async () => (await import('./SuggestionPanel')).SuggestionPanel);
+
+export interface SuggestionsFor {
+  /** The kinds of suggestions for this field. */
+  kinds: readonly SuggestionKind[];
+  /** The field's label in the middle of a sentence. */
+  field: string;
+  /** null: a course that is not saved yet. */
+  courseId: string | null;
+  /** Title of what the text belongs to. */
+  title: string;
+  text: string;
+  /** What a suggestion is based on, if not on the text itself. */
+  basis?: string;
+  onText: (text: string) => void;
+}
+
+/** A field with a button that opens the assistant's suggestions beside it, below it in a narrow place. */
+export function WithSuggestions({ children, ...field }: SuggestionsFor & { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const area = () => box.current?.querySelector('textarea') ?? null;
+
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.pair} data-open={isOpen}>
+        <div ref={box} className={styles.field}>
+          {children}
+          <div>
+            <Button
+              ref={button}
+              variant="quiet"
+              size="sm"
+              iconStart={<AssistantIcon size={16} />}
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Suggestions<VisuallyHidden> for the {field.field}</VisuallyHidden>
+            </Button>
+          </div>
+        </div>
+        <div id={panelId} className={styles.panel} hidden={!isOpen}>
+          {isOpen && (
+            <Suspense
+              fallback={
+                <LoadingState text="Loading suggestions…">
+                  <SkeletonLines lines={3} />
+                </LoadingState>
+              }
+            >
+              <SuggestionPanel
+                {...field}
+                // Only a part that is selected in the field, if any.
+                selectedPart={() => {
+                  const { value = '', selectionStart = 0, selectionEnd = 0 } = area() ?? {};
+                  return value.slice(selectionStart, selectionEnd);
+                }}
+                onAccepted={() => area()?.focus()}
+                onClose={close}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

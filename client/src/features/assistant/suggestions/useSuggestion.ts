@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { errorSentence } from '../../../apollo/errors';
+import type { SuggestTextInput } from '../../../apollo/generated/types';
+import type { Suggested } from './accept';
+import { useStopSuggestionMutation, useSuggestTextMutation } from './useSuggestion.generated';
+
+type Asked = Omit<SuggestTextInput, 'requestId'> & { of: string };
+
+type SuggestionState =
+  | { state: 'none' }
+  | { state: 'writing'; asked: Asked }
+  | { state: 'ready'; suggested: Suggested }
+  | { state: 'failed'; asked: Asked; message: string };
+
+const NO_RESPONSE = 'The server couldn’t be reached. Please try again.';
+
+/** Asks for one suggestion at a time; a later one takes the place of an earlier one. */
+export function useSuggestion() {
+  const [suggestText] = useSuggestTextMutation();
+  const [stopSuggestion] = useStopSuggestionMutation();
+  const [now, setNow] = useState<SuggestionState>({ state: 'none' });
+  const current = useRef('');
+
+  async function ask(asked: Asked) {
+    const requestId = crypto.randomUUID();
+    current.current = requestId;
+    setNow({ state: 'writing', asked });
+    const { of, ...input } = asked;
+    const outcome = await suggestText({ variables: { input: { ...input, requestId } } }).then(
+      ({ data }): SuggestionState =>
+        data?.suggestText.__typename === 'TextSuggested'
+          ? {
+              state: 'ready',
+              suggested: {
+                kind: asked.kind,
+                of,
+                pictureUrl: asked.pictureUrl ?? null,
+                text: data.suggestText.text,
+                madeBy: data.suggestText.madeBy,
+              },
+            }
+          : { state: 'failed', asked, message: data?.suggestText.message ?? NO_RESPONSE },
+      (error: unknown): SuggestionState => ({
+        state: 'failed',
+        asked,
+        message: errorSentence(error, NO_RESPONSE),
+      }),
+    );
+    if (current.current === requestId) setNow(outcome);
+  }
+
+  return {
+    now,
+    ask,
+    /** Shows this suggestion again. */
+    show: (suggested: Suggested) => setNow({ state: 'ready', suggested }),
+    forget: () => setNow({ state: 'none' }),
+    stop: () => {
+      const requestId = current.current;
+      current.current = '';
+      setNow({ state: 'none' });
+      // If the request is lost, the suggestion ends by itself, and nobody waits for it.
+      stopSuggestion({ variables: { requestId } }).catch(() => undefined);
+    },
+  };
+}

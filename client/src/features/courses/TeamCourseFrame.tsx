@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../apollo/errors';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { PageTitle } from '../../ui/platform/PageTitle';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonRows } from '../../ui/states/SkeletonPanels';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { InstructorOnlyNote } from '../accounts/InstructorOnly';
+import { NotOnTeam } from './NotOnTeam';
+import { CourseCrumbs } from './CourseCrumbs';
+
+interface TeamCourseFrameProps<Course> {
+  /** Name of the page, such as "Groups". */
+  name: string;
+  /** Title of the document, such as "Groups of Tides and currents"; before the course is loaded, `name`. */
+  titleOf: (course: Course) => string;
+  /** Heading of the page, if it is not `name`. */
+  headingOf?: (course: Course) => string;
+  /** A sentence under the heading; one made from the course appears when it is loaded. */
+  lead: string | ((course: Course) => ReactNode);
+  /** Buttons beside the heading. */
+  actions?: (course: Course) => ReactNode;
+  width?: 'wide' | 'text';
+  /** What is loaded, such as "groups", for the texts while it is loading and if that fails. */
+  what: string;
+  /** Said if loading fails and the server gives no reason. */
+  failure?: string;
+  /** Shown while the page is loading, in the shape of what follows. */
+  skeleton?: ReactNode;
+  /** The query of the page. */
+  query: {
+    data?: { viewer?: { teaching?: { course?: Course | null } | null } | null };
+    loading: boolean;
+    error?: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  /** The page of the course. */
+  children: (course: Course) => ReactNode;
+}
+
+/** The frame of a page about a course for its team: breadcrumbs, heading, loading, errors, and refusals. */
+export function TeamCourseFrame<Course extends { id: string; title: string }>({
+  name,
+  titleOf,
+  headingOf,
+  lead,
+  actions,
+  width = 'wide',
+  what,
+  failure = `Failed to load ${what}`,
+  skeleton = <SkeletonRows rows={3} />,
+  query: { data, loading, error, refetch },
+  children,
+}: TeamCourseFrameProps<Course>) {
+  const teaching = data?.viewer?.teaching;
+  const course = teaching?.course;
+  if (teaching && !course) return <NotOnTeam />;
+  return (
+    <Page width={width}>
+      <PageTitle>{course ? titleOf(course) : name}</PageTitle>
+      <Stack gap={width === 'text' ? 24 : 40}>
+        <PageHeading
+          eyebrow={<CourseCrumbs course={course ?? null} current={name} />}
+          lead={typeof lead === 'string' ? lead : course && lead(course)}
+          actions={course && actions?.(course)}
+        >
+          {course && headingOf ? headingOf(course) : name}
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text={`Loading ${what}...`}>{skeleton}</LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title={`The ${what} couldn’t be loaded`}
+            message={errorSentence(error, failure)}
+            onRetry={() => void refetch()}
+          />
+        ) : !course ? (
+          <InstructorOnlyNote />
+        ) : (
+          children(course)
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { ROLE_DESCRIPTIONS } from '../../../../../server/features/courses/permissions/course-permissions.rules';
+import {
+  courseInvitationRules,
+  type MEMBER_ROLES,
+} from '../../../../../server/features/courses/team/course-team.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { Button } from '../../../ui/buttons/Button';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { Stack } from '../../../ui/layout/Layout';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import type { CourseTeamFragment } from './CourseTeamPage.generated';
+import { RoleOptions } from './RoleOptions';
+import { useTeamActions } from './useTeamActions';
+
+interface Sent {
+  email: string;
+  mailProblem: string | null;
+}
+
+interface Filled {
+  email: string;
+  role: (typeof MEMBER_ROLES)[number];
+  seesAddresses: boolean;
+}
+
+const BLANK: Filled = { email: '', role: 'ASSISTANT', seesAddresses: false };
+
+/** Invites people by their address; a new form after each invitation. */
+export function InviteMember({ course }: { course: CourseTeamFragment }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [count, setCount] = useState(0);
+  return (
+    <Stack gap={16}>
+      <InvitationForm
+        key={count}
+        course={course}
+        onSent={(outcome) => {
+          setSent(outcome);
+          setCount(count + 1);
+        }}
+      />
+      <div role="status">
+        {sent &&
+          (sent.mailProblem === null ? (
+            <SurfaceNote tone="success" title={`${sent.email} is invited.`} />
+          ) : (
+            <SurfaceNote tone="warning" title={`${sent.email} is invited, but: ${sent.mailProblem}`}>
+              Instructors find the invitation under My Courses.
+            </SurfaceNote>
+          ))}
+      </div>
+    </Stack>
+  );
+}
+
+function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent: (sent: Sent) => void }) {
+  const { invite } = useTeamActions(course);
+  const { form, field, values, set, errors, sending } = useCheckedForm({
+    initial: BLANK,
+    check: (typed) => check(courseInvitationRules, typed),
+    send: (input) => invite(input, (mailProblem) => onSent({ email: input.email, mailProblem })),
+  });
+  return (
+    <form {...form} aria-label="Invite a member">
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Only the account with this address can accept, within 14 days. Somebody without an account can register as an instructor with the link in the email."
+          required
+        />
+        <SelectField {...field('role')} label="Role" hint={ROLE_DESCRIPTIONS[values.role]}>
+          <RoleOptions />
+        </SelectField>
+        {values.role === 'ASSISTANT' && (
+          <Checkbox
+            label="May see and export the students’ email addresses"
+            checked={values.seesAddresses}
+            onChange={(isChecked) => set({ seesAddresses: isChecked })}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={sending} loadingText="Inviting...">
+            Invite
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { joinLinkRules } from '../../../../../server/features/enrollments/joining/joining.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { formatDateTime, formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextField } from '../../../ui/fields/TextField';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import styles from './Joining.module.css';
+import { numberOf, timeOf } from './joiningDraft';
+import type { JoiningOfCourseFragment } from './JoiningPage.generated';
+import { LinkDialog } from './LinkDialog';
+import { useJoiningActions } from './useJoiningActions';
+
+type Link = NonNullable<JoiningOfCourseFragment['joining']>['links'][number];
+
+/** The join links of a course, and a form for another one. */
+export function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link[] }) {
+  const { revokeLink } = useJoiningActions(courseId);
+  const [shown, setShown] = useState<Link | null>(null);
+  return (
+    <Section title="Join links">
+      <Stack gap={24}>
+        {links.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="No Join Links"
+            text="Anyone who has a link or its code joins the course without approval."
+          />
+        ) : (
+          <DataTable<Link>
+            caption="Join links"
+            hideCaption
+            rows={links}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'code',
+                header: 'Code',
+                rowHeader: true,
+                cell: ({ code }) => <code className={styles.code}>{code}</code>,
+              },
+              {
+                key: 'uses',
+                header: 'Used',
+                cell: ({ uses, maxUses }) =>
+                  maxUses === null ? formatNumber(uses) : `${formatNumber(uses)} of ${formatNumber(maxUses)}`,
+              },
+              {
+                key: 'expires',
+                header: 'Valid until',
+                cell: ({ expiresAt }) => (expiresAt ? formatDateTime(expiresAt) : 'No end'),
+              },
+              {
+                key: 'actions',
+                header: 'Actions',
+                actions: true,
+                cell: (link) => (
+                  <Cluster gap={8}>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={`Show the link ${link.code}`}
+                      onClick={() => setShown(link)}
+                    >
+                      Show link
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`Revoke the link ${link.code}`}
+                      onClick={() => void revokeLink(link)}
+                    >
+                      Revoke
+                    </Button>
+                  </Cluster>
+                ),
+              },
+            ]}
+          />
+        )}
+        <Card padding="lg">
+          <Section level={3} title="New join link">
+            <LinkForm key={links.length} courseId={courseId} />
+          </Section>
+        </Card>
+      </Stack>
+      {shown && <LinkDialog link={shown} onClose={() => setShown(null)} />}
+    </Section>
+  );
+}
+
+function LinkForm({ courseId }: { courseId: string }) {
+  const { createLink } = useJoiningActions(courseId);
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { maxUses: '', expiresAt: '' },
+    check: ({ maxUses, expiresAt }) =>
+      check(joinLinkRules, { maxUses: numberOf(maxUses), expiresAt: timeOf(expiresAt) }),
+    send: ({ maxUses, expiresAt }) => createLink({ maxUses, expiresAt: expiresAt?.toISOString() ?? null }),
+  });
+  return (
+    <form {...form} aria-label="New join link">
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('maxUses')}
+          label="Number of people"
+          optional
+          inputMode="numeric"
+          hint="How many can join with it."
+        />
+        <TextField {...field('expiresAt')} label="Valid until" optional type="datetime-local" />
+        <div>
+          <Button type="submit" variant="secondary" loading={sending} loadingText="Creating...">
+            Create link
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

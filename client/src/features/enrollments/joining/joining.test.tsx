@@ -1,0 +1,192 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
+import { teachingAnswer } from '../../../test/anInstructor';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import { JoiningPage } from './JoiningPage';
+import { JoinPage } from './JoinPage';
+
+afterEach(() =>
+  act(() => {
+    clearSession();
+    toast.clear();
+  }),
+);
+
+const LINK = {
+  __typename: 'JoinLink',
+  ...{ id: 'j1', code: 'ABCD2345', url: 'https://learn.example/join/ABCD2345' },
+  ...{ maxUses: 30, uses: 2, expiresAt: null },
+};
+const ida = {
+  __typename: 'EnrollmentRequest',
+  ...{ studentId: 's1', name: 'Ida Ihm', email: 'ida@example.org', askedAt: '2026-11-20T08:00:00Z' },
+};
+
+const course = (joining: object | null = {}) => ({
+  __typename: 'InstructorCourse',
+  ...{ id: 'c1', title: 'Layout', enrollmentMode: 'OPEN', capacity: null, enrollmentEndsAt: null },
+  joining: joining && {
+    __typename: 'CourseJoining',
+    ...{ requestCount: 0, waitingCount: 0, requests: [], waiting: [], links: [] },
+    ...joining,
+  },
+});
+const page = (joining?: object | null) => teachingAnswer({ course: course(joining) });
+
+const showJoining = (answers: Answers) =>
+  showPagesAt(
+    '/instructor/courses/c1/joining',
+    [{ path: '/instructor/courses/:courseId/joining', element: <JoiningPage /> }],
+    answers,
+  );
+
+describe('how people join a course', () => {
+  test('mode, places and end are saved together; an invalid number is refused beside its field', async () => {
+    const { asked } = showJoining({
+      JoiningPage: page(),
+      SetJoining: { data: { setJoining: { __typename: 'JoiningChanged', course: course({}) } } },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Who can join' }));
+    await userEvent.selectOptions(form.getByLabelText('Who can join'), 'Students whose request is approved');
+    await userEvent.type(form.getByLabelText(/Places/), 'many');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('The number of places must be a whole number')).toBeInTheDocument();
+    await userEvent.clear(form.getByLabelText(/Places/));
+    await userEvent.type(form.getByLabelText(/Places/), '30');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Joining saved')).toBeInTheDocument();
+    expect(asked.find(({ operation }) => operation === 'SetJoining')?.variables).toEqual({
+      courseId: 'c1',
+      input: { mode: 'APPROVAL', capacity: 30, endsAt: null },
+    });
+  });
+
+  test('a request is declined after asking', async () => {
+    const { asked } = showJoining({
+      JoiningPage: page({ requests: [ida], requestCount: 1 }),
+      DecideEnrollmentRequest: {
+        data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: course({}) } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline Ida Ihm' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('There are no requests to join.')).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'DecideEnrollmentRequest',
+      variables: { courseId: 'c1', studentId: 's1', isApproved: false },
+    });
+  });
+
+  test('somebody is taken off the waiting list after asking', async () => {
+    showJoining({
+      JoiningPage: page({ waiting: [ida], waitingCount: 1 }),
+      DecideEnrollmentRequest: {
+        data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: course({}) } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Ida Ihm off the waiting list' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Take Ida Ihm off the waiting list?')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
+    expect(await screen.findByText('Ida Ihm is no longer on the waiting list')).toBeInTheDocument();
+  });
+
+  test('a link is shown with its QR code, and revoked after asking', async () => {
+    showJoining({
+      JoiningPage: page({ links: [LINK] }),
+      RevokeJoinLink: { data: { revokeJoinLink: { __typename: 'JoiningChanged', course: course({}) } } },
+    });
+    expect(await screen.findByText('2 of 30')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the link ABCD2345' }));
+    const shown = within(await screen.findByRole('dialog'));
+    expect(shown.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
+    expect(shown.getByText('https://learn.example/join/ABCD2345')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke the link ABCD2345' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('No Join Links')).toBeInTheDocument();
+  });
+
+  test('another link is made under its own heading, and an invalid number is refused beside its field', async () => {
+    const { asked } = showJoining({
+      JoiningPage: page(),
+      CreateJoinLink: {
+        data: { createJoinLink: { __typename: 'JoiningChanged', course: course({ links: [LINK] }) } },
+      },
+    });
+    const part = within(await screen.findByRole('region', { name: 'New join link' }));
+    expect(part.getByRole('heading', { level: 3, name: 'New join link' })).toBeInTheDocument();
+    await userEvent.type(part.getByLabelText(/^Number of people/), '0');
+    await userEvent.click(part.getByRole('button', { name: 'Create link' }));
+    expect(part.getByLabelText(/^Number of people/)).toBeInvalid();
+    await userEvent.clear(part.getByLabelText(/^Number of people/));
+    await userEvent.type(part.getByLabelText(/^Number of people/), '30');
+    await userEvent.click(part.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText('2 of 30')).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'CreateJoinLink',
+      variables: { courseId: 'c1', maxUses: 30, expiresAt: null },
+    });
+  });
+
+  test('members who may not manage students are told so', async () => {
+    showJoining({ JoiningPage: page(null) });
+    expect(await screen.findByText(/^Your role in this course doesn’t allow this/)).toBeInTheDocument();
+  });
+});
+
+describe('joining with a code', () => {
+  const found = {
+    data: {
+      courseOfJoinCode: {
+        __typename: 'Course',
+        ...{ id: 'c1', title: 'Layout', subtitle: null, category: 'Frontend', lessonCount: 3 },
+        instructor: { __typename: 'CourseInstructor', id: 'i1', name: 'Mara Olin' },
+      },
+    },
+  };
+  const showJoin = (address: string, answers: Answers) =>
+    showPagesAt(
+      address,
+      [
+        { path: '/join', element: <JoinPage /> },
+        { path: '/join/:code', element: <JoinPage /> },
+        { path: '/courses/:courseId', element: <p>The course</p> },
+      ],
+      answers,
+    );
+
+  test('a typed code opens its course; visitors are asked to log in', async () => {
+    showJoin('/join', { JoinPage: found });
+    await userEvent.type(screen.getByLabelText('Code'), 'abcd 2345');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/join/abcd2345');
+    expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fjoin%2Fabcd2345',
+    );
+  });
+
+  test('says beside the field that a code does not exist', async () => {
+    showJoin('/join/NOPE', { JoinPage: { data: { courseOfJoinCode: null } } });
+    expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
+  });
+
+  test('joins, and leads to the course', async () => {
+    storeSession('t', { id: 's1', name: 'Ida', email: 'ida@example.org', role: 'STUDENT' });
+    showJoin('/join/ABCD2345', {
+      JoinPage: found,
+      JoinByCode: {
+        data: { joinByCode: { __typename: 'AlreadyEnrolled', message: 'Already enrolled' } },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join course' }));
+    expect(await screen.findByText('The course')).toBeInTheDocument();
+    expect(await screen.findByText('Already enrolled')).toBeInTheDocument();
+  });
+});

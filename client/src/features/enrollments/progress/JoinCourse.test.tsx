@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, showPagesAt } from '../../../test/showAt';
+import { toast } from '../../../ui/overlays/toast';
+import type { EnrollButtonFragment } from './EnrollButton.generated';
+import { JoinCourse } from './JoinCourse';
+
+afterEach(() => act(() => toast.clear()));
+
+const course: EnrollButtonFragment = {
+  ...{ id: 'c1', title: 'Layout', enrollmentMode: 'OPEN', capacity: null, enrollmentEndsAt: null },
+  ...{ studentCount: 3, viewerIsInstructor: false, viewerRequest: null, viewerEnrollment: null },
+};
+
+function show(fields: Partial<EnrollButtonFragment>, answers: Answers = {}) {
+  const enroll = jest.fn(() => Promise.resolve());
+  const element = <JoinCourse course={{ ...course, ...fields }} enroll={enroll} enrolling={false} />;
+  return { enroll, ...showPagesAt('/courses/c1', [{ path: '/courses/:id', element }], answers) };
+}
+
+const request = (state: 'ASKED' | 'WAITING', position: number | null): Partial<EnrollButtonFragment> => ({
+  viewerRequest: { state, position },
+});
+const WITHDRAWN = {
+  data: { withdrawEnrollmentRequest: { __typename: 'Course', id: 'c1', viewerRequest: null } },
+};
+
+async function confirmWith(name: string) {
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+}
+
+test('a course with places and an end says when it ends, and enrolls', async () => {
+  const { enroll } = show({ capacity: 4, enrollmentEndsAt: '2040-01-31T09:30:00Z' });
+  expect(screen.getByText(/^Enrollment ends .*2040/)).toBeInTheDocument();
+  expect(screen.queryByText(/places are taken/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Enroll Now' }));
+  expect(enroll).toHaveBeenCalledTimes(1);
+});
+
+test('a full course offers its waiting list', async () => {
+  const { enroll } = show({ capacity: 3 });
+  expect(screen.getByText('All 3 places are taken.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Join waiting list' }));
+  expect(enroll).toHaveBeenCalledTimes(1);
+});
+
+test('a course by approval is asked for, also when it is full', async () => {
+  const { enroll } = show({ enrollmentMode: 'APPROVAL', capacity: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+  expect(enroll).toHaveBeenCalledTimes(1);
+});
+
+test('a course whose enrollment has ended says so', () => {
+  show({ enrollmentEndsAt: '2020-01-31T09:30:00Z', enrollmentMode: 'APPROVAL' });
+  expect(screen.getByText('Enrollment has ended')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a course for people with a link asks for its code', () => {
+  show({ enrollmentMode: 'LINK' });
+  expect(screen.getByRole('link', { name: 'Enter a code' })).toHaveAttribute('href', '/join');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('who waits sees the place in the list, and leaves it after a question', async () => {
+  const { asked } = show(
+    { ...request('WAITING', 2), enrollmentEndsAt: '2020-01-31T09:30:00Z' },
+    { WithdrawEnrollmentRequest: WITHDRAWN },
+  );
+  expect(screen.getByText('You are number 2 on the waiting list')).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave waiting list' }));
+  await confirmWith('Cancel');
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave waiting list' }));
+  await confirmWith('Leave waiting list');
+  expect(await screen.findByText('You left the waiting list')).toBeInTheDocument();
+  expect(asked).toEqual([{ operation: 'WithdrawEnrollmentRequest', variables: { courseId: 'c1' } }]);
+});
+
+test('who asked withdraws the request, and hears if that failed', async () => {
+  show(request('ASKED', null), { WithdrawEnrollmentRequest: new Error('down') });
+  expect(screen.getByText(/^You asked to join\./)).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
+  await confirmWith('Withdraw request');
+  expect(await screen.findByText(/^The request couldn’t be withdrawn/)).toBeInTheDocument();
+});

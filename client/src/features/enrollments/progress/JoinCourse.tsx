@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { paths } from '../../../app/paths';
+import { formatDateTime } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { Badge } from '../../../ui/display/Badge';
+import { Stack } from '../../../ui/layout/Layout';
+import { confirm } from '../../../ui/overlays/confirm';
+import { toast } from '../../../ui/overlays/toast';
+import type { EnrollButtonFragment } from './EnrollButton.generated';
+import { useWithdrawEnrollmentRequestMutation } from './JoinCourse.generated';
+
+interface JoinCourseProps {
+  course: EnrollButtonFragment;
+  enroll: () => Promise<void>;
+  enrolling: boolean;
+}
+
+/** How the viewer can join a course that not everybody can join at once. */
+export function JoinCourse({ course, enroll, enrolling }: JoinCourseProps) {
+  const { enrollmentMode, capacity, enrollmentEndsAt, studentCount, viewerRequest } = course;
+  if (viewerRequest) return <Request course={course} request={viewerRequest} />;
+  if (enrollmentEndsAt && new Date(enrollmentEndsAt) <= new Date())
+    return <Badge>Enrollment has ended</Badge>;
+  if (enrollmentMode === 'LINK')
+    return (
+      <Stack gap={8}>
+        <p>You need a link or code to join this course.</p>
+        <Button component={Link} to={paths.join} size="lg" variant="secondary">
+          Enter a code
+        </Button>
+      </Stack>
+    );
+  const isFull = capacity !== null && studentCount >= capacity;
+  const label = enrollmentMode === 'APPROVAL' ? 'Ask to join' : isFull ? 'Join waiting list' : 'Enroll Now';
+  return (
+    <Stack gap={8}>
+      <Button size="lg" loading={enrolling} loadingText="Enrolling..." onClick={() => void enroll()}>
+        {label}
+      </Button>
+      {isFull && <p>All {capacity} places are taken.</p>}
+      {enrollmentEndsAt && <p>Enrollment ends {formatDateTime(enrollmentEndsAt)}.</p>}
+    </Stack>
+  );
+}
+
+type ViewerRequest = NonNullable<EnrollButtonFragment['viewerRequest']>;
+
+function Request({ course, request }: { course: EnrollButtonFragment; request: ViewerRequest }) {
+  const [withdraw, { loading }] = useWithdrawEnrollmentRequestMutation();
+  const isWaiting = request.position !== null;
+  const label = isWaiting ? 'Leave waiting list' : 'Withdraw request';
+
+  async function end() {
+    const isSure = await confirm({
+      title: `${label}?`,
+      text: isWaiting
+        ? 'You lose your place on it.'
+        : 'You can ask again as long as the course can be joined.',
+      confirmLabel: label,
+      danger: true,
+    });
+    if (!isSure) return;
+    const isDone = await attemptOrToast(
+      () => withdraw({ variables: { courseId: course.id } }),
+      'The request couldn’t be withdrawn',
+    );
+    if (isDone) toast.success(isWaiting ? 'You left the waiting list' : 'Request withdrawn');
+  }
+
+  return (
+    <Stack gap={8}>
+      <p role="status">
+        {isWaiting
+          ? `You are number ${request.position} on the waiting list`
+          : 'You asked to join. You get a notification when it is decided.'}
+      </p>
+      <Button variant="secondary" loading={loading} loadingText="Saving..." onClick={() => void end()}>
+        {label}
+      </Button>
+    </Stack>
+  );
+}

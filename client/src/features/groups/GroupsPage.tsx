@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { withParam } from '../../lib/addressParams';
+import { Card } from '../../ui/display/Card';
+import { Section, Stack } from '../../ui/layout/Layout';
+import { GROUP_PARAM, useGroupId } from '../analytics/students/groupParam';
+import { TeamCourseFrame } from '../courses/TeamCourseFrame';
+import { isAllowed } from '../courses/coursePermissions';
+import { GroupList } from './GroupList';
+import { GroupNameForm } from './GroupNameForm';
+import { type GroupsPageQuery, useGroupsPageQuery } from './GroupsPage.generated';
+import { GroupStudents } from './GroupStudents';
+import { useGroupActions } from './useGroupActions';
+
+type Course = NonNullable<NonNullable<NonNullable<GroupsPageQuery['viewer']>['teaching']>['course']>;
+
+/** The groups of one of the instructor's courses. */
+export function GroupsPage() {
+  const { courseId = '' } = useParams();
+  const query = useGroupsPageQuery({
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <TeamCourseFrame
+      name="Groups"
+      titleOf={({ title }) => `Groups of ${title}`}
+      lead="Lists of students and their exports can be limited to a group"
+      what="groups"
+      query={query}
+    >
+      {(course) => <Groups course={course} />}
+    </TeamCourseFrame>
+  );
+}
+
+function Groups({ course: { id: courseId, groups, viewerPermissions } }: { course: Course }) {
+  const { create } = useGroupActions(courseId);
+  const [, setParams] = useSearchParams();
+  const chosenId = useGroupId();
+  const mayManage = isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS');
+  const chosen = groups.find(({ id }) => id === chosenId);
+  // A new form after each group, for the next name.
+  const [count, setCount] = useState(0);
+
+  function closeDeleted(groupId: string) {
+    if (groupId === chosenId) setParams((from) => withParam(from, GROUP_PARAM, null), { replace: true });
+  }
+
+  return (
+    <>
+      <Section title="All groups">
+        <Stack gap={24}>
+          <GroupList {...{ courseId, groups, mayManage }} onDeleted={closeDeleted} />
+          {mayManage && (
+            <Card padding="lg">
+              <GroupNameForm
+                key={count}
+                label="New group"
+                name=""
+                submit="Create group"
+                send={async (name) => {
+                  const outcome = await create(name);
+                  if (outcome.ok) setCount(count + 1);
+                  return outcome;
+                }}
+              />
+            </Card>
+          )}
+        </Stack>
+      </Section>
+      {chosen && <GroupStudents key={chosen.id} group={chosen} {...{ courseId, groups, mayManage }} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { attempt } from '../../apollo/attempt';
+import { paths } from '../../app/paths';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { toast } from '../../ui/overlays/toast';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { areaOf } from '../accounts/areaOf';
+import { useAcceptInvitationAsMutation } from './InvitationPage.generated';
+import styles from './Rosters.module.css';
+
+const FAILED = 'The invitation couldn’t be accepted. Please try again.';
+
+interface AcceptWithAccountProps {
+  token: string;
+  invitation: { email: string; courses: readonly string[] };
+}
+
+/** For an invited person who has an account with the address already: logs in, if necessary, and joins the courses. */
+export function AcceptWithAccount({ token, invitation: { email, courses } }: AcceptWithAccountProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [accept, { loading }] = useAcceptInvitationAsMutation({ fetchPolicy: 'no-cache' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function join() {
+    setProblem(null);
+    await attempt(
+      async () => {
+        const { data } = await accept({ variables: { token } });
+        const result = data?.acceptInvitationAs;
+        if (result?.__typename !== 'InvitationAccepted') return setProblem(result?.message ?? FAILED);
+        toast.success('You accepted the invitation.');
+        await navigate(session ? areaOf(session.user.role) : paths.logIn);
+      },
+      FAILED,
+      setProblem,
+    );
+  }
+
+  const here = `${paths.invitation}?${new URLSearchParams({ token }).toString()}`;
+  return (
+    <>
+      <p>An account with {email} exists already. With it you will be enrolled in:</p>
+      <ul className={styles.people}>
+        {courses.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      {problem && (
+        <SurfaceNote tone="error" role="alert">
+          {problem}
+        </SurfaceNote>
+      )}
+      {session ? (
+        <Button fullWidth loading={loading} loadingText="Joining..." onClick={() => void join()}>
+          Join the courses
+        </Button>
+      ) : (
+        <Button component={Link} to={`${paths.logIn}?returnTo=${encodeURIComponent(here)}`} fullWidth>
+          Log in to join
+        </Button>
+      )}
+    </>
+  );
+}

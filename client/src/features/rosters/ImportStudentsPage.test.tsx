@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { teachingAnswer } from '../../test/anInstructor';
+import { jsonResponse } from '../../test/jsonResponse';
+import { type Answers, showPagesAt } from '../../test/showAt';
+import { ImportStudentsPage } from './ImportStudentsPage';
+
+const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+const course = { __typename: 'InstructorCourse', id: 'c1', title: 'Layout', isPublished: true };
+
+const show = (fields: object = {}, answers: Answers = {}, query = '') =>
+  showPagesAt(
+    `/instructor/courses/c1/import${query}`,
+    [{ path: '/instructor/courses/:courseId/import', element: <ImportStudentsPage /> }],
+    {
+      ImportStudentsPage: teachingAnswer({ course: { ...course, ...fields } }),
+      CourseRosterImports: { data: { courseRosterImports: [] } },
+      InvitedStudents: {
+        data: {
+          invitedStudents: { __typename: 'InvitedStudentConnection', totalCount: 0, nodes: [], pageInfo },
+        },
+      },
+      ...answers,
+    },
+  );
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('says that nobody is invited and nothing was imported yet', async () => {
+  show();
+  expect(await screen.findByText(/^Nobody is invited\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Files that you upload are listed here/)).toBeInTheDocument();
+});
+
+test('says why a file was refused, and stays on the page', async () => {
+  const error = 'The file has no column for the email address';
+  globalThis.fetch = jest.fn(() => Promise.resolve(jsonResponse(422, { error })));
+  show();
+  await userEvent.upload(
+    await screen.findByLabelText('File with students'),
+    new File(['name\nAda'], 'students.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByText('The file was not uploaded')).toBeInTheDocument();
+  expect(screen.getByText(error)).toBeInTheDocument();
+  expect(screen.getByTestId('address')).not.toHaveTextContent('import=');
+  expect(screen.getByRole('button', { name: 'Choose file' })).toBeEnabled();
+});
+
+test.each([
+  ['CHECKED', 'To invite'],
+  ['IMPORTING', 'To invite'],
+  ['DONE', 'Invited'],
+])('an import that is %s says of a row: %s; groups are listed if there are any', async (state, words) => {
+  const row = {
+    __typename: 'RosterRow',
+    ...{ number: 1, file: null, line: 2, name: 'Zoë', email: 'zoe@example.org', problem: null },
+    ...{ groupName: 'Blue', outcome: 'INVITE' },
+  };
+  const rosterImport = {
+    __typename: 'RosterImport',
+    ...{ id: 'r1', fileName: 'list.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
+    ...{ removesOthers: false, rowCount: 1, doneCount: 0, createdAt: '2026-11-20T08:00:00Z' },
+    counts: [{ __typename: 'RosterOutcomeCount', outcome: 'INVITE', count: 1 }],
+    others: { __typename: 'RosterOthers', totalCount: 0, people: [] },
+    rows: { __typename: 'RosterRowConnection', nodes: [row], pageInfo },
+  };
+  const answer = { data: { rosterImport } };
+  show({}, { RosterImport: answer, RosterRows: answer, RosterProgress: answer }, '?import=r1');
+  const shown = within(await screen.findByRole('row', { name: /Zoë/ }));
+  expect(shown.getByText(words)).toBeInTheDocument();
+  expect(shown.getByText('Blue')).toBeInTheDocument();
+  expect(screen.getByText(words, { selector: 'dt' })).toBeInTheDocument();
+});
+
+test('members who may not manage students are told so', async () => {
+  show({ viewerRole: 'ASSISTANT', viewerPermissions: ['SEE_STUDENTS'] });
+  expect(await screen.findByText(/^Your role in this course doesn’t allow this/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Choose file' })).not.toBeInTheDocument();
+});
+
+describe('a dry run', () => {
+  const found = (state: 'CHECKED' | 'IMPORTING') => ({
+    __typename: 'RosterImport',
+    ...{ id: 'r1', fileName: 'class.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
+    ...{
+      removesOthers: false,
+      rowCount: 2,
+      doneCount: 0,
+      createdAt: '2026-11-20T08:00:00Z',
+      finishedAt: null,
+    },
+    counts: [
+      { __typename: 'RosterOutcomeCount', outcome: 'ENROLL', count: 1 },
+      { __typename: 'RosterOutcomeCount', outcome: 'REFUSED', count: 1 },
+    ],
+    others: { __typename: 'RosterOthers', totalCount: 0, people: [] },
+  });
+  const row = (line: number, fields: object) => ({
+    __typename: 'RosterRow',
+    ...{ number: line - 1, file: null, line, name: 'Ada', email: 'ada@example.org', groupName: null },
+    ...{ outcome: 'ENROLL', problem: null },
+    ...fields,
+  });
+  const refused = row(3, {
+    ...{ name: '', email: 'ben at home', outcome: 'REFUSED' },
+    problem: 'This is not an email address',
+  });
+  const dryRun: Answers = {
+    RosterImport: { data: { rosterImport: found('CHECKED') } },
+    RosterRows: ({ only }) => ({
+      data: {
+        rosterImport: {
+          ...{ __typename: 'RosterImport', id: 'r1' },
+          rows: {
+            __typename: 'RosterRowConnection',
+            nodes: only === 'REFUSED' ? [refused] : [row(2, {}), refused],
+            pageInfo,
+          },
+        },
+      },
+    }),
+  };
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Rows of the file' }))
+      .getAllByRole('row')
+      .slice(1);
+
+  test('names each refused row with its line and reason, alone if asked, and offers them as a file', async () => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(new Response('', { status: 500 })));
+    show({}, dryRun, '?import=r1');
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'AdaEmailada@example.orgResultTo enrollLine2',
+      '–Emailben at homeResultRefused: This is not an email addressLine3',
+    ]);
+    expect(screen.getByText(/^Nothing was changed yet\./)).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Refused');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Download refused rows' }));
+    expect(globalThis.fetch).toHaveBeenCalledWith('/rosters/r1/refused.csv', expect.anything());
+    expect(await screen.findByText(/^The refused rows couldn’t be downloaded/)).toBeInTheDocument();
+  });
+
+  test('begins in spite of refused rows, which are left out', async () => {
+    const { asked } = show(
+      {},
+      {
+        ...dryRun,
+        StartRosterImport: { data: { startRosterImport: found('IMPORTING') } },
+        RosterProgress: { data: { rosterImport: found('IMPORTING') } },
+      },
+      '?import=r1',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText(/^0 of 2 rows\./)).toBeInTheDocument();
+    expect(asked.find(({ operation }) => operation === 'StartRosterImport')?.variables).toEqual({
+      id: 'r1',
+      removesOthers: false,
+    });
+  });
+});

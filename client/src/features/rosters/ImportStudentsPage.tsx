@@ -1,0 +1,99 @@
+import { skipToken } from '@apollo/client/react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { withParam } from '../../lib/addressParams';
+import { Card } from '../../ui/display/Card';
+import { Section, Stack } from '../../ui/layout/Layout';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { NotAllowedInCourse } from '../courses/NotAllowedInCourse';
+import { isAllowed } from '../courses/coursePermissions';
+import { TeamCourseFrame } from '../courses/TeamCourseFrame';
+import { FileChooser } from './FileChooser';
+import { ImportList } from './ImportList';
+import { useCourseRosterImportsQuery, useImportStudentsPageQuery } from './ImportStudentsPage.generated';
+import { InvitedStudents } from './InvitedStudents';
+import { useRosterImportQuery } from './RosterImport.generated';
+import { RosterImportView } from './RosterImportView';
+import styles from './Rosters.module.css';
+import { useRosterUpload } from './useRosterUpload';
+
+/** Enrolls and invites students of one of the instructor's courses from a CSV file; `?import=` is the one shown. */
+export function ImportStudentsPage() {
+  const { courseId = '' } = useParams();
+  const query = useImportStudentsPageQuery({ variables: { courseId } });
+  return (
+    <TeamCourseFrame
+      name="Import students"
+      titleOf={({ title }) => `Import students into ${title}`}
+      lead="Enroll your students from a list, and invite those without an account"
+      what="course"
+      query={query}
+    >
+      {(course) =>
+        isAllowed(course, 'MANAGE_STUDENTS') ? (
+          <CourseRoster courseId={course.id} isPublished={course.isPublished} />
+        ) : (
+          <NotAllowedInCourse courseId={course.id} />
+        )
+      }
+    </TeamCourseFrame>
+  );
+}
+
+function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('import');
+  const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
+  const { data, refetch } = useCourseRosterImportsQuery({
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data: found } = useRosterImportQuery(
+    shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
+  );
+  const { upload, isSending, problem } = useRosterUpload(`/instructor/courses/${courseId}/rosters`, (id) => {
+    show(id);
+    void refetch();
+  });
+  return (
+    <Stack gap={40}>
+      <Section title="Upload a list">
+        <Card padding="lg" className={styles.card}>
+          {!isPublished && (
+            <SurfaceNote tone="warning" title="This course is not published">
+              <p>Publish it before you import, so that the students can open it.</p>
+            </SurfaceNote>
+          )}
+          <p>
+            A CSV file with the columns name, email and, if you like, group; separated by commas, semicolons
+            or tabs. At most 20,000 rows and 4 MB. You see what would change before anything does.
+          </p>
+          <pre className={styles.example} tabIndex={0} aria-label="Example of a list">
+            {'name,email,group\nAda Lovelace,ada@example.org,Blue\nAlan Turing,alan@example.org,Red'}
+          </pre>
+          <FileChooser
+            accept=".csv,.tsv,.txt,text/csv"
+            isSending={isSending}
+            problem={problem}
+            onChoose={([file]) => void upload(file!)}
+          >
+            Choose file
+          </FileChooser>
+        </Card>
+      </Section>
+      {shown && (
+        <RosterImportView
+          key={shown}
+          id={shown}
+          onDiscarded={() => {
+            show(null);
+            void refetch();
+          }}
+        />
+      )}
+      {/* Again when an import is done: it invited people. */}
+      <InvitedStudents key={found?.rosterImport.state} courseId={courseId} />
+      {data && <ImportList imports={data.courseRosterImports} path={paths.importStudents(courseId)} />}
+    </Stack>
+  );
+}

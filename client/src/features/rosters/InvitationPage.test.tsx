@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession, type StoredUser } from '../../lib/session';
+import { toast } from '../../ui/overlays/toast';
+import { findAlert, showPage } from '../accounts/accounts.testing';
+import { InvitationPage } from './InvitationPage';
+
+const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
+const INVITATION = {
+  data: {
+    studentInvitation: {
+      __typename: 'StudentInvitation',
+      email: 'ada@example.org',
+      name: 'Ada',
+      courses: ['Botany'],
+      hasAccount: true,
+    },
+  },
+};
+
+const show = (accepted: object = { __typename: 'InvitationAccepted', courseCount: 1 }) =>
+  showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: INVITATION,
+    AcceptInvitationAs: { data: { acceptInvitationAs: accepted } },
+  });
+
+afterEach(() =>
+  act(() => {
+    clearSession();
+    toast.clear();
+  }),
+);
+
+test('an invited person with an account logs in first, and comes back to the link', async () => {
+  show();
+  expect(await screen.findByText('Botany')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
+  );
+});
+
+test('with a session, a button joins the courses', async () => {
+  storeSession('the-token', ADA);
+  const { asked } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the courses' }));
+  expect(await screen.findByText('You accepted the invitation.')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'AcceptInvitationAs', variables: { token: 't' } });
+});
+
+test('a session of another account is told why it cannot join', async () => {
+  storeSession('the-token', ADA);
+  const message = 'This invitation is for another email address';
+  show({ __typename: 'InvalidInput', message, fields: [{ __typename: 'FieldError', path: '', message }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the courses' }));
+  expect(await findAlert(message)).toBeInTheDocument();
+});

@@ -1,0 +1,101 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { acceptInvitationRules, INVALID_INVITATION } from '../../../../server/features/rosters/roster.rules';
+import { check } from '../../../../server/platform/validation.rules';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
+import { useCheckedForm } from '../../forms/useCheckedForm';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { AccountCard } from '../accounts/AccountCard';
+import { keepRegisteredLogin } from '../accounts/registeredLogin';
+import { type StudentInvitationQuery, useStudentInvitationQuery } from './InvitationPage.generated';
+import { AcceptWithAccount } from './AcceptWithAccount';
+import styles from './Rosters.module.css';
+import { useAcceptInvitation } from './useAcceptInvitation';
+
+export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
+
+/** Where the link of an invitation leads: the invited person chooses a password, and is enrolled. */
+export function InvitationPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { data, loading, error, refetch } = useStudentInvitationQuery({
+    variables: { token },
+    fetchPolicy: 'network-only',
+  });
+  const invitation = data?.studentInvitation;
+  return (
+    <AccountCard title="Your invitation">
+      {invitation ? (
+        invitation.hasAccount ? (
+          <AcceptWithAccount token={token} invitation={invitation} />
+        ) : (
+          <AcceptForm token={token} invitation={invitation} />
+        )
+      ) : data ? (
+        <>
+          <SurfaceNote tone="error" role="alert" title={INVALID_INVITATION} />
+          <Button component={Link} to={paths.logIn} fullWidth>
+            Log in
+          </Button>
+        </>
+      ) : loading ? (
+        <LoadingState text="Loading invitation..." />
+      ) : (
+        <ErrorState
+          title="The invitation couldn’t be loaded"
+          message={errorSentence(error, 'Failed to load invitation')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </AccountCard>
+  );
+}
+
+function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { email, name, courses } = invitation;
+  const navigate = useNavigate();
+  const accept = useAcceptInvitation(email);
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { token, name, password: '' },
+    check: (values) => check(acceptInvitationRules, values),
+    send: async (input) => {
+      const outcome = await accept(input);
+      if (outcome.ok) {
+        keepRegisteredLogin({ email, password: input.password });
+        void navigate(paths.logIn);
+      }
+      return outcome;
+    },
+  });
+  return (
+    <form {...form}>
+      <p>{courses.length > 0 ? 'You will be enrolled in:' : 'Create your account.'}</p>
+      {courses.length > 0 && (
+        <ul className={styles.people}>
+          {courses.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      )}
+      <FormError errors={errors} />
+      <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
+      <TextField {...field('name')} label="Name" autoComplete="name" required />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatCount } from '../../lib/format';
+import { Button } from '../../ui/buttons/Button';
+import { Card } from '../../ui/display/Card';
+import { Checkbox } from '../../ui/fields/Choices';
+import { Cluster } from '../../ui/layout/Layout';
+import type { RosterImportQuery } from './RosterImport.generated';
+import styles from './Rosters.module.css';
+import { useRosterActions } from './useRosterActions';
+
+type Found = RosterImportQuery['rosterImport'];
+
+interface StartImportProps {
+  found: Found;
+  /** Called when the import was discarded. */
+  onDiscarded: () => void;
+}
+
+/** Begins an import, or discards it; until then nothing is changed. */
+export function StartImport({ found, onDiscarded }: StartImportProps) {
+  const [removesOthers, setRemovesOthers] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const { start, discard } = useRosterActions();
+  const { totalCount, people } = found.others;
+
+  async function begin() {
+    setIsSending(true);
+    await start(found.id, { removesOthers, count: totalCount });
+    setIsSending(false);
+  }
+
+  return (
+    <Card padding="lg" className={styles.card}>
+      <p>Nothing was changed yet. People without an account get an invitation by email.</p>
+      {totalCount > 0 && (
+        <>
+          <Checkbox
+            label={`Remove ${formatCount(totalCount, 'person', 'people')} who are not in the file`}
+            hint="They can no longer open the course. Their progress is kept and counts again if they come back. Invitations are withdrawn."
+            checked={removesOthers}
+            onChange={setRemovesOthers}
+          />
+          <details>
+            <summary>Who is not in the file</summary>
+            <ul className={styles.people} tabIndex={0} aria-label="Who is not in the file">
+              {people.map(({ name, email }) => (
+                <li key={email}>
+                  {name} · {email}
+                </li>
+              ))}
+              {totalCount > people.length && <li>and {formatCount(totalCount - people.length, 'other')}</li>}
+            </ul>
+          </details>
+        </>
+      )}
+      <Cluster>
+        <Button loading={isSending} loadingText="Starting..." onClick={() => void begin()}>
+          Import
+        </Button>
+        <Button variant="quiet" onClick={() => void discard(found.id, onDiscarded)}>
+          Discard
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
+import { formatCount } from '../../lib/format';
+import { confirm } from '../../ui/overlays/confirm';
+import { useDiscardRosterImportMutation, useStartRosterImportMutation } from './RosterImport.generated';
+
+/** Begins and discards imports. */
+export function useRosterActions() {
+  const { cache } = useApolloClient();
+  const [start] = useStartRosterImportMutation();
+  const [discard] = useDiscardRosterImportMutation();
+  return {
+    /** `count` is the number of people whom `removesOthers` removes. */
+    start: async (id: string, { removesOthers, count }: { removesOthers: boolean; count: number }) => {
+      const isSure =
+        !removesOthers ||
+        (await confirm({
+          title: `Remove ${formatCount(count, 'person', 'people')}?`,
+          text: 'They are not in the file. They are removed first, so that the people in the file get their places.',
+          confirmLabel: 'Import and remove',
+          danger: true,
+        }));
+      if (isSure)
+        await attemptOrToast(
+          () => start({ variables: { id, removesOthers } }),
+          'The import couldn’t be started',
+        );
+    },
+    discard: async (id: string, onDiscarded: () => void) => {
+      const isDone = await attemptOrToast(
+        () => discard({ variables: { id } }),
+        'The file couldn’t be discarded',
+      );
+      if (!isDone) return;
+      onDiscarded();
+      cache.evict({ id: cache.identify({ __typename: 'RosterImport', id }) });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Keeps linked identities, and who has no password, when a platform goes back to a version without sign-in providers
+ * and forward again: AddSignInProvider deletes the identities on its way back, and stores an empty hash. They wait in a
+ * schema of their own, which exists only in between.
+ */
+export class KeepIdentities1795742100020 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      do $$ begin
+        if to_regclass('kept.account_identities') is not null then
+          insert into account_identities select k.* from kept.account_identities k
+            where exists (select from accounts a where a.id = k.account_id)
+            on conflict do nothing;
+          drop schema kept cascade;
+        end if;
+      end $$`);
+    // Deleted accounts have the empty hash in every version.
+    await runner.query(`
+      update accounts a set password_hash = null where password_hash = ''
+        and not exists (select from account_deletions d where d.account_id = a.id and d.deleted_at is not null)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      do $$ begin
+        if exists (select from account_identities) then
+          create schema kept;
+          create table kept.account_identities as table account_identities;
+        end if;
+      end $$`);
+  }
+}

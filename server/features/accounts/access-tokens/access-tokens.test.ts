@@ -1,0 +1,358 @@
+import { EventBus } from '../../../platform/events';
+import type { AccessScope } from '../../../platform/access-scopes.rules';
+import { hashToken } from '../../../platform/secret-tokens';
+import { TEST_PASSWORD } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { Subscriber } from '../../../test/subscriber';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../account.entities';
+import { SessionService } from '../session.service';
+import { AccessTokenUses } from './access-token-uses';
+import { AccessTokenService } from './access-token.service';
+import { AccessTokenCreated, TooManyAccessTokens } from './access-token.types';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let second: TestApp;
+let account: Account;
+let session: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false } });
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+});
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  account = await app.world.aStudent();
+  session = await app.world.signIn(account);
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
+
+const FIELDS = 'id name scopes createdAt expiresAt isExpired lastUsedAt lastUsedNetwork';
+
+function create(given: object = {}, token = session) {
+  const input = {
+    ...{ name: 'Backup', scopes: ['READ_PROFILE'], expiresAt: inDays(30), password: TEST_PASSWORD },
+    ...given,
+  };
+  return app.graphql(
+    `mutation ($input: CreateAccessTokenInput!) { r: createAccessToken(input: $input) {
+      __typename ... on AccessTokenCreated { token accessTokens { ${FIELDS} } }
+      ... on UserError { message } ... on InvalidInput { fields { path message } } } }`,
+    { input },
+    token,
+  );
+}
+
+async function aToken(given: object = {}): Promise<{ token: string; id: string }> {
+  const { body } = await create(given);
+  const { token, accessTokens } = body.data.r;
+  return { token, id: accessTokens[0].id };
+}
+
+async function list(): Promise<Record<string, unknown>[]> {
+  const { body } = await app.graphql(`{ viewer { accessTokens { ${FIELDS} } } }`, {}, session);
+  return body.data.viewer.accessTokens;
+}
+
+/** Whether the token reads the profile in that process. */
+async function works(token: string, where: TestApp = app): Promise<boolean> {
+  const { status, body } = await where.graphql('{ viewer { account { id } } }', {}, token);
+  if (status === 200) return body.data.viewer.account.id === account.id;
+  expect([status, body.errors]).toEqual([
+    401,
+    [
+      {
+        message: 'This access token is invalid, was revoked, or has expired',
+        extensions: { code: 'UNAUTHENTICATED' },
+      },
+    ],
+  ]);
+  return false;
+}
+
+const revoke = (id: string, token = session) =>
+  app.graphql('mutation ($id: ID!) { revokeAccessToken(id: $id) { id } }', { id }, token);
+
+describe('creating a token', () => {
+  it('returns its text once; the database has only its hash', async () => {
+    const { body } = await create({ name: ' Backup ', scopes: ['READ_LEARNING', 'READ_LEARNING'] });
+    const { token, accessTokens } = body.data.r;
+    expect(token).toMatch(/^wmk_[\w-]{43}$/);
+    const expected = {
+      ...{ id: accessTokens[0].id, name: 'Backup', scopes: ['READ_LEARNING'] },
+      createdAt: app.clock.now().toISOString(),
+      expiresAt: inDays(30),
+      ...{ isExpired: false, lastUsedAt: null, lastUsedNetwork: null },
+    };
+    expect(accessTokens).toEqual([expected]);
+    expect(await list()).toEqual([expected]);
+    const [row] = await app.database.query<{ token_hash: Buffer; row: string }>(
+      'select token_hash, t::text as row from personal_access_tokens t where account_id = $1',
+      [account.id],
+    );
+    expect(row!.token_hash).toEqual(hashToken(token as string));
+    expect(row!.row).not.toContain((token as string).slice(4));
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Please name the token'],
+    [{ scopes: [] }, 'scopes', 'Please choose at least one scope'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'The expiry must be in the future'],
+    [{ password: '' }, 'password', 'Please enter your password'],
+    [{ password: 'not this one' }, 'password', 'The password is wrong'],
+  ])('refuses %j', async (given, path, message) => {
+    const { body } = await create(given);
+    expect(body.data.r.fields).toEqual([{ path, message }]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('refuses an expiry more than a year away', async () => {
+    const { body } = await create({ expiresAt: inDays(367) });
+    expect(body.data.r.fields).toEqual([
+      { path: 'expiresAt', message: 'The expiry can be at most a year from now' },
+    ]);
+    expect((await create({ expiresAt: inDays(365) })).body.data.r.__typename).toBe('AccessTokenCreated');
+  });
+
+  it('twelve at once at the limit leave exactly the limit', async () => {
+    await app.database.query(
+      `insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
+       select sha256(($1::text || n)::bytea), $1::uuid, 'A', '{read:profile}', now(), now() + interval '1 day'
+       from generate_series(1, 18) n`,
+      [account.id],
+    );
+    const viewer = await app.app.service(SessionService).viewerOf(session);
+    const input = { name: 'Backup', scopes: ['read:profile'], password: TEST_PASSWORD };
+    const expiresAt = new Date(inDays(30));
+    let results: Promise<unknown[]> = Promise.resolve([]);
+    // While the account is locked, several arrive at the point where they count.
+    await app.database.transaction(async (transaction) => {
+      await transaction.query('select from accounts where id = $1 for update', [account.id]);
+      results = Promise.all(
+        // From several addresses, since one may not verify so many passwords at once.
+        Array.from({ length: 12 }, (_, index) =>
+          app.app.service(AccessTokenService).create(viewer, { ...input, expiresAt }, `192.0.2.${index}`),
+        ),
+      );
+      await eventually(async () => {
+        const waiting = await app.database.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        expect(waiting.length).toBeGreaterThan(3);
+      });
+    });
+    const outcomes = await results;
+    expect(outcomes.filter((result) => result instanceof AccessTokenCreated)).toHaveLength(2);
+    expect(outcomes.filter((result) => result instanceof TooManyAccessTokens)).toHaveLength(10);
+    expect(await list()).toHaveLength(20);
+  });
+
+  it('is refused beyond 30 an hour, since each sends an email', async () => {
+    for (let count = 0; count < 30; count++) {
+      expect((await create()).body.data.r.__typename).toBe('AccessTokenCreated');
+      await app.database.query('delete from personal_access_tokens where account_id = $1', [account.id]);
+    }
+    expect((await create()).body.errors![0]!.extensions.code).toBe('RATE_LIMITED');
+  });
+
+  it('is told to the owner by email, and recorded with its scopes, without the token', async () => {
+    const { token, id } = await aToken({ scopes: ['READ_LEARNING', 'WRITE_MESSAGES'] });
+    await eventually(() => {
+      const mail = app.mailer.sent.find(({ to }) => to === account.email);
+      expect(mail?.subject).toBe('A new access token for your Waymark account');
+      expect(mail?.text).not.toContain(token);
+    });
+    await revoke(id);
+    const entries = await app.database.query<{ action: string; details: object }>(
+      'select action, details from audit_log where subject_id = $1 order by occurred_at, id',
+      [account.id],
+    );
+    expect(entries).toEqual([
+      {
+        action: 'ACCESS_TOKEN_CREATED',
+        details: { accessTokenId: id, scopes: 'read:learning, write:messages' },
+      },
+      { action: 'ACCESS_TOKEN_REVOKED', details: { accessTokenId: id } },
+    ]);
+  });
+
+  it('is not possible with a token, nor is anything else about tokens', async () => {
+    const { token, id } = await aToken({ scopes: ['WRITE_PROFILE'] });
+    for (const call of [create({}, token), revoke(id, token)])
+      expect((await call).body.errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  it('that permits to write also permits to read the same, and nothing else', async () => {
+    const { token } = await aToken({ scopes: ['WRITE_PROFILE'] });
+    expect(await works(token)).toBe(true);
+    const { status, body } = await app.graphql('{ viewer { inbox { __typename } } }', {}, token);
+    expect([status, body.errors![0]!.message]).toEqual([
+      403,
+      'This access token lacks the scope read:messages',
+    ]);
+  });
+
+  it('works in the REST API and with sockets, and names its person', async () => {
+    const { token } = await aToken({ scopes: ['READ_PROFILE', 'READ_MESSAGES'] });
+    const profile = await app.rest('GET', '/auth/profile', { token });
+    expect(profile.body.email).toBe(account.email);
+    const refused = await app.rest('GET', '/student/dashboard', { token });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { error: 'This access token lacks the scope read:learning' },
+    ]);
+    const subscriber = new Subscriber(app, token);
+    subscriber.subscribe('subscription { notificationReceived { __typename } }');
+    await eventually(() => expect(subscriber.isConnected).toBe(true));
+    await subscriber.close();
+  });
+
+  it('stops when it expires, stays listed for 30 days, and is then deleted', async () => {
+    const { token } = await aToken({ expiresAt: inDays(1) });
+    expect(await works(token)).toBe(true);
+    app.clock.advance(DAY_MS);
+    session = await app.world.signIn(account);
+    expect(await works(token)).toBe(false);
+    expect(await list()).toMatchObject([{ isExpired: true }]);
+    const tokens = app.app.service(AccessTokenService);
+    await tokens.removeExpired();
+    expect(await list()).toHaveLength(1);
+    app.clock.advance(30 * DAY_MS);
+    session = await app.world.signIn(account);
+    await tokens.removeExpired();
+    expect(await list()).toEqual([]);
+  });
+
+  it('of another account cannot be revoked', async () => {
+    const { token, id } = await aToken();
+    const stranger = await app.world.signIn(await app.world.aStudent());
+    for (const unknown of [id, 'nothing'])
+      expect((await revoke(unknown, stranger)).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
+    expect(await works(token)).toBe(true);
+  });
+
+  it('that was made up is refused like one that was revoked', async () => {
+    expect(await works(`wmk_${'A'.repeat(43)}`)).toBe(false);
+  });
+});
+
+describe('the last use', () => {
+  it('is stored by the background task with the beginning of the address, and no request waits for it', async () => {
+    const { token } = await aToken();
+    const uses = app.app.service(AccessTokenUses);
+    await works(token);
+    app.statements.length = 0;
+    await works(token);
+    expect(app.statements.filter((text) => /update|insert/i.test(text))).toEqual([]);
+    expect(await list()).toMatchObject([{ lastUsedAt: null }]);
+    await uses.run();
+    expect(await list()).toMatchObject([
+      { lastUsedAt: app.clock.now().toISOString(), lastUsedNetwork: '127.0.…' },
+    ]);
+    app.statements.length = 0;
+    await uses.run();
+    expect(app.statements).toEqual([]);
+  });
+
+  it('is not replaced by an earlier one of another process', async () => {
+    const { token } = await aToken();
+    await works(token, second);
+    app.clock.advance(60_000);
+    await works(token);
+    await app.app.service(AccessTokenUses).run();
+    await second.app.service(AccessTokenUses).run();
+    expect(await list()).toMatchObject([{ lastUsedAt: app.clock.now().toISOString() }]);
+  });
+});
+
+const asAdministrator = async (mutation: string) => {
+  const { body } = await app.graphql(
+    `mutation ($id: ID!) { ${mutation} { __typename } }`,
+    { id: account.id },
+    await app.world.signIn(await app.world.anAdmin()),
+  );
+  expect(body.errors).toBeUndefined();
+};
+
+/** What ends a token, given its id. */
+const ENDS: [string, (id: string) => Promise<unknown>][] = [
+  ['revoking it', (id) => revoke(id)],
+  ['suspending the account', () => asAdministrator('suspendAccount(accountId: $id)')],
+  ['an administrator who logs the account out', () => asAdministrator('signOutEverywhere(accountId: $id)')],
+  ['another role', () => asAdministrator('changeRole(accountId: $id, role: INSTRUCTOR)')],
+  [
+    'changing the password',
+    () =>
+      app.graphql(
+        `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
+        { input: { currentPassword: TEST_PASSWORD, newPassword: 'a wholly different one' } },
+        session,
+      ),
+  ],
+  [
+    'resetting the password',
+    async () => {
+      const resetToken = 'a reset token';
+      await app.database.query(
+        'insert into password_resets (token_hash, account_id, expires_at) values ($1, $2, $3)',
+        [hashToken(resetToken), account.id, inDays(1)],
+      );
+      const { body } = await app.graphql(
+        `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }`,
+        { input: { email: account.email, resetToken, newPassword: 'a wholly different one' } },
+      );
+      expect(body.data.resetPassword.__typename).toBe('PasswordReset');
+    },
+  ],
+  [
+    'deleting the account',
+    () =>
+      app.graphql(
+        `mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename } }`,
+        { input: { email: account.email, password: TEST_PASSWORD } },
+        session,
+      ),
+  ],
+];
+
+describe('a token ends at once, in this process and in another, with its sockets,', () => {
+  it.each(ENDS)('by %s', async (_, end) => {
+    const { token, id } = await aToken({ scopes: ['READ_PROFILE', 'READ_MESSAGES'] satisfies string[] });
+    await eventually(() => expect(second.app.service(EventBus).isUpToDate()).toBe(true));
+    expect(await works(token)).toBe(true);
+    expect(await works(token, second)).toBe(true);
+    const subscriber = new Subscriber(second, token);
+    subscriber.subscribe('subscription { notificationReceived { __typename } }');
+    await eventually(() => expect(subscriber.isConnected).toBe(true));
+    await end(id);
+    expect(await works(token)).toBe(false);
+    await eventually(async () => expect(await works(token, second)).toBe(false));
+    await eventually(() => expect(subscriber.closed).not.toBeNull());
+    const rows = await app.database.query('select from personal_access_tokens where account_id = $1', [
+      account.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('documents sent as text are refused to tokens where only those of the pages are taken', async () => {
+  const strict = await startTestApp({
+    databaseUrl: app.databaseUrl,
+    config: { isTrustedDocumentsOnly: true },
+  });
+  const scopes: AccessScope[] = ['read:profile'];
+  const token = await app.world.anAccessToken(account, scopes);
+  const { status, body } = await strict.graphql('{ viewer { account { id } } }', {}, token);
+  await strict.stop();
+  expect([status, body.errors![0]!.extensions.code]).toEqual([403, 'DOCUMENT_NOT_TRUSTED']);
+});

@@ -1,0 +1,38 @@
+import { Database } from '../../platform/database/database';
+import { Service } from '../../platform/injection';
+import type { Mail } from '../../platform/mailer';
+import { PublicAddress } from '../../platform/public-address';
+import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
+import { mailAddressOf } from './account-deletion.queries';
+
+/** What the text of a mail to an account depends on. */
+interface MailContext {
+  /** Name of the platform. */
+  name: string;
+  /** Public origin of the platform, for links. */
+  origin: string;
+  /** When the account will be deleted; null: it will not. */
+  dueAt: Date | null;
+}
+
+/** Composes the mails that tell an account's owner what happened to the account. */
+@Service()
+export class AccountMails {
+  constructor(
+    private readonly database: Database,
+    private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
+  ) {}
+
+  /** The mail that `write` returns, to the account's address; null if the account was deleted, or `write` returns null. */
+  async compose(
+    accountId: string,
+    write: (context: MailContext) => Omit<Mail, 'to'> | null,
+  ): Promise<Mail | null> {
+    const account = await this.database.row(mailAddressOf(accountId));
+    if (!account) return null;
+    const { name } = await this.platform.current();
+    const mail = write({ name, origin: this.address.origin, dueAt: account.dueAt });
+    return mail && { to: account.email, ...mail };
+  }
+}

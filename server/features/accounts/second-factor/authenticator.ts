@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** RFC 6238 with the values that every authenticator app knows. */
+const TOTP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Codes of the step before and after count too, since clocks differ and people are slow. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+const RECOVERY_CODES = 10;
+/** 80 bits in 16 characters of base32, so that a plain hash cannot be reversed. */
+const RECOVERY_CODE_BYTES = 10;
+
+/** A new random secret of an authenticator app, 160 bits. */
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** A secret as an authenticator app takes it. */
+export interface SharedSecret {
+  /** Base32, for typing. */
+  text: string;
+  /** An otpauth address, for a QR code. */
+  uri: string;
+}
+
+/** The secret of an account, named by the platform and the email. */
+export async function sharedSecret(
+  secret: Buffer,
+  { platform, email }: { platform: string; email: string },
+): Promise<SharedSecret> {
+  const otpauth = await import('otpauth');
+  const totp = new otpauth.TOTP({
+    ...TOTP,
+    issuer: platform,
+    label: email,
+    secret: new otpauth.Secret({ buffer: bytesOf(secret) }),
+  });
+  return { text: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The time step whose code this is, if it is the one of `now` or a neighbor; otherwise null. */
+export async function stepOfCode(secret: Buffer, code: string, now: Date): Promise<number | null> {
+  const otpauth = await import('otpauth');
+  const timestamp = now.getTime();
+  const distance = otpauth.TOTP.validate({
+    ...TOTP,
+    token: withoutSpaces(code),
+    secret: new otpauth.Secret({ buffer: bytesOf(secret) }),
+    timestamp,
+    window: WINDOW,
+  });
+  return distance === null ? null : otpauth.TOTP.counter({ period: TOTP.period, timestamp }) + distance;
+}
+
+/** New recovery codes, such as `ABCD-EFGH-IJKL-MNOP`. */
+export async function newRecoveryCodes(): Promise<string[]> {
+  const { Secret } = await import('otpauth');
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ buffer: bytesOf(randomBytes(RECOVERY_CODE_BYTES)) }).base32.match(/.{4}/g)!.join('-'),
+  );
+}
+
+/** The stored hash of a recovery code, regardless of case, spaces and hyphens. */
+export const recoveryCodeHash = (accountId: string, code: string): Buffer =>
+  createHash('sha256')
+    .update(`${accountId} ${withoutSpaces(code).replaceAll('-', '').toUpperCase()}`)
+    .digest();
+
+const withoutSpaces = (code: string) => code.replace(/\s/g, '');
+
+/** A buffer of its own, since a Buffer may be a view of a larger one. */
+const bytesOf = (buffer: Buffer): ArrayBuffer => new Uint8Array(buffer).buffer;

@@ -1,0 +1,129 @@
+import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { OWN_STATEMENT } from '../../../platform/graphql/limits';
+import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
+import { Viewer } from '../account.types';
+import { RequiredSecondFactorService } from './required-second-factor.service';
+import { ChangeSecondFactorInput, CompleteLogInInput, StartSecondFactorInput } from './second-factor.inputs';
+import { SecondFactorService } from './second-factor.service';
+import {
+  CompleteLogInResult,
+  ConfirmRequiredSecondFactorResult,
+  ConfirmSecondFactorResult,
+  DisableSecondFactorResult,
+  RenewRecoveryCodesResult,
+  SecondFactor,
+  StartRequiredSecondFactorResult,
+  StartSecondFactorResult,
+} from './second-factor.types';
+import { SecondStepService } from './second-step.service';
+
+const CODE = 'The 6 digits that the authenticator app shows.';
+
+@Service()
+@Resolver(() => Viewer)
+export class SecondFactorResolver {
+  constructor(
+    private readonly own: SecondFactorService,
+    private readonly steps: SecondStepService,
+    private readonly required: RequiredSecondFactorService,
+  ) {}
+
+  @RequiresScope('session only')
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => SecondFactor, { description: "The viewer's second factor." })
+  secondFactor(@Root() viewer: Viewer) {
+    return this.own.stateOf(viewer);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => CompleteLogInResult, {
+    description:
+      'Completes a log-in with a code of the second factor and returns a session token. RATE_LIMITED after 10 wrong codes in 15 minutes for one account from one address, or 20 in an hour for one account from addresses it has not signed in from.',
+  })
+  completeLogIn(
+    @Arg('input', () => CompleteLogInInput, { description: 'The challenge of the log-in, and a code.' })
+    input: CompleteLogInInput,
+    @Ctx() { address, userAgent }: Context,
+  ) {
+    return this.steps.completeLogIn(input, address, userAgent);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => StartSecondFactorResult, {
+    description:
+      'Makes a secret for an authenticator app. Nothing changes until `confirmSecondFactor`. Wrong passwords count as failed log-ins.',
+  })
+  startSecondFactor(
+    @Arg('input', () => StartSecondFactorInput, { description: 'The present password.' })
+    input: StartSecondFactorInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.own.start(viewer, input, address);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => ConfirmSecondFactorResult, {
+    description:
+      'Turns the second factor on with a first code, ends all other sessions and revokes all access tokens. Wrong codes count as failed log-ins.',
+  })
+  confirmSecondFactor(
+    @Arg('code', () => String, { description: CODE }) code: string,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.own.confirm(viewer, { code }, address);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => DisableSecondFactorResult, {
+    description:
+      'Turns the second factor off and deletes its recovery codes. Wrong passwords and codes count as failed log-ins.',
+  })
+  disableSecondFactor(
+    @Arg('input', () => ChangeSecondFactorInput, { description: 'The password, and a code.' })
+    input: ChangeSecondFactorInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.own.disable(viewer, input, address);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => RenewRecoveryCodesResult, {
+    description:
+      'Replaces the recovery codes by new ones. Wrong passwords and codes count as failed log-ins.',
+  })
+  renewRecoveryCodes(
+    @Arg('input', () => ChangeSecondFactorInput, { description: 'The password, and a code.' })
+    input: ChangeSecondFactorInput,
+    @Ctx() { viewer, address }: Context,
+  ) {
+    return this.own.renewRecoveryCodes(viewer, input, address);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => StartRequiredSecondFactorResult, {
+    description: 'Makes a secret for an administrator who needs a second factor to log in. Needs no session.',
+  })
+  startRequiredSecondFactor(
+    @Arg('challenge', () => String, { description: '`challenge` of `SecondFactorSetUpRequired`.' })
+    challenge: string,
+    @Ctx() { address }: Context,
+  ) {
+    return this.required.start({ challenge }, address);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => ConfirmRequiredSecondFactorResult, {
+    description:
+      'Turns the second factor on that an administrator needs, and logs in. Ends all other sessions. Needs no session.',
+  })
+  confirmRequiredSecondFactor(
+    @Arg('challenge', () => String, { description: '`challenge` of `SecondFactorSetUpRequired`.' })
+    challenge: string,
+    @Arg('code', () => String, { description: CODE }) code: string,
+    @Ctx() { address, userAgent }: Context,
+  ) {
+    return this.required.confirm({ challenge, code }, address, userAgent);
+  }
+}

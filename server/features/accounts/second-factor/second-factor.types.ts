@@ -1,0 +1,157 @@
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
+
+@ObjectType({ description: 'Whether an account has a second factor, as its owner sees it.' })
+export class SecondFactor {
+  @Field(() => Date, { nullable: true, description: 'When it was turned on; null if it is off.' })
+  since!: Date | null;
+
+  @Field(() => Int, { description: 'How many recovery codes are unused.' })
+  recoveryCodesLeft!: number;
+
+  @Field(() => Boolean, { description: 'Whether the platform requires it, so that it cannot be turned off.' })
+  isRequired!: boolean;
+}
+
+@ObjectType({
+  description:
+    'The secret for an authenticator app. It is shown only now, and counts when a code confirms it within an hour.',
+})
+export class SecondFactorStarted {
+  @Field(() => String, { description: 'The secret in base32, for typing.' })
+  secret: string;
+
+  @Field(() => String, { description: 'The secret as an `otpauth:` address, for a QR code.' })
+  uri: string;
+
+  constructor(secret: string, uri: string) {
+    this.secret = secret;
+    this.uri = uri;
+  }
+}
+
+@ObjectType({
+  description: 'The second factor is on, and every other session of the account has ended.',
+})
+export class SecondFactorEnabled {
+  @Field(() => [String], {
+    description: 'Ten codes, each for one log-in without the app. They are shown only now.',
+  })
+  recoveryCodes: string[];
+
+  @Field(() => Viewer, { description: 'The signed-in account.' })
+  viewer: Viewer;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Session token of the log-in that waited for it; null if the account was signed in.',
+  })
+  token: string | null;
+
+  constructor(recoveryCodes: string[], viewer: Viewer, token: string | null) {
+    this.recoveryCodes = recoveryCodes;
+    this.viewer = viewer;
+    this.token = token;
+  }
+}
+
+@ObjectType({ description: 'The second factor is off, and its recovery codes are deleted.' })
+export class SecondFactorDisabled {
+  @Field(() => Viewer, { description: 'The signed-in account.' })
+  viewer: Viewer;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({ description: 'There are new recovery codes; the earlier ones no longer work.' })
+export class RecoveryCodesRenewed {
+  @Field(() => [String], {
+    description: 'Ten codes, each for one log-in without the app. They are shown only now.',
+  })
+  recoveryCodes: string[];
+
+  @Field(() => Viewer, { description: 'The signed-in account.' })
+  viewer: Viewer;
+
+  constructor(recoveryCodes: string[], viewer: Viewer) {
+    this.recoveryCodes = recoveryCodes;
+    this.viewer = viewer;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The code is wrong, older than a minute, or was used before.',
+})
+export class InvalidSecondFactorCode extends UserError {
+  override message = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+}
+
+@ObjectType({ implements: UserError, description: 'The log-in took too long, or was already completed.' })
+export class LogInExpired extends UserError {
+  override message = 'This log-in has expired. Please log in again.';
+}
+
+@ObjectType({ implements: UserError, description: 'The second factor is already on.' })
+export class SecondFactorAlreadyOn extends UserError {
+  override message = 'The second factor is already on';
+}
+
+@ObjectType({ implements: UserError, description: 'The platform requires a second factor of this account.' })
+export class SecondFactorNotOptional extends UserError {
+  override message = 'Administrators of this platform need a second factor, so it can’t be turned off.';
+}
+
+export const CompleteLogInResult = createUnionType({
+  name: 'CompleteLogInResult',
+  description: 'Result of `completeLogIn`.',
+  types: () =>
+    [
+      LoggedIn,
+      DeletionPending,
+      AccountSuspended,
+      InvalidSecondFactorCode,
+      LogInExpired,
+      InvalidInput,
+    ] as const,
+});
+
+export const StartSecondFactorResult = createUnionType({
+  name: 'StartSecondFactorResult',
+  description: 'Result of `startSecondFactor`.',
+  types: () => [SecondFactorStarted, SecondFactorAlreadyOn, InvalidInput] as const,
+});
+
+export const StartRequiredSecondFactorResult = createUnionType({
+  name: 'StartRequiredSecondFactorResult',
+  description: 'Result of `startRequiredSecondFactor`.',
+  types: () => [SecondFactorStarted, LogInExpired, InvalidInput] as const,
+});
+
+export const ConfirmSecondFactorResult = createUnionType({
+  name: 'ConfirmSecondFactorResult',
+  description: 'Result of `confirmSecondFactor`.',
+  types: () => [SecondFactorEnabled, InvalidSecondFactorCode, InvalidInput] as const,
+});
+
+export const ConfirmRequiredSecondFactorResult = createUnionType({
+  name: 'ConfirmRequiredSecondFactorResult',
+  description: 'Result of `confirmRequiredSecondFactor`.',
+  types: () => [SecondFactorEnabled, InvalidSecondFactorCode, LogInExpired, InvalidInput] as const,
+});
+
+export const DisableSecondFactorResult = createUnionType({
+  name: 'DisableSecondFactorResult',
+  description: 'Result of `disableSecondFactor`.',
+  types: () =>
+    [SecondFactorDisabled, SecondFactorNotOptional, InvalidSecondFactorCode, InvalidInput] as const,
+});
+
+export const RenewRecoveryCodesResult = createUnionType({
+  name: 'RenewRecoveryCodesResult',
+  description: 'Result of `renewRecoveryCodes`.',
+  types: () => [RecoveryCodesRenewed, InvalidSecondFactorCode, InvalidInput] as const,
+});

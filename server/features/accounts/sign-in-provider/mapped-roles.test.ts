@@ -1,0 +1,145 @@
+import { TEST_PASSWORD } from '../../../seed/world';
+import {
+  aPerson,
+  type Person,
+  PUBLIC_URL,
+  startTestProvider,
+  type TestProvider,
+} from '../../../test/oidc-provider';
+import { linkAccount, logInWithProvider } from '../../../test/provider-sign-in';
+import { eventually } from '../../../test/eventually';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { Account } from '../account.entities';
+import { lockAdministration } from '../administration/people.queries';
+
+let app: TestApp;
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const mapping = { roleClaim: 'groups', instructorValues: ['teachers'], adminValues: ['it'] };
+  app = await startTestApp({
+    config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: { ...provider.settings, ...mapping } },
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.stop();
+});
+
+const logIn = (person: Person, groups: string[]) => logInWithProvider(app, provider, { ...person, groups });
+const roleAt = async (person: Person, groups: string[]) =>
+  (await logIn(person, groups)).viewer.account.role as string;
+
+describe('a role that the claim is mapped to', () => {
+  it('is given to a new account, and follows the claim', async () => {
+    const person = aPerson();
+    expect(await roleAt(person, ['teachers'])).toBe('INSTRUCTOR');
+    const { token } = await logIn(person, ['teachers']);
+    expect(await roleAt(person, ['pupils'])).toBe('STUDENT');
+    // A change of the role ends the sessions before.
+    const answer = await app.graphql('{ viewer { account { id } } }', {}, token);
+    expect(answer.body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const changes = await app.database.query(
+      `select details, actor_id as "actorId" from audit_log join accounts a on a.id = subject_id
+       where a.email = $1 and action = 'ROLE_CHANGED' order by occurred_at, audit_log.id`,
+      [person.email],
+    );
+    expect(changes).toEqual([
+      { details: { from: 'STUDENT', to: 'INSTRUCTOR' }, actorId: null },
+      { details: { from: 'INSTRUCTOR', to: 'STUDENT' }, actorId: null },
+    ]);
+  });
+
+  it('is given to an account that is linked, which keeps its own role otherwise', async () => {
+    const instructor = await app.world.anInstructor();
+    const person = aPerson({ email: instructor.email });
+    const asked = await logIn(person, ['pupils']);
+    const linked = await linkAccount(app, asked.token, TEST_PASSWORD);
+    expect(linked.viewer.account.role).toBe('INSTRUCTOR');
+    expect(await roleAt(person, ['it'])).toBe('ADMIN');
+    expect(await roleAt(person, ['it', 'teachers'])).toBe('ADMIN');
+  });
+
+  it('is not given before the owner of the account is proved', async () => {
+    const student = await app.world.aStudent();
+    await logIn(aPerson({ email: student.email }), ['it']);
+    const rows = await app.database.query('select role from accounts where id = $1', [student.id]);
+    expect(rows).toEqual([{ role: 'STUDENT' }]);
+  });
+
+  it('is not taken from the last administrator until there is another', async () => {
+    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    const person = aPerson();
+    expect(await roleAt(person, ['it'])).toBe('ADMIN');
+    expect(await roleAt(person, [])).toBe('ADMIN');
+    await app.world.anAdmin();
+    expect(await roleAt(person, [])).toBe('STUDENT');
+  });
+
+  it('is not given if the identity is removed during the log-in', async () => {
+    const person = aPerson();
+    await roleAt(person, []);
+    const { opening } = await app.database.transaction(async (removing) => {
+      await removing.rows(lockAdministration);
+      const opening = logIn(person, ['it']);
+      await eventually(async () =>
+        expect(
+          await app.database.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          ),
+        ).toHaveLength(1),
+      );
+      await removing.query('delete from account_identities where subject = $1', [person.sub]);
+      return { opening };
+    });
+    expect((await opening).__typename).toBe('AccountProofRequired');
+    const rows = await app.database.query('select role from accounts where email = $1', [person.email]);
+    expect(rows).toEqual([{ role: 'STUDENT' }]);
+  });
+
+  it('takes an instructor off the teams of courses, and leaves their own courses to them', async () => {
+    const person = aPerson();
+    await logIn(person, ['teachers']);
+    const account = await app.database.with(Account, (accounts) =>
+      accounts.findOneByOrFail({ email: person.email! }),
+    );
+    const owner = await app.world.anInstructor();
+    const shared = await app.world.aCourse(owner);
+    await app.world.aMember(shared, account, CourseRole.INSTRUCTOR);
+    const own = await app.world.aCourse(account);
+    expect(await roleAt(person, [])).toBe('STUDENT');
+    const members = await app.database.query('select from course_members where account_id = $1', [
+      account.id,
+    ]);
+    expect(members).toEqual([]);
+    const courses = await app.database.query(
+      'select id, is_published as "isPublished" from courses where instructor_id = $1',
+      [account.id],
+    );
+    expect(courses).toEqual([{ id: own.id, isPublished: true }]);
+    const told = await app.database.query(
+      'select title, message from notifications where recipient_id = $1',
+      [owner.id],
+    );
+    expect(told).toEqual([
+      {
+        title: 'A member left',
+        message: `${account.name} is no longer an instructor, and not on the team of “${shared.title}” any more.`,
+      },
+    ]);
+    const recorded = await app.database.query(
+      `select details from audit_log where subject_id = $1 and action = 'COURSE_MEMBER_REMOVED'`,
+      [account.id],
+    );
+    expect(recorded).toEqual([{ details: { courseId: shared.id, from: 'INSTRUCTOR' } }]);
+  });
+
+  it('does not come back by itself after an administrator took it', async () => {
+    const person = aPerson();
+    await roleAt(person, ['it']);
+    await app.database.query(`update accounts set role = 'STUDENT' where email = $1`, [person.email]);
+    expect(await roleAt(person, ['it'])).toBe('STUDENT');
+  });
+});

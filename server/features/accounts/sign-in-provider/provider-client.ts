@@ -1,0 +1,186 @@
+import type { Configuration } from 'openid-client';
+import { Clock } from '../../../platform/clock';
+import { notFound } from '../../../platform/errors';
+import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
+import { hashToken } from '../../../platform/secret-tokens';
+import { type Claims, identityOf, isIncomplete, type ProviderIdentity, withUserInfo } from './claims';
+import { ProviderFailure, SignInProviderLog } from './provider-failure';
+import { type SignInProvider, SignInProviderSettings } from './provider-settings';
+
+/** The page to which the provider returns people. */
+const CALLBACK = '/login/callback';
+/** How long the provider's metadata is used; its keys are loaded again whenever one is unknown. */
+const METADATA_MS = 60 * 60 * 1000;
+/** For each request to the provider. */
+const TIMEOUT_SECONDS = 5;
+/** Tolerated difference between the clocks. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** What the provider's redirect had in its query. */
+export interface ProviderAnswer {
+  state: string;
+  code: string;
+  /** `iss`; null: the provider does not send it. */
+  issuer: string | null;
+}
+
+/**
+ * The OpenID Connect client: authorization code with PKCE, state and nonce. The library checks the issuer, the audience,
+ * the times and the signature of each ID token.
+ */
+@Service()
+export class ProviderClient {
+  private metadata: { configuration: Promise<Configuration>; until: number } | null = null;
+
+  constructor(
+    private readonly settings: SignInProviderSettings,
+    private readonly address: PublicAddress,
+    private readonly clock: Clock,
+    private readonly log: SignInProviderLog,
+  ) {}
+
+  /** NOT_FOUND if no provider is configured. */
+  get provider(): SignInProvider {
+    if (this.settings.provider === null) throw notFound('Sign-in provider');
+    return this.settings.provider;
+  }
+
+  /**
+   * Where a person logs in; `isFresh`: even if the provider knows them already, and it has to say when. Throws a
+   * ProviderFailure if the provider cannot be reached.
+   */
+  async authorizationUrl({
+    state,
+    verifier,
+    isFresh,
+  }: {
+    state: string;
+    verifier: string;
+    isFresh: boolean;
+  }): Promise<string> {
+    const { scopes } = this.provider;
+    return this.calling(async (configuration) => {
+      const { buildAuthorizationUrl } = await import('openid-client');
+      const url = buildAuthorizationUrl(configuration, {
+        redirect_uri: this.address.origin + CALLBACK,
+        scope: scopes,
+        state,
+        nonce: nonceOf(verifier),
+        code_challenge: hashToken(verifier).toString('base64url'),
+        code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login', max_age: '0' }),
+      });
+      return url.href;
+    });
+  }
+
+  /**
+   * Exchanges the code for a verified identity. Throws a ProviderFailure if there is none, and with `since` if the
+   * provider does not say that the person logged in after it.
+   */
+  async identityOf(
+    answer: ProviderAnswer,
+    verifier: string,
+    since: Date | null = null,
+  ): Promise<ProviderIdentity> {
+    const { provider } = this;
+    return this.calling(async (configuration) => {
+      const { authorizationCodeGrant, fetchUserInfo } = await import('openid-client');
+      const tokens = await authorizationCodeGrant(configuration, this.callbackWith(answer), {
+        expectedState: answer.state,
+        expectedNonce: nonceOf(verifier),
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+        ...(since && { maxAge: Math.ceil((this.clock.now().getTime() - since.getTime()) / 1000) }),
+      });
+      let claims: Claims = tokens.claims() ?? {};
+      const { issuer, userinfo_endpoint: userInfo } = configuration.serverMetadata();
+      if (isIncomplete(claims, provider) && userInfo !== undefined)
+        claims = withUserInfo(
+          claims,
+          await fetchUserInfo(configuration, tokens.access_token, String(claims.sub)),
+        );
+      const identity = identityOf(issuer, claims, provider);
+      if (identity === null) throw new ProviderFailure('refused', new Error('The subject is not valid'));
+      return identity;
+    });
+  }
+
+  /** The request of the page, with only what belongs to the answer. */
+  private callbackWith({ state, code, issuer }: ProviderAnswer): URL {
+    const url = new URL(CALLBACK, this.address.origin);
+    url.search = new URLSearchParams({ state, code, ...(issuer !== null && { iss: issuer }) }).toString();
+    return url;
+  }
+
+  private async calling<T>(work: (configuration: Configuration) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.discovered());
+    } catch (error) {
+      const failure = error instanceof ProviderFailure ? error : new ProviderFailure(kindOf(error), error);
+      this.log.record(failure);
+      throw failure;
+    }
+  }
+
+  /** The provider's metadata; a failure is not kept. */
+  private discovered(): Promise<Configuration> {
+    const now = this.clock.now().getTime();
+    if (this.metadata !== null && now < this.metadata.until) return this.metadata.configuration;
+    const configuration = discover(this.provider);
+    const metadata = { configuration, until: now + METADATA_MS };
+    this.metadata = metadata;
+    configuration.catch(() => {
+      if (this.metadata === metadata) this.metadata = null;
+    });
+    return configuration;
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
+  const {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The library marks it as deprecated only as a warning.
+    allowInsecureRequests,
+    ClientSecretBasic,
+    ClientSecretPost,
+    clockTolerance,
+    discovery,
+    enableNonRepudiationChecks,
+  } = await import('openid-client');
+  const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)];
+  return discovery(
+    new URL(issuer),
+    clientId,
+    { [clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    (server, ...request) => {
+      const methods = server.token_endpoint_auth_methods_supported;
+      const isPostOnly = methods?.includes('client_secret_post') && !methods.includes('client_secret_basic');
+      return (isPostOnly ? post : basic)(server, ...request);
+    },
+    {
+      timeout: TIMEOUT_SECONDS,
+      // Without it, the signature of an ID token that comes from the token endpoint is not checked. The configuration
+      // allows an http issuer only on this machine.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http://') ? [allowInsecureRequests] : [])],
+    },
+  );
+}
+
+/**
+ * Binds the ID token to the browser that has the verifier, without storing a nonce. The prefix makes it differ from the
+ * code challenge, another hash of the verifier.
+ */
+const nonceOf = (verifier: string): string => hashToken(`nonce.${verifier}`).toString('base64url');
+
+/** Checks shapes, because an error may be of another realm. */
+function kindOf(error: unknown): ProviderFailure['kind'] {
+  const { code, cause, name } = error as { code?: unknown; cause?: unknown; name?: unknown };
+  if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return 'unreachable';
+  if (isFetchFailure(name) || isFetchFailure((cause as { name?: unknown } | undefined)?.name))
+    return 'unreachable';
+  const status = (cause as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' && status >= 500 ? 'unreachable' : 'refused';
+}
+
+const isFetchFailure = (name: unknown) => name === 'TypeError';

@@ -1,0 +1,172 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { AccountSuspended, DeletionPending, LoggedIn } from '../account.types';
+import { LinkedIdentity } from '../linked-identity.types';
+import { SecondFactorRequired, SecondFactorSetUpRequired } from '../log-in-challenge.types';
+
+@ObjectType({ description: 'The OpenID Connect provider with which people can log in.' })
+export class SignInProvider {
+  @Field(() => String, { description: 'Its name, for the button.' })
+  label!: string;
+}
+
+@ObjectType({ description: 'How the owner of an account can log in.' })
+export class SignInMethods {
+  @Field(() => Boolean, {
+    description:
+      'Whether the account has a password. One that the provider created has none until it is reset.',
+  })
+  hasPassword: boolean;
+
+  @Field(() => [LinkedIdentity], { description: 'The linked identities, first linked first.' })
+  identities: LinkedIdentity[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether a log-in with the provider confirmed this session, which stands for the password that the account does not have, once. See `startProviderConfirmation`.',
+  })
+  isConfirmed: boolean;
+
+  constructor(
+    { hasPassword, isConfirmed }: { hasPassword: boolean; isConfirmed: boolean },
+    identities: LinkedIdentity[],
+  ) {
+    this.hasPassword = hasPassword;
+    this.isConfirmed = isConfirmed;
+    this.identities = identities;
+  }
+}
+
+@ObjectType({ description: 'A log-in with the provider has begun. Open its address within ten minutes.' })
+export class ProviderSignInStarted {
+  @Field(() => String, { description: 'The address of the provider to which the browser has to go.' })
+  authorizationUrl: string;
+
+  @Field(() => String, {
+    description: 'Secret that `finishProviderSignIn` needs. Keep it in the browser that opens the address.',
+  })
+  verifier: string;
+
+  constructor(authorizationUrl: string, verifier: string) {
+    this.authorizationUrl = authorizationUrl;
+    this.verifier = verifier;
+  }
+}
+
+@ObjectType({
+  description:
+    'The provider has confirmed who the person is, but an account has the same email. Prove with `linkProviderAccount` that it is the same person’s.',
+})
+export class AccountProofRequired {
+  @Field(() => String, { description: 'Token for `linkProviderAccount`. It works once, for ten minutes.' })
+  token: string;
+
+  @Field(() => String, { description: 'The email, verified by the provider.' })
+  email: string;
+
+  constructor(token: string, email: string) {
+    this.token = token;
+    this.email = email;
+  }
+}
+
+@ObjectType({
+  description: 'The identity is linked to the account of the viewer, who can log in with it from now on.',
+})
+export class IdentityLinked {
+  @Field(() => SignInMethods, { description: 'How the viewer can log in now.' })
+  signInMethods: SignInMethods;
+
+  constructor(signInMethods: SignInMethods) {
+    this.signInMethods = signInMethods;
+  }
+}
+
+@ObjectType({
+  description:
+    'The log-in with the provider confirmed this session: for 5 minutes it stands for the password that the account does not have, once.',
+})
+export class SessionConfirmed {
+  @Field(() => Date, { description: 'Until when.' })
+  confirmedUntil: Date;
+
+  constructor(confirmedUntil: Date) {
+    this.confirmedUntil = confirmedUntil;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The log-in with the provider is not possible. Nothing was changed.',
+})
+export class ProviderSignInRefused extends UserError {
+  constructor(message: string) {
+    super();
+    this.message = message;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The identity was not removed, because nothing else can log in to the account.',
+})
+export class LastSignInMethod extends UserError {
+  override message = 'You couldn’t log in any more. Set a password first.';
+}
+
+export const StartProviderSignInResult = createUnionType({
+  name: 'StartProviderSignInResult',
+  description: 'Result of `startProviderSignIn`.',
+  types: () => [ProviderSignInStarted, ProviderSignInRefused] as const,
+});
+
+export const StartProviderConfirmationResult = createUnionType({
+  name: 'StartProviderConfirmationResult',
+  description: 'Result of `startProviderConfirmation`.',
+  types: () => [ProviderSignInStarted, ProviderSignInRefused] as const,
+});
+
+export const StartProviderLinkResult = createUnionType({
+  name: 'StartProviderLinkResult',
+  description: 'Result of `startProviderLink`.',
+  types: () => [ProviderSignInStarted, ProviderSignInRefused, InvalidInput] as const,
+});
+
+export const FinishProviderSignInResult = createUnionType({
+  name: 'FinishProviderSignInResult',
+  description: 'Result of `finishProviderSignIn`.',
+  types: () =>
+    [
+      LoggedIn,
+      SecondFactorRequired,
+      SecondFactorSetUpRequired,
+      DeletionPending,
+      AccountSuspended,
+      AccountProofRequired,
+      IdentityLinked,
+      SessionConfirmed,
+      ProviderSignInRefused,
+      InvalidInput,
+    ] as const,
+});
+
+export const LinkProviderAccountResult = createUnionType({
+  name: 'LinkProviderAccountResult',
+  description: 'Result of `linkProviderAccount`.',
+  types: () =>
+    [
+      LoggedIn,
+      SecondFactorRequired,
+      SecondFactorSetUpRequired,
+      DeletionPending,
+      AccountSuspended,
+      ProviderSignInRefused,
+      InvalidInput,
+    ] as const,
+});
+
+export const UnlinkIdentityResult = createUnionType({
+  name: 'UnlinkIdentityResult',
+  description: 'Result of `unlinkIdentity`.',
+  types: () => [SignInMethods, LastSignInMethod] as const,
+});

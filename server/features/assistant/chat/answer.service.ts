@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { Service } from '../../../platform/injection';
+import type { Viewer } from '../../../platform/viewer';
+import {
+  type AssistantStep,
+  BUDGET_USED_UP,
+  type Difficulty,
+  HINT_REPLACED,
+  HINTS,
+  IN_OPEN_QUIZ,
+  MODEL_UNAVAILABLE,
+  OFF_IN_COURSE,
+  type RequestType,
+  type Subject,
+  type UserType,
+} from '../assistant.rules';
+import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
+import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { CourseProvider, nothingFound } from '../providers/course-provider';
+import { ProviderError } from '../providers/provider-error';
+import { passagesOf } from '../passages/passages';
+import { ModelCalls } from '../use/model-calls.service';
+import { RetrievalService, type Found } from '../retrieval/retrieval.service';
+import { ConversationService, type Session } from './conversation.service';
+import { lessonFirst, LessonContextService, type LessonContext } from './lesson-context.service';
+import { revealsAnswer } from './hint-check';
+import {
+  type LastHint,
+  hintNumber,
+  readStep,
+  withSteps,
+  type AnswerWithSteps,
+  unanswered,
+} from './hint-steps';
+
+/** Questions and cards are generated from this many best-matching lessons. */
+const LESSONS_FOR_MAKING = 3;
+
+/** A question as it is asked. */
+export interface AskedQuestion {
+  requestId: string;
+  text: string;
+  requestType: RequestType;
+  userType: UserType;
+  difficulty: Difficulty;
+  subject: Subject;
+  courseId: string | null;
+  /** The lesson that the question is asked at. */
+  lessonId: string | null;
+  /** Whether hints come before the answer. */
+  isExercise: boolean;
+  /** What to say next after a hint; null: what the text asks for. */
+  step: AssistantStep | null;
+}
+
+/** A question with the conversation that it is asked in. */
+export interface AskedInSession extends AskedQuestion {
+  session: Session;
+  /** The hints that the last answer belongs to; null if it is not a hint. */
+  lastHint: LastHint | null;
+}
+
+/** Finds the passages for a question, decides whether a hint or an answer is given, and has a provider write it. */
+@Service()
+export class AnswerService {
+  private readonly builtIn = new CourseProvider();
+
+  constructor(
+    private readonly configured: ConfiguredProvider,
+    private readonly retrieval: RetrievalService,
+    private readonly lessons: LessonContextService,
+    private readonly conversations: ConversationService,
+    private readonly calls: ModelCalls,
+  ) {}
+
+  /** Throws ProviderError if no provider can answer. `say` hears the answer as it is written, but never a hint. */
+  async answer(
+    viewer: Viewer,
+    given: AskedInSession,
+    signal: AbortSignal,
+    say: OnText,
+  ): Promise<AnswerWithSteps> {
+    const lesson =
+      given.lessonId === null ? null : await this.lessons.find(viewer, given.lessonId, given.courseId);
+    const asked = { ...given, courseId: lesson?.courseId ?? given.courseId };
+    const mode = asked.courseId === null ? null : await this.retrieval.courseMode(viewer, asked.courseId);
+    if (mode === 'OFF') return unanswered({ ...nothingFound(), text: OFF_IN_COURSE });
+    const isTutoring = asked.requestType === 'TUTORING';
+    const lastHint = isTutoring ? asked.lastHint : null;
+    const step = lastHint && (asked.step ?? readStep(asked.text));
+    const text = step === null ? asked.text : lastHint!.exercise;
+    const history = await this.conversations.history(viewer, asked.session);
+    const before = history
+      .flatMap((turn) => (turn.sender === 'USER' && readStep(turn.text) === null ? [turn.text] : []))
+      .reverse();
+    const found = await this.found(viewer, { ...asked, text }, before, lesson);
+    const { outcome, question: read, terms, material } = found;
+    const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
+    // An answer from elsewhere must not contain what is only hinted at here.
+    const passages =
+      isHintOnly || !isTutoring ? found.passages : found.passages.filter((passage) => !passage.isHintOnly);
+    if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(nothingFound());
+    const openQuizzes = await this.retrieval.coursesOfOpenQuizzes(viewer);
+    if (openQuizzes.length > 0 && (await this.retrieval.isAboutOpenQuiz(viewer, read)))
+      return unanswered({ ...nothingFound(), text: IN_OPEN_QUIZ });
+    const hint = isTutoring
+      ? hintNumber({ lastHint, step, isExercise: asked.isExercise, isHintOnly, continues: read.continues })
+      : null;
+    return this.written(
+      viewer,
+      {
+        ...asked,
+        text,
+        passages,
+        isAnswered: outcome === 'answer',
+        hint,
+        isHintOnly,
+        isExplanation: step !== null && hint === null,
+        kind: read.kind,
+        terms,
+        material: material.slice(0, LESSONS_FOR_MAKING),
+        history,
+        isTakingQuiz: passages.some(({ courseId }) => openQuizzes.includes(courseId)),
+        seed: asked.requestId,
+        sessionId: sessionIdFor(viewer, asked.session),
+      },
+      signal,
+      say,
+    );
+  }
+
+  /** Whether only hints may be given; an external host sees other material, so that one such passage is enough. */
+  private isHintOnly(passages: Passage[]): boolean {
+    if (this.configured.provider.kind === 'HOST') return passages.some((passage) => passage.isHintOnly);
+    return passages[0]?.isHintOnly === true;
+  }
+
+  private async written(
+    viewer: Viewer,
+    question: AssistantQuestion,
+    signal: AbortSignal,
+    say: OnText,
+  ): Promise<AnswerWithSteps> {
+    const { provider } = this.configured;
+    // Nothing more is said than the fixed sentence after the last hint.
+    const isLastHint = question.hint !== null && question.hint >= HINTS.length;
+    if (provider.kind === 'COURSE' || (isLastHint && question.passages.length > 0))
+      return this.builtInAnswer(question);
+    try {
+      const answer = await this.configured.circuitBreaker.run(() =>
+        // A hint is checked before anyone sees it.
+        this.calls.answer(
+          viewer.account.id,
+          question,
+          signal,
+          question.hint === null ? say : () => undefined,
+        ),
+      );
+      if (answer === null) return await this.replaced(question, BUDGET_USED_UP);
+      if (question.hint !== null && revealsAnswer(answer.text, question))
+        return await this.replaced(question, HINT_REPLACED);
+      return withSteps(answer, question, false);
+    } catch (error) {
+      const isDown = error instanceof ProviderError && error.fault === 'outage';
+      if (!isDown || provider.kind !== 'MODEL') throw error;
+      return this.replaced(question, MODEL_UNAVAILABLE);
+    }
+  }
+
+  /** The built-in answer instead of the provider's, after the notice why. */
+  private async replaced(question: AssistantQuestion, notice: string): Promise<AnswerWithSteps> {
+    await this.calls.countReplaced(question);
+    const answer = await this.builtInAnswer(question);
+    return { ...answer, text: `${notice}\n\n${answer.text}` };
+  }
+
+  private async builtInAnswer(question: AssistantQuestion): Promise<AnswerWithSteps> {
+    const answer = question.passages.length === 0 ? nothingFound() : await this.builtIn.answer(question);
+    return withSteps(answer, question, true);
+  }
+
+  private async found(
+    viewer: Viewer,
+    asked: AskedInSession,
+    before: readonly string[],
+    lesson: LessonContext | null,
+  ): Promise<Found & { material: Material[] }> {
+    const { courseId, requestType } = asked;
+    const anywhere = await this.retrieval.find(viewer, { ...asked, before });
+    const found = lesson ? lessonFirst(anywhere, lesson) : anywhere;
+    if (requestType === 'TUTORING') return { ...found, material: [] };
+    // Questions and cards at a lesson are about that lesson alone.
+    if (lesson) {
+      const { passages } = lesson;
+      return { ...found, passages, material: await this.retrieval.materialOf(viewer, passages) };
+    }
+    if (found.outcome === 'answer')
+      return { ...found, material: await this.retrieval.materialOf(viewer, found.passages) };
+    if (courseId === null) return { ...found, passages: [], material: [] };
+    // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
+    const material = await this.retrieval.course(viewer, courseId);
+    return { ...found, passages: material.flatMap(opening), material };
+  }
+}
+
+/** A stable session id per conversation, different for accounts that chose the same key. */
+const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
+  createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
+
+/** The first passage of a lesson. */
+function opening(lesson: Material): Passage[] {
+  const { courseId, courseTitle, lessonId, lessonTitle, description, notes, spoken } = lesson;
+  const [first] = passagesOf(notes);
+  const text = first?.text ?? (description || spoken.split('\n\n')[0]!);
+  return text === ''
+    ? []
+    : [{ courseId, courseTitle, lessonId, lessonTitle, heading: first?.heading ?? '', text }];
+}

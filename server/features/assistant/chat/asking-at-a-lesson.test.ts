@@ -1,0 +1,152 @@
+import { newId } from '../../../platform/ids';
+import type { SeededCourse } from '../../../seed/world';
+import { FakeHost, says } from '../../../test/fake-host';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { CLOSEST, HINTS, OFF_IN_COURSE, UNANSWERED } from '../assistant.rules';
+
+const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
+  ... on AssistantAnswered { conversation { id lesson { id title } }
+    answer { text sources { lessonId } questions { lessonId } deck { cards { lesson { id } } } } } } }`;
+
+let app: TestApp;
+let course: SeededCourse;
+let other: SeededCourse;
+let token: string;
+
+async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
+  app = await startTestApp(config);
+  const instructor = await app.world.anInstructor();
+  const lessons = [
+    {
+      title: 'Loops',
+      notes:
+        'A bowline makes a fixed loop at the end of a rope. A splice is a joint of two woven ropes. A hitch is a knot around a post.',
+    },
+    {
+      title: 'Bends',
+      notes:
+        'A sheet bend joins two ropes of different thickness. A bowline makes a fixed loop at the end of a rope as well. A reef is a flat knot of two ropes.',
+    },
+  ];
+  course = await app.world.aCourse(instructor, { title: 'Knots', lessons });
+  other = await app.world.aCourse(instructor, {
+    title: 'Secrets',
+    isPublished: false,
+    lessons: [{ title: 'Draft', notes: 'The marlinspike is a secret tool.' }],
+  });
+  token = await app.world.signIn(await app.world.aStudent());
+}
+
+async function asked(text: string, more: object = {}, as = token) {
+  return (await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as)).body;
+}
+const ask = async (text: string, more: object = {}) => {
+  const body = await asked(text, more);
+  expect(body.errors).toBeUndefined();
+  return body.data.askAssistant;
+};
+const codeOf = async (more: object) =>
+  (await asked('What is a bowline?', more)).errors?.[0]?.extensions.code as unknown;
+const [loops, bends] = [0, 1].map((index) => ({
+  get id() {
+    return course.lessons[index]!.id;
+  },
+})) as [{ id: string }, { id: string }];
+
+describe('a question asked at a lesson', () => {
+  beforeAll(() => start());
+  beforeEach(() => app.database.query('delete from rate_limits'));
+  afterAll(() => app.stop());
+
+  it('is answered from that lesson first, also where another lesson says the same', async () => {
+    for (const lesson of [loops, bends]) {
+      const { answer } = await ask('What is a bowline?', { lessonId: lesson.id });
+      expect(answer.sources[0].lessonId).toBe(lesson.id);
+    }
+  });
+
+  it('is answered from another lesson of the course if its own does not know, but not from another course', async () => {
+    const { answer } = await ask('What does a sheet bend join?', { lessonId: loops.id });
+    expect(answer.sources[0].lessonId).toBe(bends.id);
+    await app.database.query('update courses set is_published = true where id = $1', [other.id]);
+    const elsewhere = await ask('What is a marlinspike?', { lessonId: loops.id });
+    await app.database.query('update courses set is_published = false where id = $1', [other.id]);
+    expect(JSON.stringify(elsewhere.answer)).not.toContain('secret tool');
+  });
+
+  it('without words of its own leads to the beginning of the lesson', async () => {
+    const { answer } = await ask('Please explain this more simply', { lessonId: bends.id });
+    expect(answer).toMatchObject({ text: CLOSEST, sources: [{ lessonId: bends.id }] });
+    expect((await ask('Please explain this more simply')).answer.text).toBe(UNANSWERED);
+  });
+
+  it('makes questions and cards of that lesson alone', async () => {
+    const quiz = await ask('everything', { lessonId: loops.id, requestType: 'QUIZ_GENERATION' });
+    expect(quiz.answer.questions.length).toBeGreaterThan(0);
+    for (const { lessonId } of quiz.answer.questions) expect(lessonId).toBe(loops.id);
+    const cards = await ask('bowline', { lessonId: bends.id, requestType: 'FLASHCARD_CREATION' });
+    for (const { lesson } of cards.answer.deck.cards) expect(lesson.id).toBe(bends.id);
+  });
+
+  it('starts a chat that names the lesson, for as long as it can be read', async () => {
+    const { conversation } = await ask('What is a bowline?', { lessonId: loops.id });
+    expect(conversation.lesson).toEqual({ id: loops.id, title: 'Loops' });
+    const lessonNow = async () =>
+      (
+        await app.graphql(
+          `{ viewer { assistant { conversation(id: "${conversation.id}") { lesson { id } } } } }`,
+          {},
+          token,
+        )
+      ).body.data.viewer.assistant.conversation.lesson;
+    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    expect(await lessonNow()).toBeNull();
+    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    expect(await lessonNow()).toEqual({ id: loops.id });
+    expect((await ask('What is a bowline?')).conversation.lesson).toBeNull();
+  });
+
+  it('is refused at a lesson that the viewer cannot read or that is of another course, and nothing is counted', async () => {
+    expect(await codeOf({ lessonId: other.lessons[0]!.id })).toBe('NOT_FOUND');
+    expect(await codeOf({ lessonId: newId() })).toBe('NOT_FOUND');
+    expect(await codeOf({ lessonId: 'no id' })).toBe('NOT_FOUND');
+    expect(await codeOf({ lessonId: loops.id, courseId: other.id })).toBe('NOT_FOUND');
+    expect(await codeOf({ lessonId: loops.id, courseId: course.id })).toBeUndefined();
+    const { body } = await app.graphql('{ viewer { assistant { remainingThisHour } } }', {}, token);
+    expect(body.data.viewer.assistant.remainingThisHour).toBe(29);
+  });
+
+  it('respects what the assistant may do in the course', async () => {
+    const setMode = (mode: string) =>
+      app.database.query('update courses set assistant_mode = $2 where id = $1', [course.id, mode]);
+    await setMode('OFF');
+    expect((await ask('What is a bowline?', { lessonId: loops.id })).answer).toMatchObject({
+      text: OFF_IN_COURSE,
+      sources: [],
+    });
+    await setMode('HINTS');
+    expect((await ask('What is a bowline?', { lessonId: loops.id })).answer.text).toBe(HINTS[0]);
+    await setMode('ANSWERS');
+  });
+});
+
+describe('a model', () => {
+  const model = new FakeHost();
+  beforeAll(async () => {
+    await model.start();
+    await start({ config: { assistantProvider: 'openai', assistantUrl: model.url, assistantModel: 'fake' } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await model.stop();
+  });
+
+  it('gets the passages of the lesson first, also for a question without words of its own', async () => {
+    model.behavior = says('Two ropes [1].');
+    const { answer } = await ask('Please explain this more simply', { lessonId: bends.id });
+    expect(answer.sources[0].lessonId).toBe(bends.id);
+    expect(JSON.stringify(model.requests[0]!.body.messages)).toContain(
+      '<passage number=\\"1\\" from=\\"Knots / Bends',
+    );
+  });
+});

@@ -1,0 +1,277 @@
+import { newId } from '../../../platform/ids';
+import type { SeededCourse } from '../../../seed/world';
+import { answers, chunk, FakeHost, fails, says } from '../../../test/fake-host';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+import {
+  HINT_REPLACED,
+  HINTS,
+  IN_OPEN_QUIZ,
+  MODEL_UNAVAILABLE,
+  OFF_IN_COURSE,
+  UNANSWERED,
+} from '../assistant.rules';
+import { EXPLANATION_NOW, HINT_INSTRUCTIONS, HINTS_ONLY } from '../providers/model-prompt';
+
+const sentence = 'A bowline makes a fixed loop at the end of a rope.';
+const exercise = 'What does a bowline make?';
+const BOTH = ['NEXT_HINT', 'EXPLANATION'];
+
+let app: TestApp;
+let instructor: Account;
+let student: Account;
+let course: SeededCourse;
+let token: string;
+
+async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
+  app = await startTestApp(config);
+  instructor = await app.world.anInstructor();
+}
+
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  await app.database.query('update courses set deleted_at = now()');
+  course = await app.world.aCourse(instructor, {
+    title: 'Knots',
+    lessons: [
+      { title: 'Loops', notes: sentence },
+      { title: 'Splicing', notes: 'Splicing weaves the strands of a rope together.' },
+    ],
+  });
+  student = await app.world.aStudent();
+  token = await app.world.signIn(student);
+});
+
+const setMode = (mode: string) =>
+  app.database.query('update courses set assistant_mode = $2 where id = $1', [course.id, mode]);
+
+const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
+  ... on UserError { message }
+  ... on AssistantAnswered { conversation { id } answer { text hint nextSteps sources { lessonId } } } } }`;
+
+interface Answered {
+  __typename: string;
+  message?: string;
+  conversation: { id: string };
+  answer: { text: string; hint: number | null; nextSteps: string[]; sources: { lessonId: string }[] };
+}
+
+async function ask(text: string, more: object = {}): Promise<Answered> {
+  const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, token);
+  expect(body.errors).toBeUndefined();
+  return body.data.askAssistant;
+}
+
+/** Begins with the exercise, and goes on in the same conversation. */
+async function begin(more: object = {}) {
+  const first = await ask(exercise, { isExercise: true, ...more });
+  const sessionId = first.conversation.id;
+  return { first, next: (text: string, step?: string) => ask(text, { sessionId, step, ...more }) };
+}
+
+describe('the built-in assistant', () => {
+  beforeAll(() => start());
+  afterAll(() => app.stop());
+
+  it('gives two hints for an exercise and then the explanation with its source', async () => {
+    const { first, next } = await begin();
+    expect(first.answer).toMatchObject({ text: HINTS[0], hint: 1, nextSteps: BOTH });
+    const second = await next('Next hint', 'NEXT_HINT');
+    expect(second.answer).toMatchObject({ hint: 2, nextSteps: ['EXPLANATION'] });
+    expect(second.answer.text).toBe(`${HINTS[1]} “A bowline makes a…”`);
+    const third = await next('Next hint', 'NEXT_HINT');
+    expect(third.answer).toMatchObject({ hint: null, nextSteps: [] });
+    expect(third.answer.text.replaceAll('**', '')).toContain(sentence);
+    expect(third.answer.sources).toEqual([{ lessonId: course.lessons[0]!.id }]);
+  });
+
+  it.each([
+    ['show me the explanation', null],
+    ['¿la respuesta?', null],
+    ['just tell me!', null],
+    ['I am stuck', 2],
+    ['and why?', 2],
+  ])('takes %j for a step', async (text, hint) => {
+    const { next } = await begin();
+    const { answer } = await next(text);
+    expect(answer.hint).toBe(hint);
+    expect(answer.text.includes('fixed')).toBe(hint === null);
+  });
+
+  it('answers another question at once, and begins again with the next exercise', async () => {
+    const { next } = await begin();
+    const other = await next('What is splicing?');
+    expect(other.answer).toMatchObject({ hint: null, sources: [{ lessonId: course.lessons[1]!.id }] });
+    expect(await next('Next hint', 'NEXT_HINT')).toMatchObject({
+      __typename: 'InvalidInput',
+      message: 'The last answer of this chat is not a hint, so there is no next one',
+    });
+  });
+
+  it('refuses a step without a hint before it, and for practice questions', async () => {
+    expect(await ask('Next hint', { step: 'NEXT_HINT' })).toMatchObject({ __typename: 'InvalidInput' });
+    const { first } = await begin();
+    const more = { sessionId: first.conversation.id, step: 'NEXT_HINT', requestType: 'QUIZ_GENERATION' };
+    expect(await ask('bowline', more)).toMatchObject({ __typename: 'InvalidInput' });
+    expect((await ask('bowline', { ...more, step: null, isExercise: true })).answer.hint).toBeNull();
+  });
+
+  it('never explains in a course that only gives hints, and says nothing where it is off', async () => {
+    await setMode('HINTS');
+    const { first, next } = await begin();
+    expect(first.answer).toMatchObject({ text: HINTS[0], hint: 1, nextSteps: ['NEXT_HINT'] });
+    for (const [step, hint] of [
+      ['EXPLANATION', 2],
+      ['EXPLANATION', 3],
+      ['NEXT_HINT', 4],
+    ] as const) {
+      const { answer } = await next('Show the explanation', step);
+      expect(answer).toMatchObject({ hint, nextSteps: [] });
+      expect(answer.text).not.toContain('fixed');
+    }
+    await setMode('OFF');
+    expect((await next('Show the explanation', 'EXPLANATION')).answer.text).toBe(UNANSWERED);
+    const about = { courseId: course.id, isExercise: true };
+    expect((await ask(exercise, about)).answer).toMatchObject({ text: OFF_IN_COURSE, hint: null });
+  });
+
+  it('does not go on with an exercise that is a question of a quiz which was opened meanwhile', async () => {
+    const { next } = await begin();
+    const quiz = await app.world.aQuiz(course, { questions: [{ text: exercise, correctAnswer: 'true' }] });
+    await app.world.enroll(student, course);
+    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    expect((await next('go on', 'NEXT_HINT')).answer.text).toBe(IN_OPEN_QUIZ);
+    // The last answer is no hint any more.
+    expect((await next('go on', 'EXPLANATION')).__typename).toBe('InvalidInput');
+  });
+
+  it('does the same over REST', async () => {
+    const invoke = async (input: object) =>
+      (
+        await app.rest('POST', '/api/assistant/chat/invoke', {
+          token,
+          body: { input, config: { configurable: { session_id: 'exercise' } } },
+        })
+      ).body.output;
+    expect(await invoke({ input: exercise, is_exercise: true })).toMatchObject({
+      answer: HINTS[0],
+      hint: 1,
+      next_steps: ['next-hint', 'explanation'],
+    });
+    const explained = await invoke({ input: 'please', step: 'explanation' });
+    expect(explained.answer.replaceAll('**', '')).toContain(sentence);
+    expect(Object.keys(explained)).toEqual(['answer', 'sources']);
+  });
+
+  it('keeps the order of turns of the same moment', async () => {
+    // The test's clock stands still.
+    const { first, next } = await begin();
+    await next('Next hint', 'NEXT_HINT');
+    const { body } = await app.graphql(
+      `query ($id: ID!) { viewer { assistant { conversation(id: $id) { messages { sender hint } } } } }`,
+      { id: first.conversation.id },
+      token,
+    );
+    expect(body.data.viewer.assistant.conversation.messages).toEqual([
+      { sender: 'USER', hint: null },
+      { sender: 'ASSISTANT', hint: 1 },
+      { sender: 'USER', hint: null },
+      { sender: 'ASSISTANT', hint: 2 },
+    ]);
+  });
+});
+
+describe('a model', () => {
+  const model = new FakeHost();
+  const promptOf = () => JSON.stringify(model.requests.at(-1)!.body.messages);
+  beforeAll(async () => {
+    await model.start();
+    await start({
+      config: { assistantProvider: 'openai', assistantUrl: `${model.url}/v1`, assistantModel: 'fake' },
+    });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await model.stop();
+  });
+
+  it('is told the stage, and what the exercise is', async () => {
+    model.behavior = says('Look at the end of a rope [1].');
+    const { first, next } = await begin();
+    expect(first.answer).toMatchObject({ hint: 1, nextSteps: BOTH });
+    expect(promptOf()).toContain(HINT_INSTRUCTIONS[0]);
+    expect((await next('Next hint', 'NEXT_HINT')).answer.hint).toBe(2);
+    expect(promptOf()).toContain(HINT_INSTRUCTIONS[1]);
+    expect(promptOf()).toContain(`Question: ${exercise}`);
+    model.behavior = says(`${sentence} [1]`);
+    const { answer } = await next('Show the explanation');
+    expect(promptOf()).toContain(EXPLANATION_NOW);
+    for (const stage of [...HINT_INSTRUCTIONS, HINTS_ONLY]) expect(promptOf()).not.toContain(stage);
+    expect(answer).toMatchObject({ hint: null, text: expect.stringContaining(sentence) });
+  });
+
+  it('that gives the answer away in a hint is replaced before anyone hears it', async () => {
+    model.behavior = (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(chunk('Well: a fixed loop '));
+      response.end(`${chunk('at the end of a rope. [1]', true)}data: [DONE]\n\n`);
+    };
+    const { first } = await begin();
+    expect(first.answer).toMatchObject({ text: `${HINT_REPLACED}\n\n${HINTS[0]}`, hint: 1 });
+  });
+
+  it('that is down still leads from hint to hint', async () => {
+    model.behavior = fails(500);
+    const { first, next } = await begin();
+    expect(first.answer).toMatchObject({ text: `${MODEL_UNAVAILABLE}\n\n${HINTS[0]}`, hint: 1 });
+    const second = await next('Next hint', 'NEXT_HINT');
+    expect(second.answer.text).toContain(HINTS[1]);
+    expect((await next('Next hint', 'NEXT_HINT')).answer.text.replaceAll('**', '')).toContain(sentence);
+    app.clock.advance(31_000);
+  });
+
+  it('is not asked after the last hint of a course that only gives hints', async () => {
+    await setMode('HINTS');
+    model.behavior = says('Look at the end of a rope [1].');
+    const { next } = await begin();
+    await next('Next hint');
+    model.requests.length = 0;
+    expect((await next('just tell me')).answer.text).toBe(HINTS[2]);
+    expect(model.requests).toEqual([]);
+  });
+});
+
+describe('an external host', () => {
+  const host = new FakeHost();
+  const inputOf = () => host.requests.at(-1)!.body.input.input as string;
+  beforeAll(async () => {
+    await host.start();
+    await start({ config: { assistantProvider: 'langserve', assistantUrl: host.url } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await host.stop();
+  });
+
+  it('is told the stage, and goes on without naming sources', async () => {
+    host.behavior = answers({ output: { answer: 'Look at the end.', sources: [] } });
+    const { next } = await begin();
+    expect(inputOf()).toBe(`${exercise}\n\n(${HINT_INSTRUCTIONS[0]})`);
+    await next('Next hint', 'NEXT_HINT');
+    expect(inputOf()).toBe(`${exercise}\n\n(${HINT_INSTRUCTIONS[1]})`);
+    await next('Next hint', 'NEXT_HINT');
+    expect(inputOf()).toBe(`${exercise}\n\n(${EXPLANATION_NOW})`);
+  });
+
+  it('is told to give only hints in such a course, and replaced if it answers', async () => {
+    await setMode('HINTS');
+    host.behavior = answers({ output: { answer: 'A fixed loop at the end of a rope.' } });
+    const { answer } = await ask(exercise);
+    expect(inputOf()).toContain(HINTS_ONLY);
+    expect(answer).toMatchObject({ text: `${HINT_REPLACED}\n\n${HINTS[0]}`, hint: 1 });
+    // Also about something that only the host knows.
+    host.behavior = answers({ output: { answer: 'Think of Iceland.' } });
+    await ask('Who won in Reykjavik?', { courseId: course.id });
+    expect(inputOf()).toContain(HINTS_ONLY);
+  });
+});

@@ -1,0 +1,135 @@
+import type { AssistantQuestion, Material, Passage } from '../provider';
+import { factsOf } from './facts';
+import { madeCards, madeQuestions } from './question-making';
+import { shortAnswer } from './short-answer';
+
+const lesson = (notes: string): Material => ({
+  courseId: 'c',
+  courseTitle: 'Bees',
+  lessonId: 'l',
+  lessonTitle: 'The hive in spring',
+  description: '',
+  notes,
+  spoken: '',
+});
+const cardsOf = (notes: string) => madeCards([lesson(notes)], [], 10, 'seed');
+
+describe('what a lesson states', () => {
+  it.each([
+    ['points to something before', 'A swarm is a different kind of family altogether.'],
+    ['has “the” thing that was introduced before', 'The jar holds the honey of one summer.'],
+    ['only judges', 'A warm afternoon is the best time to open the roof.'],
+    [
+      'goes on after the cause',
+      'The flowers you can see, because the wind is weak in May, attract many bees.',
+    ],
+    ['gives two causes', 'The bees leave either because the queen is old, or because the box is full.'],
+  ])('is no question if the sentence %s', (_why, sentence) => {
+    expect(factsOf([lesson(sentence)])).toEqual([]);
+  });
+
+  it('ends where another clause begins', () => {
+    expect(cardsOf('Smoke calms the bees, because they prepare to flee, and the keeper has time.')).toEqual([
+      {
+        front: 'Complete the sentence: Smoke calms the bees, because …',
+        back: 'they prepare to flee',
+        lessonId: 'l',
+      },
+    ]);
+  });
+
+  it('is asked in the language of the sentence', () => {
+    expect(cardsOf('El zángano muere en otoño porque la colmena ahorra comida.')[0]!.front).toBe(
+      'Completa la frase: El zángano muere en otoño, porque …',
+    );
+    expect(cardsOf('Трутень умирает осенью, потому что улей бережёт мёд.')[0]!.front).toBe(
+      'Закончите предложение: Трутень умирает осенью, потому что …',
+    );
+  });
+
+  it('keeps the capital of a name, and the article of anything else', () => {
+    const fronts = cardsOf(
+      'Carniolan bee is the name of a gray race. Many keep a Carniolan bee. A drone is a male bee without a sting.',
+    ).map(({ front }) => front);
+    expect(fronts.sort()).toEqual(['What is Carniolan bee?', 'What is a drone?']);
+  });
+
+  it('is wrong with another thing in its place, which keeps its own article', () => {
+    const notes =
+      'A drone is a male bee without a sting. Propolis is a resin that closes gaps. An apiary is a place with several hives.';
+    const made = ['1', '2', '3', '4', '5', '6'].flatMap((seed) =>
+      madeQuestions([lesson(notes)], [], 5, seed),
+    );
+    const wrong = made.filter(({ answer }) => answer === 'false').map(({ text }) => text);
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const text of wrong) expect(text).toMatch(/^(A drone|Propolis|An apiary) is /);
+  });
+});
+
+describe('a short answer', () => {
+  const passage = (heading: string, text: string): Passage => ({
+    courseId: 'c',
+    courseTitle: 'Bees',
+    lessonId: heading,
+    lessonTitle: heading,
+    heading,
+    text,
+  });
+  const answerTo = (text: string, kind: AssistantQuestion['kind'], words: string[], passages: Passage[]) => {
+    const terms = words.map((word) => ({ lexemes: [word], weight: 1 }));
+    return shortAnswer({ text, kind, terms, passages } as AssistantQuestion).replaceAll('**', '');
+  };
+
+  it('adds nothing from elsewhere that says nothing more of the question', () => {
+    const said = answerTo(
+      'tell me about wax',
+      'other',
+      ['wax'],
+      [
+        passage('Moths', 'The larva of a moth eats wax in stored combs.'),
+        passage('Candles', 'A candle of wax burns for nine hours in a closed room.'),
+      ],
+    );
+    expect(said).toContain('larva');
+    expect(said).not.toContain('candle');
+  });
+
+  it('shows the row of a table that says it', () => {
+    const table = '| Bee | Days |\n| --- | --- |\n| Queen | 16 |\n| Drone | 24 |';
+    const said = answerTo(
+      'how long does a drone need',
+      'other',
+      ['drone'],
+      [passage('From egg to bee', `The time depends on the cell.\n\n${table}`)],
+    );
+    expect(said).toContain('| Bee | Days |\n| --- | --- |\n| Drone | 24 |');
+    expect(said).not.toContain('Queen');
+  });
+
+  it('shows the steps of the passage that says most of the question', () => {
+    const said = answerTo(
+      'how do I catch a swarm',
+      'steps',
+      ['catch', 'swarm'],
+      [
+        passage('Why they leave', 'A swarm leaves when the hive is full. The swarm hangs on a branch.'),
+        passage('Catching: catch a swarm', '1. Hold a box below.\n2. Shake the branch.'),
+      ],
+    );
+    expect(said).toContain('1. Hold a box below.\n2. Shake the branch.');
+  });
+
+  it('compares things that share a noun by their whole names', () => {
+    const said = answerTo(
+      'difference between a young and an old queen',
+      'difference',
+      ['young', 'old', 'queen'],
+      [
+        passage('Queens', 'A young queen lays many eggs. An old queen lays few eggs.'),
+        passage('Workers', 'The young look after the brood.'),
+      ],
+    );
+    expect(said).toContain('A young queen lays many eggs.');
+    expect(said).toContain('An old queen lays few eggs.');
+  });
+});

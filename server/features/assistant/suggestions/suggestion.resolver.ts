@@ -1,0 +1,39 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../platform/graphql/context';
+import { Service } from '../../../platform/injection';
+import { RequiresScope } from '../../../platform/required-scope';
+import { Assistant } from '../assistant.types';
+import { SuggestionService } from './suggestion.service';
+import { SuggestionKind, SuggestTextInput, SuggestTextResult } from './suggestion.types';
+
+@Service()
+@Resolver(() => Assistant)
+export class SuggestionResolver {
+  constructor(private readonly suggestions: SuggestionService) {}
+
+  @FieldResolver(() => [SuggestionKind], {
+    description:
+      'What can be suggested to the viewer with the present configuration; without a language model outlines only, and nothing to students.',
+  })
+  suggestionKinds(@Root() { viewer }: Assistant) {
+    return this.suggestions.kinds(viewer);
+  }
+
+  @RequiresScope('ask:assistant')
+  @Mutation(() => SuggestTextResult, {
+    description:
+      'Suggests a text to an instructor, without writing it anywhere. FORBIDDEN for other roles and for members of the team whose role does not allow it, NOT_FOUND outside the team. RATE_LIMITED together with the questions to the assistant.',
+  })
+  suggestText(
+    @Arg('input', () => SuggestTextInput, { description: 'What to suggest.' })
+    { courseId, language, pictureUrl, ...input }: SuggestTextInput,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.suggestions.suggest(viewer, {
+      ...input,
+      courseId: courseId ?? null,
+      language: language ?? null,
+      pictureUrl: pictureUrl ?? null,
+    });
+  }
+}

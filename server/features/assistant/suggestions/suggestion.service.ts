@@ -1,0 +1,178 @@
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { RateLimiter } from '../../../platform/rate-limiter';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
+import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
+import { OFF_IN_COURSE } from '../assistant.rules';
+import type { AssistantUnavailable } from '../assistant.types';
+import { AnswerStreams, requireRequestId } from '../chat/answer-streams';
+import { HOURLY } from '../chat/assistant.service';
+import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { ProviderError } from '../providers/provider-error';
+import { ProviderLog } from '../providers/provider-log';
+import { RetrievalService } from '../retrieval/retrieval.service';
+import { Clock } from '../../../platform/clock';
+import { LanguageCheck } from './language-check.service';
+import { SUGGESTIONS } from './suggestion-kinds';
+import { suggestionOf, suggestionPrompt, UnusableSuggestion } from './suggestion-text';
+import { ModelCalls } from '../use/model-calls.service';
+import { courseOfSuggestion } from './suggestion.queries';
+import { NEEDS_MODEL, NEEDS_PICTURES, type SuggestionBasis, suggestionRules } from './suggestion.rules';
+import { AssistantBudgetUsedUp, SuggestionKind, TextSuggested } from './suggestion.types';
+
+/** A budget for the model is used up, and nothing can be made without it. */
+class NoBudget extends Error {}
+
+interface SuggestionRequest {
+  requestId: string;
+  kind: SuggestionKind;
+  /** null: a course that is not saved yet. */
+  courseId: string | null;
+  title: string;
+  text: string;
+  language: string | null;
+  pictureUrl: string | null;
+}
+
+interface CourseFacts {
+  /** null: a course that is not saved yet. */
+  id: string | null;
+  isOff: boolean;
+  language: string | null;
+}
+
+const NO_COURSE: CourseFacts = { id: null, isOff: false, language: null };
+
+/** Suggests texts to instructors. Nothing is stored: the suggestion is accepted by saving the field it is for. */
+@Service()
+export class SuggestionService {
+  constructor(
+    private readonly database: Database,
+    private readonly configured: ConfiguredProvider,
+    private readonly permissions: CoursePermissionService,
+    private readonly retrieval: RetrievalService,
+    private readonly languages: LanguageCheck,
+    private readonly calls: ModelCalls,
+    private readonly underWay: AnswerStreams,
+    private readonly limiter: RateLimiter,
+    private readonly providerLog: ProviderLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The kinds that can be made here and now; none for accounts that are not instructors'. */
+  kinds(viewer: Viewer | null): SuggestionKind[] {
+    if (requireViewer(viewer).account.role !== Role.INSTRUCTOR) return [];
+    return Object.values(SuggestionKind).filter((kind) => this.obstacle(kind) === null);
+  }
+
+  /**
+   * UNAUTHENTICATED for visitors, FORBIDDEN for other roles and for members whose role in the course does not allow
+   * it, NOT_FOUND outside the team, RATE_LIMITED together with the questions to the assistant. A suggestion that fails
+   * is not counted. With a used-up budget for the model, outlines are made of the material.
+   */
+  async suggest(
+    viewer: Viewer | null,
+    { requestId, kind, courseId, ...given }: SuggestionRequest,
+  ): Promise<TextSuggested | InvalidInput | AssistantUnavailable | AssistantBudgetUsedUp> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    requireRequestId(requestId);
+    const course = courseId === null ? NO_COURSE : await this.courseFacts(known, courseId, kind);
+    const checked = check(suggestionRules, given);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const lack = course.isOff
+      ? { path: 'courseId', message: OFF_IN_COURSE }
+      : (this.obstacle(kind) ?? SUGGESTIONS[kind].lack(checked.value));
+    if (lack) return new InvalidInput([lack]);
+    return this.underWay.run(known.account.id, requestId, (signal) =>
+      this.limiter
+        .consumeFor(HOURLY, known.account.id, () => this.made(known, kind, checked.value, course, signal))
+        .catch((error: unknown) => this.unavailable(error)),
+    );
+  }
+
+  private async courseFacts(viewer: Viewer, courseId: string, kind: SuggestionKind): Promise<CourseFacts> {
+    await this.permissions.require(viewer, courseId, SUGGESTIONS[kind].permission);
+    return { ...NO_COURSE, ...(await this.database.row(courseOfSuggestion(courseId))), id: courseId };
+  }
+
+  private async made(
+    viewer: Viewer,
+    kind: SuggestionKind,
+    basis: SuggestionBasis,
+    course: CourseFacts,
+    signal: AbortSignal,
+  ): Promise<TextSuggested> {
+    const assistant = this.configured.assistantOf(viewer);
+    if (this.configured.model) {
+      const write = () => this.written(viewer, kind, basis, course, signal);
+      // Once more, as with answers.
+      const text = await write().catch((error: unknown) => {
+        if (error instanceof ProviderError && error.fault === 'unusable answer' && !signal.aborted)
+          return write();
+        throw error;
+      });
+      if (text !== null) return new TextSuggested({ kind, text, madeBy: 'MODEL', assistant });
+    }
+    const text = await this.madeOfMaterial(viewer, kind, basis, course);
+    if (this.configured.model) {
+      if (text === '') throw new NoBudget();
+      await this.calls.countReplacedSuggestion(course.id);
+    }
+    if (text === '') throw new UnusableSuggestion('There are no lessons or headings to make an outline of.');
+    return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
+  }
+
+  /** An outline without a model; '' if there is nothing to make it of, or for other kinds. */
+  private async madeOfMaterial(
+    viewer: Viewer,
+    kind: SuggestionKind,
+    basis: SuggestionBasis,
+    { id }: CourseFacts,
+  ): Promise<string> {
+    const { withoutModel } = SUGGESTIONS[kind];
+    if (!withoutModel) return '';
+    return withoutModel(basis, id === null ? [] : await this.retrieval.course(viewer, id));
+  }
+
+  /** What the model wrote, if it can be shown; null if a budget is used up. */
+  private async written(
+    viewer: Viewer,
+    kind: SuggestionKind,
+    basis: SuggestionBasis,
+    course: CourseFacts,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    const { language } = SUGGESTIONS[kind];
+    const call = {
+      ...suggestionPrompt(kind, basis),
+      accountId: viewer.account.id,
+      courseId: course.id,
+    };
+    const written = await this.configured.circuitBreaker.run(() => this.calls.suggestion(call, signal));
+    if (written === null) return null;
+    if (signal.aborted) throw new UnusableSuggestion('The suggestion was stopped.');
+    const text = suggestionOf(kind, written, basis);
+    const expected = {
+      language: language === 'chosen' ? basis.language : null,
+      like: basis.text || basis.title,
+      fallback: course.language,
+    };
+    if (language !== 'any' && (await this.languages.isWrong(text, expected)))
+      throw new UnusableSuggestion('The model wrote in another language. Please try again.');
+    return text;
+  }
+
+  private obstacle(kind: SuggestionKind): { path: string; message: string } | null {
+    const { needsPictures, withoutModel } = SUGGESTIONS[kind];
+    const { model } = this.configured;
+    if (!model) return withoutModel ? null : { path: 'kind', message: NEEDS_MODEL };
+    return needsPictures && !model.readsPictures ? { path: 'kind', message: NEEDS_PICTURES } : null;
+  }
+
+  private unavailable(error: unknown): AssistantUnavailable | AssistantBudgetUsedUp {
+    if (error instanceof NoBudget) return new AssistantBudgetUsedUp();
+    return this.providerLog.unavailable(error, this.clock.now());
+  }
+}

@@ -1,0 +1,230 @@
+import { newId } from '../../../platform/ids';
+import type { SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { answers, chunk, FakeHost, fails, hangs, says } from '../../../test/fake-host';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+import { BUDGET_USED_UP, MODEL_UNAVAILABLE } from '../assistant.rules';
+import { AssistantUseSweeper } from './use-sweeper';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let course: SeededCourse;
+let admin: Account;
+const model = new FakeHost();
+
+/** Answers in two words, and reports this number of tokens. */
+const reports =
+  (tokens: number): FakeHost['behavior'] =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(chunk('A loop [1].', true));
+    const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: tokens };
+    response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
+  };
+
+async function start(provider: 'openai' | 'langserve', path = ''): Promise<void> {
+  await model.start();
+  app = await startTestApp({
+    config: {
+      assistantProvider: provider,
+      assistantUrl: `${model.url}${path}`,
+      assistantModel: 'fake',
+      assistantTimeoutMs: 30_000,
+    },
+  });
+  admin = await app.world.anAdmin();
+}
+async function stop(): Promise<void> {
+  await app.stop();
+  await model.stop();
+}
+async function clear(good: FakeHost['behavior'] = reports(100)): Promise<void> {
+  await app.database.query('delete from rate_limits');
+  await app.database.query(
+    "update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null",
+  );
+  // Closes the circuit breaker after the previous test: waits, then gets one good answer.
+  app.clock.advance(31_000);
+  await app.database.query('update courses set deleted_at = now()');
+  course = await aCourse();
+  model.behavior = good;
+  await ask(await app.world.aStudent());
+  await app.database.query('delete from assistant_use');
+  await app.database.query('delete from assistant_person_use');
+  model.requests.length = 0;
+}
+const aCourse = async () =>
+  app.world.aCourse(await app.world.anInstructor(), {
+    title: 'Knots',
+    lessons: [{ title: 'Loops', notes: 'A bowline makes a fixed loop at the end of a rope.' }],
+  });
+const limit = (limits: string) => app.database.query(`update assistant_budgets set ${limits}`);
+
+async function ask(account: Account, more: object = {}) {
+  const { body } = await app.graphql(
+    `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
+      ... on AssistantAnswered { answer { text } } } }`,
+    { input: { requestId: newId(), text: 'What is a bowline?', courseId: course.id, ...more } },
+    await app.world.signIn(account),
+  );
+  expect(body.errors).toBeUndefined();
+  return body.data.askAssistant.answer?.text as string | undefined;
+}
+
+const FIGURES = 'requests tokens failures replaced';
+async function use(month: string | null = null) {
+  const { body } = await app.graphql(
+    `query ($month: String) { viewer { administration { assistantUse(month: $month) { month kind
+      days { day ${FIGURES} } courses { courseId title ${FIGURES} } kinds { requestType ${FIGURES} } } } } }`,
+    { month },
+    // A session does not last as long as some tests.
+    await app.world.signIn(admin),
+  );
+  return body.errors ?? body.data.viewer.administration.assistantUse;
+}
+
+describe('a model that reports its tokens', () => {
+  beforeAll(() => start('openai', '/v1'));
+  afterAll(stop);
+  beforeEach(() => clear());
+
+  it('is counted by day, course and kind of request, with the tokens of the call instead of those reserved', async () => {
+    const student = await app.world.aStudent();
+    await ask(student);
+    await ask(student);
+    model.behavior = says(JSON.stringify({ cards: [{ front: 'A', back: 'B', passage: 1 }] }));
+    await ask(student, { requestType: 'FLASHCARD_CREATION' });
+    const used = await use();
+    const day = app.clock.now().toISOString().slice(0, 10);
+    expect(used).toMatchObject({ month: day.slice(0, 7), kind: 'MODEL' });
+    expect(used.kinds).toContainEqual({
+      ...{ requestType: 'TUTORING', requests: 2, tokens: 200, failures: 0, replaced: 0 },
+    });
+    // This call reported none, so that the estimate counts.
+    const [cards] = used.kinds.filter(
+      ({ requestType }: { requestType: string }) => requestType !== 'TUTORING',
+    );
+    expect(cards.tokens).toBeGreaterThan(2000);
+    const all = { requests: 3, tokens: 200 + Number(cards.tokens), failures: 0, replaced: 0 };
+    expect(used.days).toEqual([{ day, ...all }]);
+    expect(used.courses).toEqual([{ courseId: course.id, title: 'Knots', ...all }]);
+    expect(JSON.stringify(used)).not.toContain(student.name);
+  });
+
+  it.each([
+    ['fails', fails(500)],
+    ['writes its first word too late', hangs],
+  ])(
+    'that %s counts as a failure and a replaced answer, but not against the budget',
+    async (_what, behavior) => {
+      await limit('per_person = 2500');
+      const student = await app.world.aStudent();
+      model.behavior = behavior;
+      expect(await ask(student)).toContain(MODEL_UNAVAILABLE);
+      expect((await use()).days).toMatchObject([{ requests: 0, tokens: 0, failures: 1, replaced: 1 }]);
+      model.behavior = reports(100);
+      expect(await ask(student)).toContain('A loop');
+    },
+  );
+
+  it('is not asked while the circuit is open, which counts as a replaced answer only', async () => {
+    model.behavior = fails(500);
+    for (let count = 0; count < 6; count++) await ask(await app.world.aStudent());
+    expect((await use()).days).toMatchObject([{ failures: 5, replaced: 6 }]);
+  });
+
+  it.each([
+    ['per_course', 12, 7000, 3],
+    ['per_month', 12, 7000, 3],
+    // One person may have two answers at once.
+    ['per_person', 1, 3500, 1],
+  ])('is asked at once only as often as the reservations fit %s', async (budget, people, limited, calls) => {
+    // A reservation is a little more than 2,000 tokens.
+    await limit(`${budget} = ${limited}`);
+    const waiting: (() => void)[] = [];
+    model.behavior = (response, request) => waiting.push(() => reports(100)(response, request));
+    const asking = await Promise.all(Array.from({ length: people }, () => app.world.aStudent()));
+    if (people === 1) asking.push(asking[0]!);
+    const refused: string[] = [];
+    const said = asking.map(async (person) => {
+      const text = (await ask(person))!;
+      if (text.includes(BUDGET_USED_UP)) refused.push(text);
+    });
+    await eventually(() => expect([waiting.length, refused.length]).toEqual([calls, asking.length - calls]));
+    for (const answer of waiting) answer();
+    await Promise.all(said);
+    expect((await use()).days).toMatchObject([
+      { requests: calls, tokens: 100 * calls, failures: 0, replaced: asking.length - calls },
+    ]);
+    // What was reserved and not used is available again.
+    model.behavior = reports(100);
+    expect(await ask(asking[0]!)).toContain('A loop');
+  });
+
+  it('has a budget for each person, each course and each day', async () => {
+    await limit("unit = 'REQUESTS', per_person = 1, per_course = 2");
+    const [one, two, three] = [
+      await app.world.aStudent(),
+      await app.world.aStudent(),
+      await app.world.aStudent(),
+    ];
+    expect(await ask(one)).toContain('A loop');
+    expect(await ask(one)).toContain(BUDGET_USED_UP);
+    expect(await ask(two)).toContain('A loop');
+    expect(await ask(three)).toContain(BUDGET_USED_UP);
+    const other = await aCourse();
+    expect(await ask(three, { courseId: other.id })).toContain('A loop');
+    app.clock.advance(DAY_MS);
+    expect(await ask(one)).toContain('A loop');
+  });
+
+  it('has a budget for the month, which begins anew', async () => {
+    await limit("unit = 'REQUESTS', per_month = 1");
+    const student = await app.world.aStudent();
+    expect(await ask(student)).toContain('A loop');
+    const before = (await use()).month;
+    app.clock.advance(DAY_MS);
+    if ((await use()).month === before) expect(await ask(student)).toContain(BUDGET_USED_UP);
+    app.clock.advance(31 * DAY_MS);
+    expect(await ask(student)).toContain('A loop');
+    expect((await use(before)).days.length).toBeGreaterThan(0);
+  });
+
+  it('is forgotten: people after a week, figures after two years', async () => {
+    const student = await app.world.aStudent();
+    await ask(student);
+    const counts = async () =>
+      (
+        await app.database.query(
+          `select (select count(*)::int from assistant_person_use) as people, (select count(*)::int from assistant_use) as figures`,
+        )
+      )[0];
+    const sweeper = new AssistantUseSweeper(app.database, app.clock);
+    await sweeper.run();
+    expect(await counts()).toEqual({ people: 1, figures: 1 });
+    app.clock.advance(8 * DAY_MS);
+    await sweeper.run();
+    expect(await counts()).toEqual({ people: 0, figures: 1 });
+    app.clock.advance(731 * DAY_MS);
+    await sweeper.run();
+    expect(await counts()).toEqual({ people: 0, figures: 0 });
+  });
+});
+
+describe('an external host', () => {
+  beforeAll(() => start('langserve'));
+  afterAll(stop);
+  beforeEach(() => clear(answers({ output: { answer: 'A loop.' } })));
+
+  it('is counted in requests, and replaced when these are used up', async () => {
+    model.behavior = answers({ output: { answer: 'A loop.' } });
+    await limit("unit = 'REQUESTS', per_person = 1");
+    const student = await app.world.aStudent();
+    expect(await ask(student)).toBe('A loop.');
+    expect(await ask(student)).toContain(BUDGET_USED_UP);
+    expect(await ask(student, { text: 'Who won in Reykjavik?' })).toContain(BUDGET_USED_UP);
+    expect(model.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,190 @@
+import {
+  createUnionType,
+  Field,
+  Float,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { RequiresScope } from '../../../platform/required-scope';
+import { AssistantCallKind, AssistantKind } from '../assistant.enums';
+import { BudgetUnit } from './budget.rules';
+import type { UseFigures } from './use.queries';
+
+registerEnumType(BudgetUnit, {
+  name: 'AssistantBudgetUnit',
+  description: 'What the budgets of the assistant count.',
+  valuesConfig: {
+    TOKENS: {
+      description:
+        'Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt.',
+    },
+    REQUESTS: { description: 'Calls that did not fail.' },
+  },
+});
+
+/** The figures of a part of the use. */
+@ObjectType()
+class Figures implements UseFigures {
+  @Field(() => Float, { description: 'Calls of the external provider that did not fail.' })
+  requests!: number;
+
+  @Field(() => Float, {
+    description: 'Tokens of these calls as the host reports them, or as estimated if it reports none.',
+  })
+  tokens!: number;
+
+  @Field(() => Float, { description: 'Calls that failed.' })
+  failures!: number;
+
+  @Field(() => Float, {
+    description:
+      'Answers and outlines that the built-in provider gave instead: after a failure, with a used-up budget, or for a hint that gave the answer away.',
+  })
+  replaced!: number;
+}
+
+@ObjectType({ description: 'The use of the external provider on one day.' })
+export class AssistantUseOfDay extends Figures {
+  @Field(() => String, { description: 'The day in UTC, as YYYY-MM-DD.' })
+  day!: string;
+}
+
+@ObjectType({ description: 'The use of the external provider for one course.' })
+export class AssistantUseOfCourse extends Figures {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the course of the best passage or of the suggested text; null if there was none.',
+  })
+  courseId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the course; null if there is none, or it was deleted for good.',
+  })
+  title!: string | null;
+}
+
+@ObjectType({ description: 'The use of the external provider for one kind of request.' })
+export class AssistantUseOfKind extends Figures {
+  @Field(() => AssistantCallKind, { description: 'Kind of request.' })
+  requestType!: AssistantCallKind | `${AssistantCallKind}`;
+}
+
+@ObjectType({ description: 'The queue of vectors, from which passages are found by their meaning.' })
+export class AssistantVectors {
+  @Field(() => Int, {
+    description: 'Passages whose vectors are not computed yet; equal ones are counted once.',
+  })
+  waiting!: number;
+
+  @Field(() => Int, {
+    description: 'Of these, passages for which the host sent nothing that can be used; they are tried again.',
+  })
+  failing!: number;
+}
+
+@RequiresScope('read:admin')
+@ObjectType({
+  description:
+    'What was used of an external model or host in a month, without names of people and texts. The built-in provider is not counted.',
+})
+export class AssistantUse {
+  @Field(() => String, { description: 'The month in UTC, as YYYY-MM.' })
+  month!: string;
+
+  @Field(() => AssistantKind, { description: 'Provider of the answers now.' })
+  kind!: AssistantKind | `${AssistantKind}`;
+
+  @Field(() => [AssistantUseOfDay], { description: 'By day, oldest first; days without use are left out.' })
+  days!: AssistantUseOfDay[];
+
+  @Field(() => [AssistantUseOfCourse], { description: 'By course, the 100 with the most tokens first.' })
+  courses!: AssistantUseOfCourse[];
+
+  @Field(() => [AssistantUseOfKind], {
+    description: 'By kind of request, the one with the most tokens first.',
+  })
+  kinds!: AssistantUseOfKind[];
+
+  @Field(() => AssistantVectors, {
+    nullable: true,
+    description: 'The queue of vectors now; null if passages are found by their words only.',
+  })
+  vectors!: AssistantVectors | null;
+}
+
+/** Fields that are read and edited. */
+@ObjectType()
+@InputType()
+class EditedBudgets {
+  @Field(() => BudgetUnit, { description: 'What is counted.' })
+  unit!: BudgetUnit;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Budget of each person in a day; null or 0 for no limit.',
+  })
+  perPerson!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Budget of all questions and suggestions for a course in a day; null or 0 for no limit.',
+  })
+  perCourse!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Budget of the platform in a month; null or 0 for no limit.',
+  })
+  perMonth!: number | null;
+}
+
+@InputType({ description: 'The budgets for an external model or host; each is replaced.' })
+export class AssistantBudgetsInput extends EditedBudgets {}
+
+@RequiresScope('read:admin')
+@ObjectType({
+  description:
+    'The budgets for an external model or host. Days and months are in UTC. When one is used up, the built-in provider answers and makes outlines; other texts cannot be suggested.',
+})
+export class AssistantBudgets extends EditedBudgets {
+  @Field(() => Int, { description: 'Number of edits; pass it to `updateAssistantBudgets`.' })
+  revision!: number;
+}
+
+@ObjectType({ description: 'The budgets were saved.' })
+export class AssistantBudgetsUpdated {
+  @Field(() => AssistantBudgets, { description: 'The budgets after the edit.' })
+  budgets: AssistantBudgets;
+
+  constructor(budgets: AssistantBudgets) {
+    this.budgets = budgets;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The budgets were edited since they were read. Nothing was changed.',
+})
+export class AssistantBudgetsEditConflict extends UserError {
+  override message = 'The budgets were edited elsewhere. Reload to see the newer version.';
+
+  @Field(() => AssistantBudgets, { description: 'The current budgets.' })
+  budgets: AssistantBudgets;
+
+  constructor(budgets: AssistantBudgets) {
+    super();
+    this.budgets = budgets;
+  }
+}
+
+export const UpdateAssistantBudgetsResult = createUnionType({
+  name: 'UpdateAssistantBudgetsResult',
+  description: 'Result of `updateAssistantBudgets`.',
+  types: () => [AssistantBudgetsUpdated, InvalidInput, AssistantBudgetsEditConflict] as const,
+});

@@ -1,0 +1,52 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+import { COURSE_GRANTS, type CoursePermission, CourseRole } from './course-permissions.rules';
+
+/**
+ * Every member of every course's team, as rows with course_id, account_id, role, sees_addresses and offered_at.
+ * Conditions on them reach the indexes of both tables.
+ */
+export const courseTeam = sql`(
+    select id as course_id, instructor_id as account_id, 'OWNER' as role, true as sees_addresses, null::timestamptz as offered_at
+    from courses
+    union all select course_id, account_id, role, sees_addresses, offered_at from course_members)`;
+
+const rolesWith = (permission: CoursePermission, wanted: string) =>
+  Object.values(CourseRole).filter((role) => COURSE_GRANTS[permission][role] === wanted);
+
+const isOneOf = (member: Sql, roles: readonly CourseRole[]) =>
+  sql`${member}.role in (${join(roles.map((role) => raw(`'${role}'`)))})`;
+
+/** Condition on a row of `courseTeam`, by its alias. */
+export const isAllowedTo = (member: Sql, permission: CoursePermission): Sql => {
+  const always = isOneOf(member, rolesWith(permission, 'ALWAYS'));
+  const withAddresses = rolesWith(permission, 'WITH_ADDRESSES');
+  return withAddresses.length === 0
+    ? always
+    : sql`(${always} or ${member}.sees_addresses and ${isOneOf(member, withAddresses)})`;
+};
+
+/**
+ * Condition: an account belongs to the team of a course, in a role that allows this. The only way in which a statement
+ * decides that; deleted courses are not left out.
+ * @param courseId column or value of type uuid
+ * @param accountId column or value of type uuid; null: a visitor, who is allowed nothing
+ */
+export const mayInCourse = (
+  courseId: Sql,
+  accountId: Sql | string | null,
+  permission: CoursePermission,
+) => sql`exists (select from ${courseTeam} t
+    where t.course_id = ${courseId} and t.account_id = ${accountId}::uuid and ${isAllowedTo(sql`t`, permission)})`;
+
+/** No row outside the team, and for a deleted course. */
+export const membershipIn = ({ courseId, accountId }: { courseId: string; accountId: string }) =>
+  statement(
+    'courses: membership',
+    { role: z.enum(CourseRole), seesAddresses: z.boolean() },
+    sql`
+      select t.role, t.sees_addresses as "seesAddresses"
+      from courses c join ${courseTeam} t on t.course_id = c.id and t.account_id = ${accountId}::uuid
+      where c.id = ${courseId} and c.deleted_at is null`,
+  );

@@ -1,0 +1,214 @@
+import type { Account } from '../../accounts/account.entities';
+import type { SeededCourse } from '../../../seed/world';
+import type { SeededQuiz } from '../../../seed/quiz-rows';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import {
+  CoursePermission,
+  CourseRole,
+  isAllowed,
+  NOT_ALLOWED_BY_ROLE,
+  permissionsOf,
+} from './course-permissions.rules';
+
+let app: TestApp;
+let owner: Account;
+let student: Account;
+let course: SeededCourse;
+let quiz: SeededQuiz;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.world.anInstructor();
+  student = await app.world.aStudent({ name: 'Zenobia Quill', email: 'zenobia.secret@example.org' });
+  course = await app.world.aCourse(owner);
+  quiz = await app.world.aQuiz(course);
+  await app.world.enroll(student, course, { completed: 1 });
+  await app.world.anAttempt(student, quiz);
+});
+beforeEach(() => app.database.query('delete from rate_limits'));
+afterAll(() => app.stop());
+
+const aMember = async (role: CourseRole, seesAddresses = false) => {
+  const account = await app.world.anInstructor();
+  await app.world.aMember(course, account, role, { seesAddresses });
+  return app.world.signIn(account);
+};
+
+const asking = async (query: string, token: string, variables = {}) =>
+  (await app.graphql(query, { id: course.id, quizId: quiz.id, ...variables }, token)).body;
+
+const refusalOf = async (query: string, token: string) => {
+  const { errors } = await asking(query, token);
+  return errors && [errors[0]!.extensions.code, errors[0]!.message];
+};
+
+const FIGURES = `query ($id: ID!) { viewer { teaching {
+  courses { id viewerRole viewerPermissions metrics { enrollmentCount } atRiskCount }
+  course(id: $id) { id title quizzes { id } analytics { totalStudents } }
+  dashboard { overview { totalCourses } courseMetrics { courseId viewerRole } recentActivity { studentName } } } } }`;
+const STUDENTS = `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics {
+  students { totalCount nodes { name email } } } } } } }`;
+const SEARCH = `query ($id: ID!, $search: String) { viewer { teaching { course(id: $id) { analytics {
+  students(search: $search) { totalCount } } } } } }`;
+const RESULTS = `query ($quizId: ID!, $search: String) { viewer { teaching { quiz(id: $quizId) { results {
+  students(search: $search) { totalCount nodes { name email attempts { percent } } } } } } } }`;
+const EXTRA_TIME = `mutation ($quizId: ID!) { setExtraTime(quizId: $quizId, studentId: "STUDENT", extraTime: HALF) {
+  studentId } }`;
+const NOT_ALLOWED = ['FORBIDDEN', NOT_ALLOWED_BY_ROLE];
+
+describe('a shared course', () => {
+  it.each([CourseRole.INSTRUCTOR, CourseRole.ASSISTANT, CourseRole.OBSERVER])(
+    'is listed for its %s with the role, its permissions and its figures',
+    async (role) => {
+      const { teaching } = (await asking(FIGURES, await aMember(role))).data.viewer;
+      expect(teaching.courses).toEqual([
+        {
+          id: course.id,
+          viewerRole: role,
+          viewerPermissions: permissionsOf({ role, seesAddresses: false }),
+          metrics: { enrollmentCount: 1 },
+          atRiskCount: 0,
+        },
+      ]);
+      expect(teaching.course).toMatchObject({ quizzes: [{ id: quiz.id }], analytics: { totalStudents: 1 } });
+      expect(teaching.dashboard).toEqual({
+        // Totals are those of courses that the viewer owns.
+        overview: { totalCourses: 0 },
+        courseMetrics: [{ courseId: course.id, viewerRole: role }],
+        recentActivity: role === CourseRole.OBSERVER ? [] : [{ studentName: student.name }],
+      });
+    },
+  );
+
+  it('does not exist for other instructors', async () => {
+    const token = await app.world.signIn(await app.world.anInstructor());
+    const { teaching } = (await asking(FIGURES, token)).data.viewer;
+    expect(teaching).toMatchObject({ courses: [], course: null, dashboard: { courseMetrics: [] } });
+  });
+
+  it('is shown to the team as a draft', async () => {
+    const draft = await app.world.aCourse(owner, { isPublished: false });
+    const observer = await app.world.anInstructor();
+    await app.world.aMember(draft, observer, CourseRole.OBSERVER);
+    const query = 'query ($id: ID!) { course(id: $id) { viewerIsInstructor lessons { id notes } } }';
+    const seenBy = async (account: Account) =>
+      (await asking(query, await app.world.signIn(account), { id: draft.id })).data.course;
+    expect(await seenBy(observer)).toMatchObject({ viewerIsInstructor: true });
+    expect(await seenBy(await app.world.anInstructor())).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  const seen = async (token: string) => {
+    const students = (await asking(STUDENTS, token)).data.viewer.teaching.course.analytics.students.nodes;
+    const results = (await asking(RESULTS, token)).data.viewer.teaching.quiz.results.students.nodes;
+    return [...students, ...results].map(({ name, email }: { name: string; email: string }) => [name, email]);
+  };
+
+  it('are left out for an assistant, unless the owner allows them', async () => {
+    expect(await seen(await aMember(CourseRole.ASSISTANT))).toEqual(Array(2).fill([student.name, null]));
+    const withAddresses = Array(2).fill([student.name, student.email]);
+    expect(await seen(await aMember(CourseRole.ASSISTANT, true))).toEqual(withAddresses);
+    expect(await seen(await aMember(CourseRole.INSTRUCTOR))).toEqual(withAddresses);
+  });
+
+  it.each(['stored', 'missing'])(
+    'are not found by an assistant’s search with a %s search text',
+    async (text) => {
+      if (text === 'missing')
+        await app.database.query('update accounts set search_text = null where id = $1', [student.id]);
+      else
+        await app.database.query(
+          `update accounts set search_text = lower(name) || E'\\n' || email where id = $1`,
+          [student.id],
+        );
+      const found = async (token: string, search: string) => {
+        const { course } = (await asking(SEARCH, token, { search })).data.viewer.teaching;
+        const { quiz } = (await asking(RESULTS, token, { search })).data.viewer.teaching;
+        return [course.analytics.students.totalCount, quiz.results.students.totalCount];
+      };
+      const assistant = await aMember(CourseRole.ASSISTANT);
+      expect(await found(assistant, 'zenobia')).toEqual([1, 1]);
+      expect(await found(assistant, 'secret@')).toEqual([0, 0]);
+      expect(await found(await aMember(CourseRole.ASSISTANT, true), 'secret@')).toEqual([1, 1]);
+    },
+  );
+
+  it('are a column of an export only for those who may see them', async () => {
+    const exported = async (token: string) => {
+      const paths = [`/instructor/students/${course.id}.csv`, `/instructor/quizzes/${quiz.id}/results.csv`];
+      return Promise.all(paths.map(async (path) => String((await app.rest('GET', path, { token })).body)));
+    };
+    for (const file of await exported(await aMember(CourseRole.ASSISTANT))) {
+      expect(file).toContain(student.name);
+      expect(file).not.toMatch(/Email|secret@/);
+    }
+    for (const file of await exported(await aMember(CourseRole.ASSISTANT, true)))
+      expect(file).toMatch(/secret@/);
+  });
+
+  it('are not tried out with messages', async () => {
+    const query = `mutation ($input: SendNotificationInput!) { sendNotification(input: $input) { __typename } }`;
+    const input = { toEmail: student.email, title: 'Hello', message: 'How are you?' };
+    const sent = async (token: string) =>
+      (await asking(query, token, { input })).data.sendNotification.__typename;
+    expect(await sent(await aMember(CourseRole.ASSISTANT))).toBe('UnknownRecipient');
+    expect(await sent(await aMember(CourseRole.ASSISTANT, true))).toBe('MessageSent');
+  });
+});
+
+describe('an observer', () => {
+  it('is refused the students, their attempts and their export', async () => {
+    const token = await aMember(CourseRole.OBSERVER);
+    expect(await refusalOf(STUDENTS, token)).toEqual(NOT_ALLOWED);
+    expect(await refusalOf(RESULTS, token)).toEqual(NOT_ALLOWED);
+    expect(await refusalOf(EXTRA_TIME.replace('STUDENT', student.id), token)).toEqual(NOT_ALLOWED);
+    for (const path of [
+      `/instructor/students/${course.id}.csv`,
+      `/instructor/quizzes/${quiz.id}/results.csv`,
+    ])
+      expect(await app.rest('GET', path, { token })).toMatchObject({
+        status: 403,
+        body: { error: NOT_ALLOWED_BY_ROLE },
+      });
+  });
+
+  it('has no contacts among the students', async () => {
+    const query = '{ viewer { inbox { contacts { name } } } }';
+    expect((await asking(query, await aMember(CourseRole.OBSERVER))).data.viewer.inbox.contacts).toEqual([]);
+    expect((await asking(query, await aMember(CourseRole.ASSISTANT))).data.viewer.inbox.contacts).toEqual([
+      { name: student.name },
+    ]);
+  });
+});
+
+describe('a member', () => {
+  it('does not enroll in the course', async () => {
+    const query = 'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }';
+    expect((await asking(query, await aMember(CourseRole.ASSISTANT))).data.enroll.__typename).toBe(
+      'OwnCourse',
+    );
+  });
+
+  it('counts for the limits of the owner, not for their own', async () => {
+    const token = await aMember(CourseRole.INSTRUCTOR);
+    const add = `mutation ($id: ID!) { addLesson(courseId: $id, input: { title: "More", notes: "To read." }) {
+      __typename } }`;
+    await app.world.aCourse(owner, { lessons: [{ notes: 'x'.repeat(1024 * 1024) }] });
+    const setLimit = (megabytes: number | null) =>
+      app.database.query('update platform_settings set max_storage_megabytes = $1', [megabytes]);
+    await setLimit(1);
+    expect(await refusalOf(add, token)).toEqual(['FORBIDDEN', expect.stringContaining('1 MB')]);
+    await setLimit(2);
+    expect((await asking(add, token)).data.addLesson.__typename).toBe('LessonAdded');
+    await setLimit(null);
+  });
+});
+
+it('lets the table decide', () => {
+  const assistant = { role: CourseRole.ASSISTANT, seesAddresses: false };
+  expect(isAllowed(assistant, CoursePermission.SEE_ADDRESSES)).toBe(false);
+  expect(isAllowed({ ...assistant, seesAddresses: true }, CoursePermission.SEE_ADDRESSES)).toBe(true);
+  const observer = { role: CourseRole.OBSERVER, seesAddresses: true };
+  expect(permissionsOf(observer)).toEqual([CoursePermission.SEE_COURSE, CoursePermission.SEE_FIGURES]);
+});

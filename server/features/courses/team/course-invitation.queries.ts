@@ -1,0 +1,163 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { statement } from '../../../platform/database/statement';
+import { isDeleted } from '../../accounts/account-deletion.queries';
+import { courseTeam } from '../permissions/course-permissions.queries';
+import { CourseRole } from '../permissions/course-permissions.rules';
+
+const invitationShape = {
+  id: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  inviterName: z.string(),
+  email: z.string(),
+  role: z.enum(CourseRole),
+  seesAddresses: z.boolean(),
+  invitedAt: z.date(),
+  expiresAt: z.date(),
+};
+
+/** The invitations `i` that can be accepted. */
+const invitations = (now: Date, condition: Sql) => sql`
+      select i.id, i.course_id as "courseId", c.title as "courseTitle", a.name as "inviterName", i.email, i.role,
+        i.sees_addresses as "seesAddresses", i.invited_at as "invitedAt", i.expires_at as "expiresAt"
+      from course_invitations i join courses c on c.id = i.course_id and c.deleted_at is null
+        join accounts a on a.id = i.invited_by
+      where i.expires_at > ${now} and ${condition} order by i.invited_at desc, i.id`;
+
+/** Newest first. */
+export const invitationsOfCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
+  statement('courses: invitations', invitationShape, invitations(now, sql`i.course_id = ${courseId}`));
+
+/** Whoever registered after the invitation must prove with its link that the address is theirs. */
+const isProven = (accountId: string) => sql`exists (
+        select from accounts v where v.id = ${accountId} and v.email = i.email and v.created_at <= i.invited_at)`;
+
+/** Those that an account can accept without their link, newest first. */
+export const invitationsOfAccount = ({ accountId, now }: { accountId: string; now: Date }) =>
+  statement(
+    'courses: invitations of account',
+    invitationShape,
+    invitations(
+      now,
+      sql`i.email = (select v.email from accounts v where v.id = ${accountId}) and ${isProven(accountId)}`,
+    ),
+  );
+
+/** No row if nobody can accept it any more. */
+export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'courses: invitation by token',
+    invitationShape,
+    invitations(now, sql`i.token_hash = ${tokenHash}`),
+  );
+
+/** Stores an invitation; one for the same address is replaced and keeps its id. */
+export const storeInvitation = (invitation: {
+  id: string;
+  tokenHash: Buffer;
+  courseId: string;
+  email: string;
+  role: CourseRole;
+  seesAddresses: boolean;
+  invitedBy: string;
+  invitedAt: Date;
+  expiresAt: Date;
+}) =>
+  statement(
+    'courses: store invitation',
+    {},
+    sql`
+      insert into course_invitations
+        (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+      values (${invitation.id}, ${invitation.tokenHash}, ${invitation.courseId}, ${invitation.email},
+        ${invitation.role}, ${invitation.seesAddresses}, ${invitation.invitedBy}, ${invitation.invitedAt},
+        ${invitation.expiresAt})
+      on conflict (course_id, email) do update set token_hash = excluded.token_hash, role = excluded.role,
+        sees_addresses = excluded.sees_addresses, invited_by = excluded.invited_by,
+        invited_at = excluded.invited_at, expires_at = excluded.expires_at`,
+  );
+
+/** Whether an account with this canonical email is on the team. */
+export const isOnTeam = ({ courseId, email }: { courseId: string; email: string }) =>
+  statement(
+    'courses: is on team',
+    { isOnTeam: z.boolean() },
+    sql`
+      select exists (select from ${courseTeam} t join accounts a on a.id = t.account_id
+        where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam"`,
+  );
+
+/** The instructor's account with this canonical email; no row if there is none. */
+export const instructorByEmail = (email: string) =>
+  statement(
+    'courses: instructor by email',
+    { id: z.string() },
+    sql`
+      select a.id from accounts a
+      where a.email = ${email} and a.role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}`,
+  );
+
+/** An invitation, and an account that answers it. */
+interface Answered {
+  id: string;
+  accountId: string;
+  /** Of the token in the link; null: without it. */
+  tokenHash: Buffer | null;
+  now: Date;
+}
+
+/** One row: whether the account can answer it. No row if it neither has the link nor the address. */
+export const invitationToAnswer = ({ id, accountId, tokenHash, now }: Answered) =>
+  statement(
+    'courses: invitation to answer',
+    {
+      courseId: z.string(),
+      courseTitle: z.string(),
+      role: z.enum(CourseRole),
+      isOfAccount: z.boolean(),
+      isProven: z.boolean(),
+    },
+    sql`
+      select i.course_id as "courseId", c.title as "courseTitle", i.role, v.email = i.email as "isOfAccount",
+        coalesce(i.token_hash = ${tokenHash}, false) or ${isProven(accountId)} as "isProven"
+      from course_invitations i join courses c on c.id = i.course_id and c.deleted_at is null
+        join accounts v on v.id = ${accountId}
+      where i.id = ${id} and i.expires_at > ${now} and (i.token_hash = ${tokenHash} or i.email = v.email)`,
+  );
+
+/** Locks the course of an answered invitation, like every change of a team; no row if it was deleted. */
+export const lockTeam = (courseId: string) =>
+  statement(
+    'courses: lock team',
+    { ownerId: z.string() },
+    sql`
+      select instructor_id as "ownerId" from courses
+      where id = ${courseId} and deleted_at is null for no key update`,
+  );
+
+/** A row if it was there: of several answers at once, only one takes it. */
+export const takeInvitation = (id: string) =>
+  statement(
+    'courses: take invitation',
+    { role: z.enum(CourseRole), seesAddresses: z.boolean() },
+    sql`
+      with taken as (delete from course_invitations where id = ${id} returning role, sees_addresses)
+      select role, sees_addresses as "seesAddresses" from taken`,
+  );
+
+/** The course of an invitation, also of an expired one. */
+export const courseOfInvitation = (id: string) =>
+  statement(
+    'courses: course of invitation',
+    { courseId: z.string() },
+    sql`select course_id as "courseId" from course_invitations where id = ${id}`,
+  );
+
+/** Deletes invitations to courses that have expired. */
+export const removeExpiredInvitations = (now: Date) =>
+  statement(
+    'courses: remove expired invitations',
+    {},
+    sql`delete from course_invitations where expires_at <= ${now}`,
+  );

@@ -1,0 +1,272 @@
+import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+import { FiguresService } from '../../analytics/figures.service';
+
+let app: TestApp;
+let owner: Account;
+let course: SeededCourse;
+let token: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
+});
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  await app.database.query('delete from mail_outbox');
+  owner = await app.world.anInstructor({ name: 'Olga Owner' });
+  course = await app.world.aCourse(owner, { title: 'Knots' });
+  token = await app.world.signIn(owner);
+  app.mailer.sent.length = 0;
+  jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
+
+const anEmail = () => `invited-${++count}@example.org`;
+/** Registered before anybody is invited. */
+const anInstructor = () => app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
+const doing = async (query: string, as: string | undefined, variables = {}) => {
+  const { data, errors } = (await app.graphql(query, { courseId: course.id, ...variables }, as)).body;
+  return errors ? errors[0]!.extensions.code : data.r;
+};
+
+const INVITE = `mutation ($courseId: ID!, $input: CourseInvitationInput!) {
+  r: inviteToCourse(courseId: $courseId, input: $input) { __typename
+    ... on CourseInvitationSent { mailProblem course { invitations { id email role seesAddresses } } }
+    ... on InvalidInput { fields { path message } } } }`;
+const invite = (email: string, given = {}, as = token) =>
+  doing(INVITE, as, { input: { email, role: 'ASSISTANT', ...given } });
+const MINE = `{ r: viewer { teaching { courses { id viewerRole }
+  courseInvitations { id courseTitle inviterName role } } } }`;
+const mine = async (as: string) => (await doing(MINE, as)).teaching;
+const answer = (
+  field: string,
+) => `mutation ($id: ID!, $token: String) { r: ${field}(id: $id, token: $token) { __typename
+  ... on InvitationRefused { message } } }`;
+const accept = (id: string, as: string | undefined, link?: string) =>
+  doing(answer('acceptCourseInvitation'), as, { id, token: link });
+const decline = (id: string, as: string, link?: string) =>
+  doing(answer('declineCourseInvitation'), as, { id, token: link });
+const NAMED = 'query ($token: String!) { r: courseInvitation(token: $token) { id email courseTitle role } }';
+
+const linkIn = (text: string) => /course-invitations\/([\w-]+)/.exec(text)![1]!;
+const idOf = async (email: string) =>
+  (
+    await app.database.query<{ id: string }>('select id from course_invitations where email = $1', [email])
+  )[0]!.id;
+const membersOf = () =>
+  app.database.query('select account_id, role, sees_addresses from course_members where course_id = $1', [
+    course.id,
+  ]);
+
+describe('an instructor who is invited', () => {
+  it('hears of it, and joins the team from the list of their courses', async () => {
+    const bea = await anInstructor();
+    const theirs = await app.world.signIn(bea);
+    const sent = await invite(` ${bea.email.toUpperCase()} `, { seesAddresses: true });
+    const { id } = sent.course.invitations[0];
+    expect(sent).toEqual({
+      __typename: 'CourseInvitationSent',
+      mailProblem: null,
+      course: { invitations: [{ id, email: bea.email, role: 'ASSISTANT', seesAddresses: true }] },
+    });
+    await eventually(() => expect(app.mailer.sent).toHaveLength(1));
+    expect(app.mailer.sent[0]).toMatchObject({
+      to: bea.email,
+      subject: expect.stringContaining('Invitation to the team of “Knots”'),
+      text: expect.stringContaining('https://learn.example/instructor/my-courses'),
+    });
+    expect(await mine(theirs)).toEqual({
+      courses: [],
+      courseInvitations: [{ id, courseTitle: 'Knots', inviterName: 'Olga Owner', role: 'ASSISTANT' }],
+    });
+    expect(await accept(id, theirs)).toEqual({ __typename: 'CourseJoined' });
+    expect(await mine(theirs)).toEqual({
+      courses: [{ id: course.id, viewerRole: 'ASSISTANT' }],
+      courseInvitations: [],
+    });
+    expect(await membersOf()).toEqual([{ account_id: bea.id, role: 'ASSISTANT', sees_addresses: true }]);
+    const notices = await app.database.query(
+      `select recipient_id, title from notifications where kind = 'COURSE_TEAM' and recipient_id = any($1) order by created_at`,
+      [[owner.id, bea.id]],
+    );
+    expect(notices).toEqual([
+      { recipient_id: bea.id, title: 'You are invited' },
+      { recipient_id: owner.id, title: 'New member' },
+    ]);
+    const log = await app.database.query<{ action: string; details: object }>(
+      `select action, details from audit_log where details ->> 'courseId' = $1 order by occurred_at, id`,
+      [course.id],
+    );
+    expect(log.map(({ action }) => action)).toEqual(['COURSE_MEMBER_INVITED', 'COURSE_MEMBER_JOINED']);
+    expect(JSON.stringify(log)).not.toContain('@');
+    expect((await invite(bea.email)).fields).toEqual([
+      { path: 'email', message: 'This person is on the team already' },
+    ]);
+  });
+
+  it('is no longer a student of the course, and keeps what they completed', async () => {
+    const bea = await anInstructor();
+    const theirs = await app.world.signIn(bea);
+    await app.world.enroll(bea, course, { completed: 1 });
+    await app.world.enroll(await app.world.aStudent(), course);
+    const sent = await invite(bea.email);
+    await accept(sent.course.invitations[0].id, theirs);
+    const students = await app.database.query('select from enrollments where course_id = $1', [course.id]);
+    expect(students).toHaveLength(1);
+    const completed = await app.database.query('select from lesson_completions where student_id = $1', [
+      bea.id,
+    ]);
+    expect(completed).toHaveLength(1);
+    expect(await app.app.service(FiguresService).recount(course.id)).toEqual([]);
+  });
+
+  it('declines', async () => {
+    const bea = await anInstructor();
+    await invite(bea.email);
+    const [id, theirs] = [await idOf(bea.email), await app.world.signIn(bea)];
+    expect(await decline(id, theirs)).toEqual({ __typename: 'CourseInvitationDeclined' });
+    expect(await accept(id, theirs)).toBe('NOT_FOUND');
+    expect((await mine(theirs)).courseInvitations).toEqual([]);
+  });
+
+  it('joins once if twelve requests accept at once', async () => {
+    const bea = await anInstructor();
+    await invite(bea.email);
+    const [id, theirs] = [await idOf(bea.email), await app.world.signIn(bea)];
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => accept(id, theirs)));
+    expect(outcomes.filter((outcome) => outcome === 'NOT_FOUND')).toHaveLength(11);
+    expect(await membersOf()).toHaveLength(1);
+  });
+});
+
+describe('somebody without an account', () => {
+  it('registers as an instructor with the link, whoever may, and joins with it', async () => {
+    const email = anEmail();
+    await app.database.query(
+      `update platform_settings set instructor_access = 'BY_INVITATION', is_registration_open = false`,
+    );
+    await invite(email);
+    const { to, text } = app.mailer.sent[0]!;
+    expect(to).toBe(email);
+    const link = linkIn(text);
+    expect(await doing(NAMED, undefined, { token: link })).toMatchObject({
+      email,
+      courseTitle: 'Knots',
+      role: 'ASSISTANT',
+    });
+    const register = (given: object) =>
+      doing(
+        `mutation ($input: RegisterInput!) { r: register(input: $input) { __typename
+          ... on Registered { account { id email role } } ... on InvalidInput { message } } }`,
+        undefined,
+        {
+          input: {
+            name: 'New',
+            email,
+            password: TEST_PASSWORD,
+            role: 'INSTRUCTOR',
+            invitation: link,
+            ...given,
+          },
+        },
+      );
+    expect(await register({ email: anEmail() })).toMatchObject({
+      message: 'This invitation is for another email address',
+    });
+    app.clock.advance(1000);
+    const { account } = await register({});
+    expect(account.role).toBe('INSTRUCTOR');
+    await app.database.query(
+      `update platform_settings set instructor_access = 'EVERYONE', is_registration_open = true`,
+    );
+    const theirs = await app.world.signIn(account);
+    const id = await idOf(email);
+    // Nobody proved yet that the address of this new account is theirs.
+    expect((await mine(theirs)).courseInvitations).toEqual([]);
+    expect(await accept(id, theirs)).toMatchObject({
+      message: 'Please use the link in the email with the invitation.',
+    });
+    expect(await accept(id, theirs, 'x'.repeat(43))).toMatchObject({ __typename: 'InvitationRefused' });
+    expect(await accept(id, theirs, link)).toEqual({ __typename: 'CourseJoined' });
+    expect(await doing(NAMED, undefined, { token: link })).toBeNull();
+  });
+
+  it('gets no mail without a mail server, which the owner is told', async () => {
+    jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(false);
+    expect((await invite(anEmail())).mailProblem).toMatch(/^No email can be sent/);
+  });
+});
+
+describe('an invitation', () => {
+  it('is refused to a student’s account, and to the account of another address', async () => {
+    const student = await app.world.aStudent({ email: anEmail() });
+    await invite(student.email);
+    const link = linkIn(app.mailer.sent[0]!.text);
+    const id = await idOf(student.email);
+    expect((await accept(id, await app.world.signIn(student), link)).message).toMatch(
+      /^Only instructors can join the team/,
+    );
+    const other = await app.world.signIn(await app.world.anInstructor());
+    expect((await accept(id, other, link)).message).toMatch(/^This invitation was sent to another email/);
+    expect((await decline(id, other, link)).message).toMatch(/^This invitation was sent to another email/);
+    expect(await accept(id, other)).toBe('NOT_FOUND');
+    expect(await accept(id, undefined, link)).toBe('UNAUTHENTICATED');
+    expect(await membersOf()).toEqual([]);
+  });
+
+  it('is sent and withdrawn by the owner alone, with a valid address and role', async () => {
+    const email = anEmail();
+    for (const role of ['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'] as const) {
+      const member = await app.world.anInstructor();
+      await app.world.aMember(course, member, role as never);
+      expect(await invite(email, {}, await app.world.signIn(member))).toBe('FORBIDDEN');
+    }
+    const stranger = await app.world.signIn(await app.world.anInstructor());
+    expect(await invite(email, {}, stranger)).toBe('NOT_FOUND');
+    await invite(email);
+    const id = await idOf(email);
+    const WITHDRAW =
+      'mutation ($id: ID!) { r: withdrawCourseInvitation(id: $id) { course { invitations { id } } } }';
+    expect(await doing(WITHDRAW, stranger, { id })).toBe('NOT_FOUND');
+    expect(await doing(WITHDRAW, token, { id })).toEqual({ course: { invitations: [] } });
+    expect(await doing(WITHDRAW, token, { id })).toBe('NOT_FOUND');
+    expect((await invite('nobody')).fields).toEqual([
+      { path: 'email', message: 'Please enter a valid email address' },
+    ]);
+    expect((await invite(email, { role: 'OWNER' })).fields).toEqual([
+      { path: 'role', message: 'Please choose a role' },
+    ]);
+  });
+
+  it('replaces an earlier one for the same address, whose link no longer works', async () => {
+    const email = anEmail();
+    await Promise.all(Array.from({ length: 12 }, () => invite(email)));
+    expect(
+      await app.database.query('select id from course_invitations where email = $1', [email]),
+    ).toHaveLength(1);
+    await invite(email, { role: 'OBSERVER' });
+    const links = app.mailer.sent.map((mail) => linkIn(mail.text));
+    const named = await Promise.all(links.map((link) => doing(NAMED, undefined, { token: link })));
+    expect(named.filter(Boolean)).toEqual([expect.objectContaining({ role: 'OBSERVER' })]);
+  });
+
+  it('ends after 14 days, and with its course', async () => {
+    const bea = await anInstructor();
+    await invite(bea.email);
+    const [id, theirs] = [await idOf(bea.email), await app.world.signIn(bea)];
+    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
+    expect((await mine(theirs)).courseInvitations).toEqual([]);
+    expect(await accept(id, theirs)).toBe('NOT_FOUND');
+    await app.database.query('update courses set deleted_at = null where id = $1', [course.id]);
+    await app.database.query('update course_invitations set expires_at = $2 where id = $1', [
+      id,
+      app.clock.now(),
+    ]);
+    expect(await accept(id, theirs)).toBe('NOT_FOUND');
+    expect((await mine(theirs)).courseInvitations).toEqual([]);
+  });
+});

@@ -1,0 +1,269 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { forbidden, notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction, type AuditDetails } from '../../audit/audit-log.entities';
+import { InstructorLimits } from '../authoring/instructor-limits';
+import { OwnCourseService } from '../authoring/own-course.service';
+import { TeachingService } from '../authoring/teaching.service';
+import { searchText } from '../catalogue.rules';
+import { Course } from '../course.entities';
+import {
+  COURSE_ROLE_NAMES,
+  CoursePermission,
+  CourseRole,
+  isAllowed,
+  type Membership,
+} from '../permissions/course-permissions.rules';
+import * as statements from './course-team.queries';
+import { courseMemberRules } from './course-team.rules';
+import { CourseJoined, CourseLeft, CourseTeamChanged, type CourseTeamMember } from './course-team.types';
+import { TeamNotices } from './team-notices';
+
+const OWNER_LEAVES = 'The owner can’t leave a course. Hand it over or delete it.';
+const NO_INSTRUCTOR = 'Only an instructor of the course can take it over. Change their role first.';
+
+const { MANAGE_TEAM, SEE_COURSE } = CoursePermission;
+
+/** What a change of a team records and tells. */
+interface Change {
+  action: AuditAction;
+  /** The member that it is about. */
+  subjectId: string;
+  details?: AuditDetails;
+  /** null: nobody is told. */
+  notice: { to: string; title: string; message: (courseTitle: string) => string } | null;
+}
+
+/** The members of a course's team; refuses like OwnCourseService. Every change locks the course's row. */
+@Service()
+export class CourseTeamService {
+  constructor(
+    private readonly database: Database,
+    private readonly ownCourse: OwnCourseService,
+    private readonly teaching: TeachingService,
+    private readonly limits: InstructorLimits,
+    private readonly notices: TeamNotices,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The team of a course that the viewer may see, the owner first. */
+  async members(viewer: Viewer, courseId: string): Promise<CourseTeamMember[]> {
+    const rows = await this.database.rows(statements.membersOf(courseId));
+    return rows.map((row) => ({ ...row, isViewer: row.accountId === viewer.account.id }));
+  }
+
+  /** Changes the role of a member. By the owner. */
+  async change(
+    viewer: Viewer | null,
+    courseId: string,
+    accountId: string,
+    input: unknown,
+  ): Promise<CourseTeamChanged | InvalidInput> {
+    const checked = check(courseMemberRules, input);
+    const outcome = await this.changing(viewer, courseId, MANAGE_TEAM, async (transaction) => {
+      if (!checked.ok) return new InvalidInput(checked.fields);
+      const { seesAddresses } = checked.value;
+      const role = CourseRole[checked.value.role];
+      const member = { courseId, accountId: memberId(accountId), role, seesAddresses };
+      const before = await transaction.row(statements.changeMember(member));
+      if (!before) throw notFound('Member');
+      const words = changeWords(
+        { role: before.from, seesAddresses: before.sawAddresses },
+        { role, seesAddresses },
+      );
+      return (
+        words && {
+          action: AuditAction.COURSE_MEMBER_CHANGED,
+          subjectId: accountId,
+          details: { from: before.from, to: role, seesAddresses: String(seesAddresses) },
+          notice: { to: accountId, ...words },
+        }
+      );
+    });
+    if (outcome instanceof InvalidInput) return outcome;
+    return new CourseTeamChanged(await this.teaching.requireCourse(viewer, courseId));
+  }
+
+  /** Takes a member off the team. By the owner. */
+  async remove(viewer: Viewer | null, courseId: string, accountId: string): Promise<CourseTeamChanged> {
+    await this.changing(viewer, courseId, MANAGE_TEAM, async (transaction) => {
+      const member = { courseId, accountId: memberId(accountId) };
+      const removed = await transaction.row(statements.removeMember(member));
+      if (!removed) throw notFound('Member');
+      return {
+        action: AuditAction.COURSE_MEMBER_REMOVED,
+        subjectId: accountId,
+        details: { from: removed.role },
+        notice: {
+          to: accountId,
+          title: 'Removed from a team',
+          message: (course) => `You are no longer on the team of “${course}”.`,
+        },
+      };
+    });
+    return new CourseTeamChanged(await this.teaching.requireCourse(viewer, courseId));
+  }
+
+  /** The viewer leaves the team; FORBIDDEN for the owner. */
+  async leave(viewer: Viewer | null, courseId: string): Promise<CourseLeft> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const { account } = known;
+    await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+      if (ownerId === account.id) throw forbidden(OWNER_LEAVES);
+      const removed = await transaction.row(statements.removeMember({ courseId, accountId: account.id }));
+      if (!removed) throw notFound('Course');
+      return {
+        action: AuditAction.COURSE_MEMBER_LEFT,
+        subjectId: account.id,
+        details: { from: removed.role },
+        notice: {
+          to: ownerId,
+          title: 'A member left',
+          message: (course) => `${account.name} left the team of “${course}”.`,
+        },
+      };
+    });
+    return new CourseLeft(courseId, known);
+  }
+
+  /** Offers the course to one of its instructors, instead of an earlier offer; null: to nobody. By the owner. */
+  async offer(viewer: Viewer | null, courseId: string, accountId: string | null): Promise<CourseTeamChanged> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    await this.changing(known, courseId, MANAGE_TEAM, async (transaction) => {
+      const ended = await transaction.row(statements.endOffer(courseId));
+      if (accountId === null)
+        return ended
+          ? {
+              action: AuditAction.COURSE_OFFER_WITHDRAWN,
+              subjectId: ended.accountId,
+              notice: {
+                to: ended.accountId,
+                title: 'Offer withdrawn',
+                message: (course) => `${known.account.name} no longer offers you the course “${course}”.`,
+              },
+            }
+          : null;
+      const offer = { courseId, accountId: memberId(accountId), now: this.clock.now() };
+      if (!(await transaction.row(statements.makeOffer(offer)))) throw forbidden(NO_INSTRUCTOR);
+      return {
+        action: AuditAction.COURSE_OFFERED,
+        subjectId: accountId,
+        notice: {
+          to: accountId,
+          title: 'A course is offered to you',
+          message: (course) => `${known.account.name} wants to hand the course “${course}” over to you.`,
+        },
+      };
+    });
+    return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
+  }
+
+  /**
+   * The viewer becomes the owner of a course that is offered to them, and the former owner one of its instructors.
+   * NOT_FOUND without an offer, FORBIDDEN beyond the limits for instructors.
+   */
+  async acceptOffer(viewer: Viewer | null, courseId: string): Promise<CourseJoined> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const { account } = known;
+    await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+      if (!(await transaction.row(statements.takeOffered({ courseId, accountId: account.id }))))
+        throw notFound('Offer');
+      await this.limits.within(account.id, transaction, () =>
+        transaction.with(Course, async (courses) => {
+          const course = await courses.findOneByOrFail({ id: courseId });
+          await courses.update(
+            { id: courseId },
+            { instructorId: account.id, searchText: searchText({ ...course, instructor: account }) },
+          );
+        }),
+      );
+      const former = { courseId, accountId: ownerId, role: CourseRole.INSTRUCTOR, seesAddresses: false };
+      await transaction.row(statements.addMember({ ...former, now: this.clock.now() }));
+      return {
+        action: AuditAction.COURSE_HANDED_OVER,
+        subjectId: ownerId,
+        notice: {
+          to: ownerId,
+          title: 'Course handed over',
+          message: (course) => `${account.name} owns “${course}” now. You are one of its instructors.`,
+        },
+      };
+    });
+    return new CourseJoined(await this.teaching.requireCourse(known, courseId), known);
+  }
+
+  /** The viewer does not want the course that is offered to them; NOT_FOUND without an offer. */
+  async declineOffer(viewer: Viewer | null, courseId: string): Promise<CourseTeamChanged> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const { account } = known;
+    await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+      const ended = await transaction.row(statements.endOffer(courseId));
+      if (ended?.accountId !== account.id) throw notFound('Offer');
+      return {
+        action: AuditAction.COURSE_OFFER_DECLINED,
+        subjectId: account.id,
+        notice: {
+          to: ownerId,
+          title: 'Offer declined',
+          message: (course) => `${account.name} does not want to take over “${course}”.`,
+        },
+      };
+    });
+    return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
+  }
+
+  /** Runs a change in the locked course, records it, and tells whom it concerns; null: nothing changed. */
+  private async changing<Refused extends InvalidInput = never>(
+    viewer: Viewer | null,
+    courseId: string,
+    permission: CoursePermission,
+    change: (transaction: Database, ownerId: string) => Promise<Change | Refused | null>,
+  ): Promise<Refused | null> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const work = async (transaction: Database, _: string, ownerId: string) => {
+      const changed = await change(transaction, ownerId);
+      if (changed === null) return null;
+      if (changed instanceof InvalidInput) return changed;
+      const { action, subjectId, details, notice } = changed;
+      const recorded = { action, subjectId, details: { courseId, ...details } };
+      await this.auditLog.record(known, recorded, transaction);
+      if (!notice) return null;
+      const message = notice.message(await this.notices.titleOf(courseId, transaction));
+      return this.notices.tell(notice.to, { title: notice.title, message }, transaction);
+    };
+    const outcome = await this.ownCourse.inCourse(known, courseId, work, permission);
+    if (outcome instanceof InvalidInput) return outcome;
+    outcome?.();
+    return null;
+  }
+}
+
+/** What a member is told who may do something else than before; null: they may do the same. */
+function changeWords(before: Membership, { role, seesAddresses }: Membership) {
+  if (before.role !== role)
+    return {
+      title: 'Your role changed',
+      message: (course: string) => `Your role in “${course}” is now: ${COURSE_ROLE_NAMES[role]}.`,
+    };
+  const member = { role, seesAddresses };
+  const { SEE_ADDRESSES } = CoursePermission;
+  if (isAllowed(before, SEE_ADDRESSES) === isAllowed(member, SEE_ADDRESSES)) return null;
+  return {
+    title: 'Your permissions changed',
+    message: (course: string) =>
+      `You can ${seesAddresses ? 'now' : 'no longer'} see the email addresses of the students of “${course}”.`,
+  };
+}
+
+/** Throws NOT_FOUND for what cannot be an account's id. */
+function memberId(accountId: string): string {
+  if (!isId(accountId)) throw notFound('Member');
+  return accountId;
+}

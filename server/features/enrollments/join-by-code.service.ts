@@ -1,0 +1,64 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { Service } from '../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { isStorableText } from '../../platform/text.rules';
+import { requireViewer, type Viewer } from '../../platform/viewer';
+import { CatalogueService } from '../courses/catalogue/catalogue.service';
+import type { Course } from '../courses/course.types';
+import { EnrollmentService } from './enrollment.service';
+import { JoinLinkInvalid } from './enrollment.types';
+import { typedJoinCode } from './join-codes';
+import { courseOfCode } from './joining.queries';
+
+const refusal = 'Too many wrong codes. Please try again in 15 minutes.';
+const BY_ACCOUNT: RateLimit = { name: 'join-codes', points: 20, seconds: 15 * 60, refusal };
+/** Higher, since a class may share an address. */
+const BY_NETWORK: RateLimit = { name: 'join-codes-visitors', points: 100, seconds: 15 * 60, refusal };
+
+/** Join links, for people who were given one. Only wrong codes count for the limits. */
+@Service()
+export class JoinByCodeService {
+  constructor(
+    private readonly database: Database,
+    private readonly enrollments: EnrollmentService,
+    private readonly catalogue: CatalogueService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The course of a link that can be used; null if there is none. */
+  course(viewer: Viewer | null, code: string, network: string): Promise<Course | null> {
+    const [limit, actor] = viewer ? [BY_ACCOUNT, viewer.account.id] : [BY_NETWORK, network];
+    return this.limited(limit, actor, async () => {
+      const typed = typedJoinCode(code);
+      const link = isStorableText(typed)
+        ? await this.database.row(courseOfCode({ code: typed, now: this.clock.now() }))
+        : undefined;
+      return link ? this.catalogue.course(viewer, link.courseId) : null;
+    });
+  }
+
+  async join(viewer: Viewer | null, code: string, tab: string | null) {
+    const known = requireViewer(viewer);
+    const joined = await this.limited(BY_ACCOUNT, known.account.id, async () => {
+      const typed = typedJoinCode(code);
+      const result = isStorableText(typed)
+        ? await this.enrollments.joinByCode(known, typed, tab)
+        : new JoinLinkInvalid();
+      return result instanceof JoinLinkInvalid ? null : result;
+    });
+    return joined ?? new JoinLinkInvalid();
+  }
+
+  private async limited<T>(
+    limit: RateLimit,
+    actor: string,
+    find: () => Promise<T | null>,
+  ): Promise<T | null> {
+    await this.limiter.consume(limit, actor);
+    const found = await find();
+    if (found !== null) await this.limiter.refund(limit, actor);
+    return found;
+  }
+}

@@ -1,0 +1,227 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { setJoining } from '../../courses/authoring/course-authoring.queries';
+import type { InstructorCourse } from '../../courses/authoring/instructor-course.types';
+import { OwnCourseService } from '../../courses/authoring/own-course.service';
+import { TeachingService } from '../../courses/authoring/teaching.service';
+import { EnrollmentMode } from '../../courses/course.entities';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { NotificationKind } from '../../notifications/notification.entities';
+import { NoticeService } from '../../notifications/notice.service';
+import { newJoinCode } from '../join-codes';
+import { EnrollmentRequestState } from '../joining.entities';
+import { approve, requestsOf, withdrawRequest } from '../joining.queries';
+import { BulkEnrollmentService } from '../bulk-enrollment.service';
+import { WaitingList } from '../waiting-list';
+import { createLink, joiningOf, keepPlaces, modeOf, revokeLink } from './joining-settings.queries';
+import { joinLinkRules, joiningRules, LINKS_MAX } from './joining.rules';
+import { type CourseJoining, JoiningChanged, type JoiningInput } from './joining.types';
+
+const LISTED_MAX = 100;
+
+/** The course, the viewer and the transaction of a change; the result is called after the commit. */
+type Change = (
+  transaction: Database,
+  course: { courseId: string; title: string; mode: EnrollmentMode },
+  by: Viewer,
+) => Promise<(() => void) | InvalidInput>;
+
+const NOTHING = () => undefined;
+
+/** What a person is told who does not get a place at once. */
+const approved = (course: string) => ({
+  title: 'Request approved',
+  message: `Your request to join “${course}” was approved. You are on the waiting list.`,
+});
+const declined = (course: string) => ({
+  title: 'Request declined',
+  message: `Your request to join “${course}” was declined.`,
+});
+const offTheList = (course: string) => ({
+  title: 'Off the waiting list',
+  message: `You are no longer on the waiting list of “${course}”.`,
+});
+
+/**
+ * How people join a course, for members of its team who manage students: UNAUTHENTICATED for visitors, FORBIDDEN for
+ * other roles, NOT_FOUND outside the team.
+ */
+@Service()
+export class JoiningSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ownCourse: OwnCourseService,
+    private readonly teaching: TeachingService,
+    private readonly waiting: WaitingList,
+    private readonly bulk: BulkEnrollmentService,
+    private readonly notices: NoticeService,
+    private readonly address: PublicAddress,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Links, requests and waiting list of a course; null for those who may not manage its students. */
+  async joining(viewer: Viewer | null, courseId: string): Promise<CourseJoining | null> {
+    const row = await this.database.row(
+      joiningOf({ memberId: instructorId(viewer), courseId, most: LISTED_MAX }),
+    );
+    if (!row) return null;
+    const links = row.links.map((link) => ({ ...link, url: `${this.address.origin}/join/${link.code}` }));
+    return { ...row, links };
+  }
+
+  /**
+   * Sets mode, capacity and end. Whoever asked to join an open course waits for a place from now on; places that became
+   * free are filled. A lower capacity removes nobody.
+   */
+  async set(
+    viewer: Viewer | null,
+    courseId: string,
+    input: JoiningInput,
+  ): Promise<JoiningChanged | InvalidInput> {
+    const checked = check(joiningRules, input);
+    return this.changing(viewer, courseId, async (transaction, course, by) => {
+      if (!checked.ok) return new InvalidInput(checked.fields);
+      const { mode, capacity, endsAt } = checked.value;
+      const enrollmentMode = mode as EnrollmentMode;
+      await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
+      await transaction.rows(keepPlaces({ courseId, capacity }));
+      const details = { courseId, from: course.mode, to: mode };
+      await this.auditLog.record(by, { action: AuditAction.JOINING_CHANGED, details }, transaction);
+      if (enrollmentMode === EnrollmentMode.OPEN)
+        await transaction.rows(approve({ courseId, studentId: null }));
+      return this.waiting.fillPlaces(transaction, courseId);
+    });
+  }
+
+  /** At most 50 in a course. */
+  async createLink(
+    viewer: Viewer | null,
+    courseId: string,
+    input: { maxUses: number | null; expiresAt: Date | null },
+  ): Promise<JoiningChanged | InvalidInput> {
+    const checked = check(joinLinkRules, input);
+    return this.changing(viewer, courseId, async (transaction, _, by) => {
+      if (!checked.ok) return new InvalidInput(checked.fields);
+      const now = this.clock.now();
+      const link = { id: newId(), courseId, code: newJoinCode(), ...checked.value, now, most: LINKS_MAX };
+      if (!(await transaction.row(createLink(link))))
+        return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
+      const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
+      await this.auditLog.record(by, recorded, transaction);
+      return NOTHING;
+    });
+  }
+
+  /** Nobody can join with the link any more; whoever did stays. */
+  async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
+    return this.certain(viewer, courseId, async (transaction, _, by) => {
+      if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
+      const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
+      await this.auditLog.record(by, recorded, transaction);
+      return NOTHING;
+    });
+  }
+
+  /** Approves or declines a request, and tells the person. NOT_FOUND if there is none. */
+  async decide(
+    viewer: Viewer | null,
+    courseId: string,
+    studentId: string,
+    isApproved: boolean,
+  ): Promise<JoiningChanged> {
+    return this.certain(viewer, courseId, async (transaction, { title }, by) => {
+      const person = { courseId, studentId };
+      const found = isId(studentId)
+        ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
+        : undefined;
+      if (!found) throw notFound('Request');
+      const action = isApproved ? AuditAction.ENROLLMENT_APPROVED : AuditAction.ENROLLMENT_DECLINED;
+      await this.auditLog.record(by, { action, subjectId: studentId, details: { courseId } }, transaction);
+      if (!isApproved) {
+        const words = found.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
+        return this.tell(transaction, studentId, { ...words, courseId });
+      }
+      const announceEnrolled = await this.waiting.fillPlaces(transaction, courseId);
+      const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
+      if (!waits) return announceEnrolled;
+      const announceApproved = await this.tell(transaction, studentId, { ...approved(title), courseId });
+      return () => {
+        announceEnrolled();
+        announceApproved();
+      };
+    });
+  }
+
+  /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
+  async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
+    return this.certain(viewer, courseId, async (transaction, _, by) => {
+      if (!isId(studentId)) throw notFound('Student');
+      const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
+      if (removed.places.length === 0) throw notFound('Student');
+      const recorded = { action: AuditAction.STUDENT_REMOVED, subjectId: studentId, details: { courseId } };
+      await this.auditLog.record(by, recorded, transaction);
+      return removed.announce;
+    });
+  }
+
+  private tell(
+    transaction: Database,
+    recipientId: string,
+    { title, message, courseId }: { title: string; message: string; courseId: string },
+  ): Promise<() => void> {
+    return this.notices.write(
+      {
+        recipientId,
+        kind: NotificationKind.ENROLLMENT_CHANGED,
+        title,
+        message,
+        path: `/courses/${courseId}`,
+        dedupeKey: `enrollment:${courseId}`,
+      },
+      transaction,
+    );
+  }
+
+  private async changing(
+    viewer: Viewer | null,
+    courseId: string,
+    change: Change,
+  ): Promise<JoiningChanged | InvalidInput> {
+    const by = requireRole(viewer, Role.INSTRUCTOR);
+    const outcome = await this.ownCourse.inCourse(
+      by,
+      courseId,
+      async (transaction, id) => {
+        const { mode, title } = (await transaction.row(modeOf(id)))!;
+        return change(transaction, { courseId: id, title, mode }, by);
+      },
+      CoursePermission.MANAGE_STUDENTS,
+    );
+    if (outcome instanceof InvalidInput) return outcome;
+    outcome();
+    return new JoiningChanged(await this.courseOf(by, courseId));
+  }
+
+  /** For changes whose input cannot be invalid. */
+  private async certain(
+    viewer: Viewer | null,
+    courseId: string,
+    change: (...given: Parameters<Change>) => Promise<() => void>,
+  ): Promise<JoiningChanged> {
+    return (await this.changing(viewer, courseId, change)) as JoiningChanged;
+  }
+
+  private courseOf(viewer: Viewer, courseId: string): Promise<InstructorCourse> {
+    return this.teaching.requireCourse(viewer, courseId);
+  }
+}

@@ -1,0 +1,70 @@
+import { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { EventBus } from '../../platform/events';
+import { Service } from '../../platform/injection';
+import { NoticeService } from '../notifications/notice.service';
+import { EnrollmentRequestState } from './joining.entities';
+import type { Place } from './bulk-enrollment.queries';
+import { enrollWaiting, keepGroups, lockCourse, lockPlaces, request } from './joining.queries';
+import { enrollmentTopic } from './progress.service';
+
+const NOTHING = () => undefined;
+
+/**
+ * The waiting lists of courses. Every method works in the caller's transaction, which need not have locked the course.
+ * `join` and `fillPlaces` return what to call after the commit.
+ */
+@Service()
+export class WaitingList {
+  constructor(
+    private readonly events: EventBus,
+    private readonly notices: NoticeService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts a student who is not enrolled at the end of the list. If a place became free in the meantime, the first one
+   * gets it. `isNew`: they were not on the list before.
+   */
+  async join(
+    transaction: Database,
+    { courseId, studentId }: Place,
+  ): Promise<{ isNew: boolean; announce: () => void }> {
+    await transaction.row(lockCourse(courseId));
+    const isNew = await this.add(transaction, { courseId, studentId });
+    return { isNew, announce: await this.fillPlaces(transaction, courseId) };
+  }
+
+  /** Like `join`, for a course that the caller found full; the next place that becomes free is for the first one. */
+  async add(transaction: Database, { courseId, studentId }: Place): Promise<boolean> {
+    const asked = { courseId, studentId, state: EnrollmentRequestState.WAITING, now: this.clock.now() };
+    return (await transaction.row(request(asked)))!.isNew;
+  }
+
+  /** Puts students into a group as soon as they have a place; those who do not wait for one are left out. */
+  async keepGroups(
+    transaction: Database,
+    courseId: string,
+    members: readonly { studentId: string; groupId: string }[],
+  ): Promise<void> {
+    if (members.length > 0) await transaction.rows(keepGroups({ courseId, members }));
+  }
+
+  /**
+   * Enrolls the first ones on the list in the free places of a course, and tells them; nobody until it is published, and
+   * while a roster is imported, whose students come first.
+   */
+  async fillPlaces(transaction: Database, courseId: string): Promise<() => void> {
+    const course = await transaction.row(lockCourse(courseId));
+    if (!course?.isPublished || course.isBeingImported) return NOTHING;
+    const places = await transaction.row(lockPlaces(courseId));
+    if (places?.free === 0) return NOTHING;
+    const now = this.clock.now();
+    const filled = await transaction.row(enrollWaiting({ courseId, most: places?.free ?? null, now }));
+    const { studentIds, notices } = filled!;
+    return () => {
+      this.notices.announce(notices);
+      for (const studentId of studentIds) this.events.publish(enrollmentTopic(studentId), { courseId });
+    };
+  }
+}

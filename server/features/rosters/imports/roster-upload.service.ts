@@ -1,0 +1,96 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { isBlank, isStorableText, truncate } from '../../../platform/text.rules';
+import { InvalidInput } from '../../../platform/user-error';
+import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { TeachingService } from '../../courses/authoring/teaching.service';
+import { type OneRosterPackage, readOneRoster } from '../reading/one-roster';
+import { readStudentList } from '../reading/student-list';
+import { UnreadableFile } from '../reading/unreadable-file';
+import { RosterImportEntry, RosterState } from '../roster.entities';
+import { addClasses, addRows } from './roster-import.queries';
+
+const UPLOADS: RateLimit = {
+  name: 'roster-uploads',
+  points: 30,
+  seconds: 60 * 60,
+  refusal: 'You uploaded too many lists. Please try again in an hour.',
+};
+const ROWS_AT_ONCE = 5000;
+const NAME_LENGTH = 100;
+
+/** Reads uploaded files into imports that have not begun; a file that cannot be read is refused with the reason. */
+@Service()
+export class RosterUploadService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses whoever may not import students into the course, before the file is received. */
+  async permitList(viewer: Viewer | null, courseId: string): Promise<Viewer> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    await this.teaching.requireCourse(known, courseId, CoursePermission.MANAGE_STUDENTS);
+    return known;
+  }
+
+  /** A CSV file for a course whose students the viewer may manage. */
+  async uploadList(
+    viewer: Viewer | null,
+    courseId: string,
+    file: { name: string; bytes: Uint8Array },
+  ): Promise<{ id: string } | InvalidInput> {
+    const known = await this.permitList(viewer, courseId);
+    await this.limiter.consume(UPLOADS, known.account.id);
+    const rows = readStudentList(file.bytes);
+    if (rows instanceof UnreadableFile) return refused(rows);
+    return this.store({ known, courseId, name: file.name }, { classes: [], rows });
+  }
+
+  /** A OneRoster package; administrators only. */
+  async uploadPackage(
+    viewer: Viewer | null,
+    file: { name: string; bytes: Uint8Array },
+  ): Promise<{ id: string } | InvalidInput> {
+    const known = requireRole(viewer, Role.ADMIN);
+    await this.limiter.consume(UPLOADS, known.account.id);
+    const content = readOneRoster(file.bytes);
+    if (content instanceof UnreadableFile) return refused(content);
+    return this.store({ known, courseId: null, name: file.name }, content);
+  }
+
+  private async store(
+    { known, courseId, name }: { known: Viewer; courseId: string | null; name: string },
+    { classes, rows }: OneRosterPackage,
+  ): Promise<{ id: string }> {
+    const id = newId();
+    const entry = {
+      id,
+      ownerId: known.account.id,
+      courseId,
+      fileName: isBlank(name) || !isStorableText(name) ? 'File' : truncate(name.trim(), NAME_LENGTH),
+      state: RosterState.CHECKED,
+      removesOthers: false,
+      rowCount: rows.length,
+      doneCount: 0,
+      createdAt: this.clock.now(),
+    };
+    await this.database.transaction(async (transaction) => {
+      await transaction.with(RosterImportEntry, (imports) => imports.insert(entry));
+      if (classes.length > 0) await transaction.rows(addClasses(id, classes));
+      for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+        await transaction.rows(
+          addRows(id, { rows: rows.slice(first, first + ROWS_AT_ONCE), first: first + 1 }),
+        );
+    });
+    return { id };
+  }
+}
+
+const refused = ({ message }: UnreadableFile) => new InvalidInput([{ path: 'file', message }]);

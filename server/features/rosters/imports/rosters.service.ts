@@ -1,0 +1,170 @@
+import { Clock } from '../../../platform/clock';
+import { csv } from '../../../platform/csv';
+import { Database } from '../../../platform/database/database';
+import { badCursor, pageSize } from '../../../platform/connection';
+import { forbidden, notFound } from '../../../platform/errors';
+import { EventBus } from '../../../platform/events';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { TeachingService } from '../../courses/authoring/teaching.service';
+import { RosterOutcome, RosterState } from '../roster.entities';
+import {
+  beginImport,
+  chooseCourse,
+  discardImport,
+  rosterClasses,
+  rosterImport,
+  rosterImports,
+  type RosterReader,
+} from './roster-import.queries';
+import { otherCount, otherRows, outcomeCounts, rosterRows } from './roster-plan.queries';
+import { ROSTER_TOPIC } from './roster-tasks';
+import type {
+  RosterClassChoice,
+  RosterImport,
+  RosterOthers,
+  RosterOutcomeCount,
+  RosterRowConnection,
+} from './rosters.types';
+
+const MOST_LISTED = 50;
+const MOST_NAMED = 100;
+/** Of one file; more than a package can have. */
+const ALL_ROWS = 1_000_000;
+
+/**
+ * Imports of students: members of a course's team who may manage its students see and start those of the course,
+ * administrators those of packages.
+ * NOT_FOUND for any other import.
+ */
+@Service()
+export class RostersService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly auditLog: AuditLog,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async one(viewer: Viewer | null, id: string): Promise<RosterImport> {
+    const reader = readerOf(viewer);
+    const found = isId(id) ? await this.database.row(rosterImport(id, reader)) : undefined;
+    if (!found) throw notFound('Import');
+    return found;
+  }
+
+  /** Of a course whose students the viewer may manage, newest first, at most 50. */
+  async ofCourse(viewer: Viewer | null, courseId: string): Promise<RosterImport[]> {
+    const { id } = await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
+    return this.database.rows(rosterImports({ courseId: id, reader: readerOf(viewer), most: MOST_LISTED }));
+  }
+
+  /** Of packages, newest first, at most 50; for administrators. */
+  packages(viewer: Viewer | null): Promise<RosterImport[]> {
+    const reader = { accountId: administratorId(viewer), isAdministrator: true };
+    return this.database.rows(rosterImports({ courseId: null, reader, most: MOST_LISTED }));
+  }
+
+  /** What the import does at this moment, or did, by number of rows. The caller has read it with `one`. */
+  counts({ id }: RosterImport): Promise<RosterOutcomeCount[]> {
+    return this.database.rows(outcomeCounts(id, this.clock.now()));
+  }
+
+  classes({ id }: RosterImport): Promise<RosterClassChoice[]> {
+    return this.database.rows(rosterClasses(id));
+  }
+
+  /** Whom the import removes if that is chosen; nobody once it has begun. */
+  async others({ id, state }: RosterImport): Promise<RosterOthers> {
+    if (state !== RosterState.CHECKED) return { totalCount: 0, people: [] };
+    const { count } = (await this.database.row(otherCount(id)))!;
+    const people = count === 0 ? [] : await this.database.rows(otherRows({ importId: id, most: MOST_NAMED }));
+    return { totalCount: count, people: people.map(({ name, email }) => ({ name, email })) };
+  }
+
+  async rows(
+    { id }: RosterImport,
+    { only, first, after }: { only: RosterOutcome | null; first: number; after: string | null },
+  ): Promise<RosterRowConnection> {
+    const size = pageSize(first);
+    const page = { importId: id, only, after: numberOf(after), most: size + 1, now: this.clock.now() };
+    const found = await this.database.rows(rosterRows(page));
+    const nodes = found.slice(0, size);
+    const last = nodes.at(-1);
+    const pageInfo = { hasNextPage: found.length > size, endCursor: last ? String(last.number) : null };
+    return { nodes, pageInfo };
+  }
+
+  /** Chooses the course of a class of a package, or null for none, before the import begins. */
+  async chooseCourse(
+    viewer: Viewer | null,
+    id: string,
+    { number, courseId }: { number: number; courseId: string | null },
+  ): Promise<RosterImport> {
+    const found = await this.one(viewer, id);
+    if (courseId !== null && !isId(courseId)) throw notFound('Course');
+    if (found.state !== RosterState.CHECKED) throw forbidden('The import has begun');
+    const chosen = await this.database.row(chooseCourse({ importId: found.id, number, courseId }));
+    if (!chosen) throw notFound('Course');
+    return found;
+  }
+
+  /** Begins the import. A second call changes nothing. */
+  async start(viewer: Viewer | null, id: string, removesOthers: boolean): Promise<RosterImport> {
+    const known = requireViewer(viewer);
+    const found = await this.one(known, id);
+    await this.database.transaction(async (transaction) => {
+      const begun = await transaction.row(
+        beginImport({ id: found.id, removesOthers, now: this.clock.now() }),
+      );
+      if (!begun) return;
+      const counted = { rows: String(found.rowCount), ...(removesOthers && { removesOthers: 'true' }) };
+      const recorded =
+        found.courseId === null
+          ? { action: AuditAction.PACKAGE_IMPORTED, details: counted }
+          : { action: AuditAction.STUDENTS_IMPORTED, details: { ...counted, courseId: found.courseId } };
+      await this.auditLog.record(known, recorded, transaction);
+    });
+    this.events.publish(ROSTER_TOPIC, {});
+    return this.one(known, id);
+  }
+
+  /** Deletes an import that has not begun; FORBIDDEN for others. */
+  async discard(viewer: Viewer | null, id: string): Promise<true> {
+    const found = await this.one(viewer, id);
+    if (!(await this.database.row(discardImport(found.id)))) throw forbidden('The import has begun');
+    return true;
+  }
+
+  /** The refused rows as CSV, with the reasons. */
+  async refusedAsCsv(viewer: Viewer | null, id: string): Promise<string> {
+    const found = await this.one(viewer, id);
+    const page = { importId: found.id, only: RosterOutcome.REFUSED, after: 0, most: ALL_ROWS };
+    const rows = await this.database.rows(rosterRows({ ...page, now: this.clock.now() }));
+    return csv(
+      ['File', 'Line', 'Name', 'Email', 'Group', 'Reason'],
+      rows.map(({ file, line, name, email, groupName, problem }) => [
+        ...[file ?? found.fileName, line, name, email],
+        ...[groupName, problem],
+      ]),
+    );
+  }
+}
+
+/** Whose imports the viewer sees; FORBIDDEN for students. */
+function readerOf(viewer: Viewer | null): RosterReader {
+  const { account } = requireViewer(viewer);
+  if (account.role === Role.ADMIN) return { accountId: account.id, isAdministrator: true };
+  return { accountId: requireRole(viewer, Role.INSTRUCTOR).account.id, isAdministrator: false };
+}
+
+function numberOf(cursor: string | null): number {
+  if (cursor === null) return 0;
+  if (!/^\d{1,9}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}

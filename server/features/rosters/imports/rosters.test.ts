@@ -1,0 +1,395 @@
+import { FiguresService } from '../../analytics/figures.service';
+import type { Account } from '../../accounts/account.entities';
+import type { SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { RosterRunner } from './roster-runner';
+
+let app: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startTestApp({ databaseUrl: app.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
+
+let instructor: Account;
+let token: string;
+let course: SeededCourse;
+beforeEach(async () => {
+  instructor = await app.world.anInstructor();
+  token = await app.world.signIn(instructor);
+  course = await app.world.aCourse(instructor);
+});
+
+const send = async (content: string | Uint8Array, { as = token, into = course.id } = {}) => {
+  const response = await fetch(`${app.origin}/instructor/courses/${into}/rosters?name=class.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as}` },
+    body: content as BodyInit,
+  });
+  return { status: response.status, body: (await response.json()) as { id?: string; error?: string } };
+};
+const upload = async (content: string | Uint8Array) => (await send(content)).body.id!;
+
+const IMPORT = `state rowCount doneCount counts { outcome count } others { totalCount people { name email } }
+  rows(first: 100) { nodes { line name email groupName outcome problem } }`;
+
+async function read(id: string) {
+  const { body } = await app.graphql(
+    `query ($id: ID!) { rosterImport(id: $id) { ${IMPORT} } }`,
+    { id },
+    token,
+  );
+  expect(body.errors).toBeUndefined();
+  return body.data!.rosterImport;
+}
+
+const countsOf = async (id: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await read(id)).counts.map((one: { outcome: string; count: number }) => [one.outcome, one.count]),
+  );
+
+/** Starts the import and waits until it is done. */
+async function run(id: string, { removesOthers = false } = {}) {
+  const { body } = await app.graphql(
+    'mutation ($id: ID!, $removesOthers: Boolean!) { startRosterImport(id: $id, removesOthers: $removesOthers) { id } }',
+    { id, removesOthers },
+    token,
+  );
+  expect(body.errors).toBeUndefined();
+  await eventually(async () => expect((await read(id)).state).toBe('DONE'));
+  return countsOf(id);
+}
+
+const differences = () => app.app.service(FiguresService).recount(course.id);
+const enrolled = () =>
+  app.database.query<{ student_id: string; percent: number }>(
+    'select student_id, percent from enrollments where course_id = $1',
+    [course.id],
+  );
+const invitedTo = async () =>
+  (
+    await app.database.query<{ email: string }>(
+      'select p.email from student_invitations v join invited_people p on p.id = v.person_id where v.course_id = $1 order by 1',
+      [course.id],
+    )
+  ).map(({ email }) => email);
+
+describe('an import of students', () => {
+  it('says first what would change, then does exactly that, and a repeat changes nothing', async () => {
+    const known = await app.world.aStudent();
+    const learning = await app.world.aStudent();
+    await app.world.enroll(learning, course, { completed: 1 });
+    const list = [
+      'Name;E-Mail;Group',
+      `Somebody Else;${known.email.toUpperCase()};Blue`,
+      `Learning;${learning.email};Blue`,
+      'New Person;New.Person@Example.org;Red',
+      ';nobody@example.org;Red',
+      'No Address;not-an-address;Red',
+      `Again;${known.email};Red`,
+      `The Teacher;${instructor.email};Red`,
+    ].join('\r\n');
+    const id = await upload(list);
+    const plan = { ENROLL: 1, ALREADY_ENROLLED: 1, INVITE: 1, REFUSED: 4 };
+    expect(await countsOf(id)).toEqual(plan);
+    expect(await enrolled()).toHaveLength(1);
+    const { rows, rowCount, state } = await read(id);
+    expect({ rowCount, state }).toEqual({ rowCount: 7, state: 'CHECKED' });
+    expect(rows.nodes.slice(2)).toEqual([
+      {
+        line: 4,
+        name: 'New Person',
+        email: 'new.person@example.org',
+        groupName: 'Red',
+        outcome: 'INVITE',
+        problem: null,
+      },
+      expect.objectContaining({ line: 5, outcome: 'REFUSED', problem: 'The name is missing' }),
+      expect.objectContaining({ line: 6, outcome: 'REFUSED', problem: 'Please enter a valid email address' }),
+      expect.objectContaining({
+        line: 7,
+        outcome: 'REFUSED',
+        problem: 'This email address is on line 2 already',
+      }),
+      expect.objectContaining({
+        line: 8,
+        outcome: 'REFUSED',
+        problem: 'This person teaches the course',
+      }),
+    ]);
+
+    expect(await run(id)).toEqual(plan);
+    expect((await enrolled()).map(({ student_id }) => student_id).sort()).toEqual(
+      [known.id, learning.id].sort(),
+    );
+    expect(await invitedTo()).toEqual(['new.person@example.org']);
+    const grouped = await app.database.query(
+      'select g.name, count(m.student_id)::int as students from course_groups g left join group_members m on m.group_id = g.id where g.course_id = $1 group by 1',
+      [course.id],
+    );
+    expect(grouped).toEqual([{ name: 'Blue', students: 2 }]);
+    expect(await differences()).toEqual([]);
+
+    const again = await upload(list);
+    const unchanged = { ALREADY_ENROLLED: 2, ALREADY_INVITED: 1, REFUSED: 4 };
+    expect(await countsOf(again)).toEqual(unchanged);
+    expect(await run(again)).toEqual(unchanged);
+    expect(await enrolled()).toHaveLength(2);
+    expect(await invitedTo()).toHaveLength(1);
+  });
+
+  it('tells the enrolled and the instructor, once', async () => {
+    const students = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
+    await run(await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n')));
+    const notices = (recipient: Account) =>
+      app.database.query<{ kind: string; message: string; occasions: number }>(
+        'select kind, message, occasions from notifications where recipient_id = $1',
+        [recipient.id],
+      );
+    for (const student of students)
+      expect(await notices(student)).toEqual([
+        { kind: 'ENROLLMENT_CHANGED', message: `You can learn in “${course.title}” now.`, occasions: 1 },
+      ]);
+    const [own] = await notices(instructor);
+    expect(own).toMatchObject({ kind: 'STUDENT_ENROLLED', occasions: 2 });
+    expect(own!.message).toMatch(new RegExp(`^2 students enrolled in “${course.title}” on `));
+  });
+
+  it('removes whoever is not in the file only if that is chosen, and keeps their progress', async () => {
+    const leaving = await app.world.aStudent({ name: 'Leaving' });
+    await app.world.enroll(leaving, course, { completed: 2 });
+    const staying = await app.world.aStudent();
+    await app.world.enroll(staying, course);
+    await run(await upload('name,email\nInvited,invited@example.org'));
+    const without = `name,email\nS,${staying.email}`;
+    const id = await upload(without);
+    expect((await read(id)).others).toEqual({
+      totalCount: 2,
+      people: [
+        { name: 'Invited', email: 'invited@example.org' },
+        { name: 'Leaving', email: leaving.email },
+      ],
+    });
+    await run(id);
+    expect(await enrolled()).toHaveLength(2);
+
+    const removing = await upload(without);
+    expect(await run(removing, { removesOthers: true })).toEqual({ ALREADY_ENROLLED: 1, REMOVE: 2 });
+    expect((await enrolled()).map(({ student_id }) => student_id)).toEqual([staying.id]);
+    expect(await invitedTo()).toEqual([]);
+    expect(await differences()).toEqual([]);
+    expect(await read(removing)).toMatchObject({ rowCount: 3, doneCount: 3 });
+    const recorded = await app.database.query<{ details: object }>(
+      "select details from audit_log where action = 'STUDENTS_IMPORTED' and actor_id = $1",
+      [instructor.id],
+    );
+    expect(recorded).toContainEqual({ details: { courseId: course.id, rows: '1', removesOthers: 'true' } });
+
+    await run(await upload(`name,email\nL,${leaving.email}`));
+    const back = (await enrolled()).find(({ student_id }) => student_id === leaving.id);
+    expect(back!.percent).toBe(67);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('never removes somebody whose row is refused', async () => {
+    const student = await app.world.aStudent();
+    await app.world.enroll(student, course);
+    const id = await upload(`name,email\n,${student.email}`);
+    expect((await read(id)).others.totalCount).toBe(0);
+    await run(id, { removesOthers: true });
+    expect(await enrolled()).toHaveLength(1);
+  });
+
+  it('begins once, and runs in one of several processes at a time', async () => {
+    const students = await Promise.all(Array.from({ length: 30 }, () => app.world.aStudent()));
+    const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
+    const start = () =>
+      app.graphql(
+        'mutation ($id: ID!) { startRosterImport(id: $id, removesOthers: false) { id } }',
+        { id },
+        token,
+      );
+    const answers = await Promise.all(Array.from({ length: 12 }, start));
+    expect(answers.every(({ body }) => body.data?.startRosterImport.id === id)).toBe(true);
+    await Promise.all(
+      [app, second].flatMap((one) =>
+        Array.from({ length: 6 }, () => one.app.service(RosterRunner).runBatch()),
+      ),
+    );
+    await eventually(async () => expect((await read(id)).state).toBe('DONE'));
+    expect(await read(id)).toMatchObject({ rowCount: 30, doneCount: 30 });
+    expect(await enrolled()).toHaveLength(30);
+    const [recorded] = await app.database.query<{ count: string }>(
+      "select count(*) from audit_log where action = 'STUDENTS_IMPORTED' and actor_id = $1",
+      [instructor.id],
+    );
+    expect(recorded!.count).toBe('1');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('continues after a crash with the rows that have no outcome', async () => {
+    const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
+    const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
+    await app.world.enroll(students[0]!, course);
+    // As a process leaves it that stopped after its first batch.
+    await app.database.query(
+      "update roster_rows set outcome = 'ENROLL' where import_id = $1 and number = 1",
+      [id],
+    );
+    await app.database.query(
+      "update roster_imports set state = 'IMPORTING', started_at = now(), done_count = 1 where id = $1",
+      [id],
+    );
+    while (await app.app.service(RosterRunner).runBatch());
+    await eventually(async () => expect(await read(id)).toMatchObject({ state: 'DONE', doneCount: 4 }));
+    expect(await countsOf(id)).toEqual({ ENROLL: 4 });
+  });
+
+  it('refuses the rows of a course that is not published any more', async () => {
+    const student = await app.world.aStudent();
+    const id = await upload(`name,email\nS,${student.email}`);
+    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    expect(await run(id)).toEqual({ REFUSED: 1 });
+    expect((await read(id)).rows.nodes[0].problem).toBe('The course is not published');
+    expect(await enrolled()).toEqual([]);
+  });
+
+  it('enrolls nobody beyond the places of the course, and says so', async () => {
+    const setPlaces = `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 2 }) { __typename } }`;
+    await app.graphql(setPlaces, { id: course.id }, token);
+    const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+    const list = ['name,email,group', ...students.map(({ email }) => `A,${email},Blue`)].join('\n');
+    const id = await upload(list);
+    expect(await run(id)).toEqual({ ENROLL: 2, REFUSED: 1 });
+    const { rows } = await read(id);
+    expect(rows.nodes[2]).toMatchObject({ outcome: 'REFUSED', problem: 'The course is full' });
+    expect(await enrolled()).toHaveLength(2);
+    expect(await countsOf(await upload(list))).toEqual({ ALREADY_ENROLLED: 2, REFUSED: 1 });
+  });
+
+  const setPlaces = (capacity: number) =>
+    app.graphql(
+      `mutation ($id: ID!, $capacity: Int!) {
+        setJoining(courseId: $id, input: { mode: OPEN, capacity: $capacity }) { __typename } }`,
+      { id: course.id, capacity },
+      token,
+    );
+
+  it('says before which rows a full course has no place for', async () => {
+    await setPlaces(2);
+    const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+    const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
+    const plan = { ENROLL: 2, REFUSED: 1 };
+    expect(await countsOf(id)).toEqual(plan);
+    expect(await run(id)).toEqual(plan);
+  });
+
+  it('removes others from a full course before it enrolls the new ones, and fills what is left from the waiting list', async () => {
+    await setPlaces(3);
+    const [one, two, three, waiting, second, ...others] = await Promise.all(
+      Array.from({ length: 7 }, () => app.world.aStudent()),
+    );
+    for (const student of [one!, two!, three!]) await app.world.enroll(student, course);
+    for (const student of [waiting!, second!]) {
+      const by = await app.world.signIn(student);
+      await app.graphql(
+        'mutation ($id: ID!) { enroll(courseId: $id) { __typename } }',
+        { id: course.id },
+        by,
+      );
+    }
+    const id = await upload(['name,email', ...others.map(({ email }) => `A,${email}`)].join('\n'));
+    expect(await run(id, { removesOthers: true })).toEqual({ ENROLL: 2, REMOVE: 3 });
+    await eventually(async () => expect(await enrolled()).toHaveLength(3));
+    expect((await enrolled()).map(({ student_id }) => student_id).sort()).toEqual(
+      [...others, waiting!].map((student) => student.id).sort(),
+    );
+    expect(await differences()).toEqual([]);
+  });
+
+  it('refuses the rows of groups for which the course has no room, by name', async () => {
+    await app.database.query(
+      `insert into course_groups (id, course_id, name, search_name, created_at)
+       select gen_random_uuid(), $1, 'G' || n, 'g' || n, now() from generate_series(1, 199) n`,
+      [course.id],
+    );
+    const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
+    const groups = ['G7', 'Blue', 'Red', 'BLUE'];
+    const list = [
+      'name,email,group',
+      ...students.map(({ email }, index) => `A,${email},${groups[index]}`),
+    ].join('\n');
+    const id = await upload(list);
+    const plan = { ENROLL: 3, REFUSED: 1 };
+    expect(await countsOf(id)).toEqual(plan);
+    expect(await run(id)).toEqual(plan);
+    expect((await read(id)).rows.nodes[2]).toMatchObject({
+      outcome: 'REFUSED',
+      problem: 'A course can have at most 200 groups',
+    });
+    expect(
+      await app.database.query('select from course_groups where course_id = $1', [course.id]),
+    ).toHaveLength(200);
+  });
+
+  it('refuses the address of an account that will be deleted', async () => {
+    const student = await app.world.aStudent();
+    const id = await upload(`name,email\nS,leaving@example.org`);
+    await app.database.query(
+      "insert into account_deletions (account_id, requested_at, due_at, email, name) values ($1, now(), now(), 'leaving@example.org', 'L')",
+      [student.id],
+    );
+    expect(await run(id)).toEqual({ REFUSED: 1 });
+  });
+
+  it('has the refused rows as CSV, with cells that are no formulas', async () => {
+    const id = await upload('name,email\n=HYPERLINK("x"),wrong\nFine,fine@example.org');
+    const { status, body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token });
+    expect(status).toBe(200);
+    expect(body).toBe(
+      'File,Line,Name,Email,Group,Reason\r\nclass.csv,2,"\'=HYPERLINK(""x"")",wrong,,Please enter a valid email address\r\n',
+    );
+  });
+
+  it('can be discarded before it begins, and is forgotten after 30 days', async () => {
+    const id = await upload('name,email\nS,s@example.org');
+    const discard = (one: string) =>
+      app.graphql('mutation ($id: ID!) { discardRosterImport(id: $id) }', { id: one }, token);
+    expect((await discard(id)).body.data!.discardRosterImport).toBe(true);
+    expect((await discard(id)).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
+    const done = await upload('name,email\nS,s@example.org');
+    await run(done);
+    expect((await discard(done)).body.errors![0]!.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('uploading a list', () => {
+  it('is for the course’s instructor alone, and refused before the file is read', async () => {
+    const student = await app.world.signIn(await app.world.aStudent());
+    const other = await app.world.signIn(await app.world.anInstructor());
+    expect((await send('name,email', { as: 'x'.repeat(43) })).status).toBe(401);
+    expect((await send('name,email', { as: student })).status).toBe(403);
+    expect((await send('name,email', { as: other })).status).toBe(404);
+    expect((await send('name,email', { into: 'nothing' })).status).toBe(404);
+  });
+
+  it('refuses files that are too large or cannot be read, with the reason', async () => {
+    expect(await send(new Uint8Array(4 * 1024 * 1024 + 1))).toEqual({
+      status: 413,
+      body: { error: 'The file can be at most 4 MB' },
+    });
+    expect(await send('')).toEqual({ status: 400, body: { error: 'The file is empty.' } });
+    expect(await send('Name\nAda')).toMatchObject({ status: 400 });
+  });
+
+  it('is limited to 30 in an hour', async () => {
+    for (let times = 0; times < 30; times++) expect((await send('')).status).toBe(400);
+    expect((await send('')).status).toBe(429);
+  });
+});

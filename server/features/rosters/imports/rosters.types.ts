@@ -1,0 +1,173 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PageInfo } from '../../../platform/connection';
+import { RosterOutcome, RosterState } from '../roster.entities';
+
+export { RosterOutcome };
+
+registerEnumType(RosterState, {
+  name: 'RosterState',
+  description: 'State of an import of students.',
+  valuesConfig: {
+    CHECKED: { description: 'The file was read, and nothing was changed yet.' },
+    IMPORTING: { description: 'It has begun.' },
+    DONE: { description: 'All rows have an outcome.' },
+  },
+});
+
+registerEnumType(RosterOutcome, {
+  name: 'RosterOutcome',
+  description: 'What an import does with a row, or did.',
+  valuesConfig: {
+    ENROLL: { description: 'The account with this email address is enrolled.' },
+    ALREADY_ENROLLED: { description: 'The student is enrolled already; nothing changes.' },
+    INVITE: { description: 'There is no account with this email address; the person is invited.' },
+    ALREADY_INVITED: { description: 'The person is invited already; nothing changes.' },
+    REMOVE: { description: 'The student is removed from the course, or the invitation withdrawn.' },
+    NOT_ENROLLED: {
+      description: 'The package says that the enrollment ended, and there is none; nothing changes.',
+    },
+    NO_COURSE: { description: 'No course was chosen for the class; nothing changes.' },
+    REFUSED: { description: 'The row is wrong, see its problem; nothing changes.' },
+  },
+});
+
+@ObjectType({ description: 'Number of rows of an import with an outcome.' })
+export class RosterOutcomeCount {
+  @Field(() => RosterOutcome, { description: 'The outcome.' })
+  outcome!: RosterOutcome;
+
+  @Field(() => Int, { description: 'Number of rows.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'A row of an imported file.' })
+export class RosterRow {
+  @Field(() => Int, { description: 'Its position in the import, from 1.' })
+  number!: number;
+
+  @Field(() => String, { nullable: true, description: 'File of a package; null if there is only one file.' })
+  file!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Line of the file; null for a student who was removed because they are not in it.',
+  })
+  line!: number | null;
+
+  @Field(() => String, { description: 'Name of the student.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address of the student.' })
+  email!: string;
+
+  @Field(() => String, { nullable: true, description: 'Group in the course; null: none.' })
+  groupName!: string | null;
+
+  @Field(() => RosterOutcome, { description: 'What the import does with it at this moment, or did.' })
+  outcome!: RosterOutcome;
+
+  @Field(() => String, { nullable: true, description: 'Why it is refused; null if it is not.' })
+  problem!: string | null;
+}
+
+@ObjectType({ description: 'A page of rows, in the order of the file.' })
+export class RosterRowConnection {
+  @Field(() => [RosterRow], { description: 'The rows on this page.' })
+  nodes!: RosterRow[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'A person who is not in an imported file.' })
+export class RosterPerson {
+  @Field(() => String, { description: 'Name of the person.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address of the person.' })
+  email!: string;
+}
+
+@ObjectType({
+  description: 'Students and invited people of the courses of an import who are not in its file.',
+})
+export class RosterOthers {
+  @Field(() => Int, { description: 'Their number.' })
+  totalCount!: number;
+
+  @Field(() => [RosterPerson], { description: 'The first of them by name, at most 100.' })
+  people!: RosterPerson[];
+}
+
+@ObjectType({ description: 'A class of a school in a package, and the course its students are enrolled in.' })
+export class RosterClassChoice {
+  @Field(() => Int, { description: 'Its position in the package, from 1.' })
+  number!: number;
+
+  @Field(() => String, { description: 'Title of the class.' })
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: 'Code of the class at the school; null: none.' })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What is taught there; null: unknown.' })
+  taughtCourse!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the school; null: unknown.' })
+  school!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'When it takes place; null: unknown.' })
+  term!: string | null;
+
+  @Field(() => Int, { description: 'Number of its students in the package.' })
+  studentCount!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The course its students are enrolled in: at first the only published one with the same title; null: its students are left out.',
+  })
+  courseId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Title of that course; null: none is chosen.' })
+  courseTitle!: string | null;
+}
+
+@ObjectType({ description: 'A file with students that was uploaded, to enroll or invite them.' })
+export class RosterImport {
+  @Field(() => ID, { description: 'Unique identifier.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the file.' })
+  fileName!: string;
+
+  @Field(() => RosterState, { description: 'Its state.' })
+  state!: RosterState;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The course; null for a package, whose classes have courses.',
+  })
+  courseId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Title of the course; null likewise.' })
+  courseTitle!: string | null;
+
+  @Field(() => String, { description: 'Who uploaded it.' })
+  ownerName!: string;
+
+  @Field(() => Boolean, { description: 'Whether people who are not in the file are removed.' })
+  removesOthers!: boolean;
+
+  @Field(() => Int, { description: 'Number of rows of the file, and of students who were removed.' })
+  rowCount!: number;
+
+  @Field(() => Int, { description: 'Number of rows that were imported so far.' })
+  doneCount!: number;
+
+  @Field(() => Date, { description: 'When it was uploaded.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was done; null: not yet.' })
+  finishedAt!: Date | null;
+}

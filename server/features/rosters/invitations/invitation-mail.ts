@@ -1,0 +1,48 @@
+import { Service } from '../../../platform/injection';
+import type { Mail, MailTemplate } from '../../../platform/mailer';
+import { PublicAddress } from '../../../platform/public-address';
+import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
+import { StudentInvitationsService } from './student-invitations.service';
+
+const MOST_COURSES = 20;
+
+/** The address at which an invited person creates their account. */
+export const invitationLink = (origin: string, token: string) =>
+  `${origin}/invitation?${new URLSearchParams({ token }).toString()}`;
+
+/** The mail to somebody without an account. Each attempt to send it makes a new link, which replaces the earlier one. */
+@Service()
+export class InvitationMail implements MailTemplate {
+  readonly kind = StudentInvitationsService.MAIL;
+
+  constructor(
+    private readonly invitations: StudentInvitationsService,
+    private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
+  ) {}
+
+  async compose(personId: string): Promise<Mail | null> {
+    const invited = await this.invitations.newToken(personId);
+    if (!invited || invited.courses.length === 0) return null;
+    const { name } = await this.platform.current();
+    const listed = invited.courses.slice(0, MOST_COURSES).map((title) => `- ${title}`);
+    const more = invited.courses.length - listed.length;
+    const courses = [...listed, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
+    return {
+      to: invited.email,
+      subject: `Invitation to learn on ${name}`,
+      text: `Hello ${invited.name},
+
+you were added to these courses on ${name}:
+
+${courses}
+
+To open them, choose a password for your account:
+
+${invitationLink(this.address.origin, invited.token)}
+
+The link works once, until ${invited.expiresAt.toISOString().slice(0, 10)}, and for this address only. If you don’t know why you got it, you can ignore this email.
+`,
+    };
+  }
+}

@@ -1,0 +1,230 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../../platform/database/statement';
+
+/** A person to invite to a course. */
+export interface Invited {
+  /** Of the person, if they are new. */
+  id: string;
+  name: string;
+  /** Canonical. */
+  email: string;
+  groupName: string | null;
+  courseId: string;
+}
+
+/** Invites people, or renews their invitations. A row for each person. */
+export const invite = (given: {
+  people: readonly Invited[];
+  invitedBy: string;
+  now: Date;
+  expiresAt: Date;
+}) =>
+  statement(
+    'rosters: invite',
+    { personId: z.string() },
+    sql`
+      with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(given.people)}::jsonb)
+          as g (id uuid, name text, email text, "groupName" text, "courseId" uuid)
+      ), person as (
+        insert into invited_people (id, email, name, expires_at)
+        select distinct on (email) id, email, name, ${given.expiresAt}::timestamptz from given order by email
+        on conflict (email) do update set expires_at = excluded.expires_at
+        returning id, email
+      ), invited as (
+        insert into student_invitations (person_id, course_id, group_name, invited_by, invited_at)
+        select distinct on (person.id, given."courseId") person.id, given."courseId", given."groupName",
+          ${given.invitedBy}::uuid, ${given.now}::timestamptz
+        from given join person on person.email = given.email order by person.id, given."courseId"
+        on conflict (person_id, course_id) do update
+          set group_name = excluded.group_name, invited_by = excluded.invited_by, invited_at = excluded.invited_at
+      )
+      select id as "personId" from person`,
+  );
+
+/** A row for each of these people to whom a mail is due: the last one was requested before `mailedBefore`, or never. */
+export const claimMails = (given: { personIds: readonly string[]; now: Date; mailedBefore: Date }) =>
+  statement(
+    'rosters: claim mails',
+    { personId: z.string() },
+    sql`
+      update invited_people set mailed_at = ${given.now}
+      where id = any(${given.personIds}::uuid[]) and (mailed_at is null or mailed_at < ${given.mailedBefore})
+      returning id as "personId"`,
+  );
+
+/** Locks people until the transaction ends, in the order in which `invite` does; their invitations come after them. */
+export const lockPeople = (personIds: readonly string[]) =>
+  statement(
+    'rosters: lock people',
+    { personId: z.string() },
+    sql`
+      select id as "personId" from invited_people where id = any(${personIds}::uuid[]) order by email for update`,
+  );
+
+/** Withdraws invitations of locked people; those who are not invited to any other course are deleted with the next statement. */
+export const withdrawAll = (places: readonly { personId: string; courseId: string }[]) =>
+  statement(
+    'rosters: withdraw',
+    { personId: z.string() },
+    sql`
+      delete from student_invitations v using unnest(${places.map(({ personId }) => personId)}::uuid[],
+        ${places.map(({ courseId }) => courseId)}::uuid[]) as g (person_id, course_id)
+      where v.person_id = g.person_id and v.course_id = g.course_id
+      returning v.person_id as "personId"`,
+  );
+
+/** Deletes those of these people who are no longer invited to any course. */
+export const forgetUninvited = (personIds: readonly string[]) =>
+  statement(
+    'rosters: forget uninvited',
+    {},
+    sql`
+      delete from invited_people p where p.id = any(${personIds}::uuid[])
+        and not exists (select from student_invitations v where v.person_id = p.id)`,
+  );
+
+const acceptableShape = {
+  personId: z.string(),
+  courseId: z.string(),
+  accountId: z.string(),
+  groupName: z.string().nullable(),
+};
+
+/**
+ * Invitations `v` whose person `p` has an account by now, of which it is proved that the address is its owner's, and whose
+ * course is published.
+ */
+const acceptableWhere = (condition: Sql) => sql`
+      select v.person_id as "personId", v.course_id as "courseId", a.id as "accountId", v.group_name as "groupName"
+      from student_invitations v join invited_people p on p.id = v.person_id join accounts a on a.email = p.email
+          and a.email_proved_at is not null
+        join courses c on c.id = v.course_id and c.is_published and c.deleted_at is null
+      where ${condition} order by v.person_id, v.course_id`;
+
+/**
+ * Invitations that can be accepted now.
+ * @param email only this canonical address; null: any
+ */
+export const acceptable = ({ email, most }: { email: string | null; most: number }) =>
+  statement(
+    'rosters: acceptable invitations',
+    acceptableShape,
+    sql`${acceptableWhere(email === null ? sql`true` : sql`p.email = ${email}`)} limit ${most}`,
+  );
+
+/** Those of these that still can be accepted, locked with their people until the transaction ends. */
+export const takeAcceptable = (found: readonly { personId: string; courseId: string }[]) =>
+  statement(
+    'rosters: take acceptable invitations',
+    acceptableShape,
+    sql`${acceptableWhere(sql`(v.person_id, v.course_id) in (
+        select * from unnest(${found.map(({ personId }) => personId)}::uuid[],
+          ${found.map(({ courseId }) => courseId)}::uuid[]))`)} for update of p, v skip locked`,
+  );
+
+/** The courses to which the person with this token is invited. */
+export const coursesOfToken = (tokenHash: Buffer) =>
+  statement(
+    'rosters: courses of token',
+    { courseId: z.string() },
+    sql`
+      select v.course_id as "courseId" from student_invitations v join invited_people p on p.id = v.person_id
+      where p.token_hash = ${tokenHash}`,
+  );
+
+const byToken = { email: z.string(), name: z.string(), courses: jsonOf<string[]>() };
+const hasAccount = sql`exists (select from accounts a where a.email = p.email) as "hasAccount"`;
+
+/** Who was invited with this token, and the titles of the courses; no row if it is not valid (any more). */
+export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'rosters: invitation by token',
+    { ...byToken, hasAccount: z.boolean() },
+    sql`
+      select p.email, p.name, ${hasAccount}, coalesce((select json_agg(c.title order by lower(c.title)) from student_invitations v
+        join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses
+      from invited_people p where p.token_hash = ${tokenHash} and p.expires_at > ${now}`,
+  );
+
+/** The same, locked until the transaction ends: of two uses at once, one finds it. */
+export const lockInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'rosters: lock invitation',
+    { email: z.string() },
+    sql`
+      select email from invited_people where token_hash = ${tokenHash} and expires_at > ${now} for update`,
+  );
+
+/** Stores the token of a new mail, which replaces an earlier one. No row: nobody is invited any more, or too long ago. */
+export const setToken = (given: { personId: string; tokenHash: Buffer; now: Date }) =>
+  statement(
+    'rosters: set token',
+    { ...byToken, expiresAt: z.date() },
+    sql`
+      update invited_people p set token_hash = ${given.tokenHash}
+      where p.id = ${given.personId} and p.expires_at > ${given.now}
+      returning p.email, p.name, p.expires_at as "expiresAt", coalesce((
+        select json_agg(c.title order by lower(c.title)) from student_invitations v
+          join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses`,
+  );
+
+interface InvitationPage {
+  courseId: string;
+  /** The last row of the previous page: its name, lower case, and id; null for the first page. */
+  after: [string, string] | null;
+  most: number;
+}
+
+/** Who is invited to a course, by name. */
+export const courseInvitations = ({ courseId, after, most }: InvitationPage) =>
+  statement(
+    'rosters: course invitations',
+    {
+      personId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      groupName: z.string().nullable(),
+      invitedAt: z.date(),
+      expiresAt: z.date(),
+      sorted: z.string(),
+    },
+    sql`
+      select p.id as "personId", p.name, p.email, v.group_name as "groupName", v.invited_at as "invitedAt",
+        p.expires_at as "expiresAt", lower(p.name) as sorted
+      from student_invitations v join invited_people p on p.id = v.person_id
+      where v.course_id = ${courseId} and (${after?.[0]}::text is null
+        or (lower(p.name), p.id) > (${after?.[0]}::text, ${after?.[1]}::uuid))
+      order by lower(p.name), p.id limit ${most}`,
+  );
+
+/** One row: how many people are invited to a course. */
+export const invitationCount = (courseId: string) =>
+  statement(
+    'rosters: invitation count',
+    { count: z.int() },
+    sql`select count(*)::int as count from student_invitations where course_id = ${courseId}`,
+  );
+
+/** Renews the invitation of a person to a course. No row: there is none. */
+export const renewInvitation = (given: { personId: string; courseId: string; now: Date; expiresAt: Date }) =>
+  statement(
+    'rosters: renew invitation',
+    { personId: z.string(), email: z.string() },
+    sql`
+      update invited_people p set expires_at = ${given.expiresAt}, mailed_at = ${given.now}
+      from student_invitations v
+      where p.id = ${given.personId} and v.person_id = p.id and v.course_id = ${given.courseId}
+      returning p.id as "personId", p.email`,
+  );
+
+/** Deletes people whose invitation expired before. */
+export const removeExpired = (before: Date) =>
+  statement(
+    'rosters: remove expired people',
+    {},
+    sql`
+      delete from invited_people where id in (
+        select id from invited_people where expires_at < ${before} for update skip locked)`,
+  );

@@ -1,0 +1,89 @@
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../../platform/connection';
+import { InvalidInput } from '../../../platform/user-error';
+
+@ObjectType({ description: 'An invitation to create an account, as its link shows it.' })
+export class StudentInvitation {
+  @Field(() => String, { description: 'Email address of the invited person, which the account will have.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Name of the person as somebody else wrote it; they can change it.' })
+  name!: string;
+
+  @Field(() => [String], { description: 'Titles of the courses in which the person will be enrolled.' })
+  courses!: string[];
+
+  @Field(() => Boolean, {
+    description: 'Whether an account has the address already: call `acceptInvitationAs` with its session.',
+  })
+  hasAccount!: boolean;
+}
+
+@ObjectType({ description: 'The viewer accepted an invitation.' })
+export class InvitationAccepted {
+  @Field(() => Int, {
+    description: 'In how many courses the viewer was enrolled, or put on the waiting list.',
+  })
+  courseCount: number;
+
+  constructor(courseCount: number) {
+    this.courseCount = courseCount;
+  }
+}
+
+export const AcceptInvitationAsResult = createUnionType({
+  name: 'AcceptInvitationAsResult',
+  description: 'Result of `acceptInvitationAs`.',
+  types: () => [InvitationAccepted, InvalidInput] as const,
+});
+
+@ObjectType({ description: 'A person without an account who is invited to a course.' })
+export class InvitedStudent {
+  @Field(() => ID, { description: 'Identifier of the person, not of an account.' })
+  personId!: string;
+
+  @Field(() => String, { description: 'Name, as it was imported.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The invited email address.' })
+  email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Group in the course, as it was imported; null: none.',
+  })
+  groupName!: string | null;
+
+  @Field(() => Date, { description: 'When the person was invited to this course.' })
+  invitedAt!: Date;
+
+  @Field(() => Date, { description: 'Until when the link works.' })
+  expiresAt!: Date;
+}
+
+@ObjectType({ description: 'A page of people who are invited to a course, by name.' })
+export class InvitedStudentConnection {
+  @Field(() => Int, { description: 'Number of all people who are invited to the course.' })
+  totalCount!: number;
+
+  @Field(() => [InvitedStudent], { description: 'The people on this page.' })
+  nodes!: InvitedStudent[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'The person was invited again; an earlier link no longer works.' })
+export class InvitedAgain {
+  @Field(() => ID, { description: 'Identifier of the person.' })
+  personId!: string;
+
+  @Field(() => Date, { description: 'Until when the new link works.' })
+  expiresAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The link, in demo mode, in which no mails are sent; null otherwise.',
+  })
+  link!: string | null;
+}

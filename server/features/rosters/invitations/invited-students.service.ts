@@ -1,0 +1,103 @@
+import { Clock } from '../../../platform/clock';
+import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { OwnCourseService } from '../../courses/authoring/own-course.service';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { TeachingService } from '../../courses/authoring/teaching.service';
+import { DemoMode } from '../../demo/platform.service';
+import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
+import { invitationLink } from './invitation-mail';
+import { courseInvitations, invitationCount, renewInvitation } from './invitations.queries';
+import { InvitedAgain, type InvitedStudentConnection } from './invitations.types';
+
+const REMINDERS: RateLimit = {
+  name: 'invitation-reminders',
+  points: 200,
+  seconds: 60 * 60,
+  refusal: 'You sent too many invitations again. Please try again in an hour.',
+};
+
+/** The people who are invited to a course, for those who may manage its students. */
+@Service()
+export class InvitedStudentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: StudentInvitationsService,
+    private readonly ownCourse: OwnCourseService,
+    private readonly teaching: TeachingService,
+    private readonly limiter: RateLimiter,
+    private readonly auditLog: AuditLog,
+    private readonly address: PublicAddress,
+    private readonly demo: DemoMode,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page by name. NOT_FOUND outside the course's team, FORBIDDEN for roles that may not manage students. */
+  async invited(
+    viewer: Viewer | null,
+    courseId: string,
+    { first, after }: { first: number; after: string | null },
+  ): Promise<InvitedStudentConnection> {
+    const size = pageSize(first);
+    const position = after === null ? null : decodeTextCursor(after);
+    await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
+    const rows = await this.database.rows(courseInvitations({ courseId, after: position, most: size + 1 }));
+    const { count } = (await this.database.row(invitationCount(courseId)))!;
+    const { page, pageInfo } = pageOf(rows, size, ({ sorted, personId }) => [sorted, personId]);
+    return { totalCount: count, nodes: page, pageInfo };
+  }
+
+  /** Sends a new link, for another 30 days. NOT_FOUND if the person is not invited to the course, otherwise as above. */
+  async inviteAgain(viewer: Viewer | null, courseId: string, personId: string): Promise<InvitedAgain> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + VALID_MS);
+    const { announce, link } = await this.inCourse(known, courseId, async (transaction, course) => {
+      const renewed = isId(personId)
+        ? await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt }))
+        : undefined;
+      if (!renewed) throw notFound('Invitation');
+      await this.limiter.consume(REMINDERS, known.account.id);
+      const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
+      await this.auditLog.record(known, recorded, transaction);
+      return {
+        announce: await this.invitations.mail([personId], transaction),
+        link: this.demo.isOn ? await this.invitations.newToken(personId, transaction) : null,
+      };
+    });
+    announce();
+    return Object.assign(new InvitedAgain(), {
+      personId,
+      expiresAt,
+      link: link && invitationLink(this.address.origin, link.token),
+    });
+  }
+
+  /** The person is no longer invited to the course. Errors likewise. */
+  async withdraw(viewer: Viewer | null, courseId: string, personId: string): Promise<true> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    await this.inCourse(known, courseId, async (transaction, course) => {
+      const places = isId(personId) ? [{ personId, courseId: course }] : [];
+      if ((await this.invitations.withdraw(places, transaction)) === 0) throw notFound('Invitation');
+      const recorded = { action: AuditAction.INVITATION_WITHDRAWN, details: { courseId: course } };
+      await this.auditLog.record(known, recorded, transaction);
+    });
+    return true;
+  }
+
+  private inCourse<T>(
+    viewer: Viewer,
+    courseId: string,
+    work: (transaction: Database, courseId: string) => Promise<T>,
+  ): Promise<T> {
+    return this.ownCourse.inCourse(viewer, courseId, work, CoursePermission.MANAGE_STUDENTS);
+  }
+}

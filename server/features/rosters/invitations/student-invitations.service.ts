@@ -1,0 +1,269 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { INVITATION_FOR_ANOTHER } from '../../accounts/account.rules';
+import { AccountService } from '../../accounts/account.service';
+import { proveEmail } from '../../accounts/proved-email.queries';
+import { EmailAlreadyRegistered, type Registered } from '../../accounts/account.types';
+import { DemoMode } from '../../demo/platform.service';
+import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
+import { WaitingList } from '../../enrollments/waiting-list';
+import { groupSearchName } from '../../groups/group.rules';
+import { GroupService } from '../../groups/group.service';
+import { MailOutbox } from '../../mails/mail-outbox';
+import { acceptInvitationRules, INVALID_INVITATION } from '../roster.rules';
+import {
+  acceptable,
+  claimMails,
+  coursesOfToken,
+  forgetUninvited,
+  invitationByToken,
+  invite,
+  type Invited,
+  lockInvitation,
+  lockPeople,
+  removeExpired,
+  setToken,
+  takeAcceptable,
+  withdrawAll,
+} from './invitations.queries';
+import { InvitationAccepted, StudentInvitation } from './invitations.types';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a link works. */
+export const VALID_MS = 30 * DAY_MS;
+/** How long the people are listed after that, so that they can be invited again. */
+const LISTED_MS = 60 * DAY_MS;
+/** Several imports within this time send one mail to a person; its link is for all courses. */
+const BETWEEN_MAILS_MS = DAY_MS;
+
+const ACCEPTANCES: RateLimit = {
+  name: 'invitation-acceptances',
+  points: 20,
+  seconds: 60 * 60,
+  refusal: 'This invitation was tried too many times. Please try again in an hour.',
+};
+
+/** A row of a roster, or an invitation that was made of one. */
+interface GroupedRow {
+  courseId: string;
+  /** null: no group. */
+  groupName: string | null;
+}
+
+/**
+ * Invitations of people without an account to courses: they are enrolled as soon as they have one and proved that the
+ * invited address is theirs.
+ */
+@Service()
+export class StudentInvitationsService {
+  /** The kind of its mail in the outbox. */
+  static readonly MAIL = 'student-invitation';
+
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountService,
+    private readonly enrollments: BulkEnrollmentService,
+    private readonly waiting: WaitingList,
+    private readonly groups: GroupService,
+    private readonly outbox: MailOutbox,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** Invites people, or renews their invitations, and mails them at most once a day. Call the result after the commit. */
+  async invite(
+    people: readonly Omit<Invited, 'id'>[],
+    invitedBy: string,
+    transaction: Database,
+  ): Promise<() => void> {
+    if (people.length === 0) return () => undefined;
+    const now = this.clock.now();
+    const invited = await transaction.rows(
+      invite({
+        people: people.map((person) => ({ ...person, id: newId() })),
+        invitedBy,
+        now,
+        expiresAt: this.expiry(),
+      }),
+    );
+    const personIds = invited.map(({ personId }) => personId);
+    const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_MS);
+    const due = await transaction.rows(claimMails({ personIds, now, mailedBefore }));
+    return this.mail(
+      due.map(({ personId }) => personId),
+      transaction,
+    );
+  }
+
+  /** Mails these people their link. Nobody in demo mode. Call the result after the commit. */
+  async mail(personIds: readonly string[], transaction: Database): Promise<() => void> {
+    if (this.demo.isOn || personIds.length === 0) return () => undefined;
+    const mails = { kind: StudentInvitationsService.MAIL, personIds, expiresAt: this.expiry() };
+    return (await this.outbox.addToInvited(mails, transaction)).announce;
+  }
+
+  /** Returns how many were withdrawn. */
+  async withdraw(
+    places: readonly { personId: string; courseId: string }[],
+    transaction: Database,
+  ): Promise<number> {
+    if (places.length === 0) return 0;
+    await transaction.rows(lockPeople(places.map(({ personId }) => personId)));
+    const withdrawn = await transaction.rows(withdrawAll(places));
+    await transaction.rows(forgetUninvited(withdrawn.map(({ personId }) => personId)));
+    return withdrawn.length;
+  }
+
+  /**
+   * Enrolls people whose invitation is for the proved address of an account, at most `most`; in a full course they are put
+   * on the waiting list. An invitation to a course that is not published waits. Call `announce` after the commit.
+   */
+  async settle(
+    email: string | null,
+    transaction: Database,
+    most = 100,
+  ): Promise<{ settled: number; announce: () => void }> {
+    const candidates = await transaction.rows(acceptable({ email, most }));
+    if (candidates.length === 0) return { settled: 0, announce: () => undefined };
+    // Courses are locked first everywhere, then people, then their invitations.
+    await this.enrollments.hold(
+      candidates.map(({ courseId }) => courseId),
+      transaction,
+    );
+    const found = await transaction.rows(takeAcceptable(candidates));
+    // A group beyond the limit of the course is left out: the student is enrolled without it.
+    await this.createGroups(found, transaction);
+    const places = found.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
+    const { withoutPlace, announce } = await this.enrollments.enroll(places, transaction);
+    for (const place of withoutPlace) await this.waiting.add(transaction, place);
+    await this.putIntoGroups(found, transaction);
+    await this.withdraw(found, transaction);
+    return { settled: found.length, announce };
+  }
+
+  /**
+   * Creates the groups that a roster names, in courses that the caller holds, before their students are enrolled. Returns
+   * whether there was no room for the group of a row.
+   */
+  async createGroups(
+    rows: readonly GroupedRow[],
+    transaction: Database,
+  ): Promise<(row: GroupedRow) => boolean> {
+    const refusedIn = new Map<string, ReadonlySet<string>>();
+    for (const [courseId, named] of byCourse(rows)) {
+      const names = named.map(({ groupName }) => groupName);
+      refusedIn.set(courseId, (await this.groups.createMissing(transaction, courseId, names)).refused);
+    }
+    return ({ courseId, groupName }) =>
+      groupName !== null && (refusedIn.get(courseId)?.has(groupSearchName(groupName)) ?? false);
+  }
+
+  /** Puts enrolled students into the groups that a roster names, and those on the waiting list once they have a place. */
+  async putIntoGroups(
+    students: readonly (GroupedRow & { accountId: string })[],
+    transaction: Database,
+  ): Promise<void> {
+    for (const [courseId, named] of byCourse(students))
+      await this.groups.putIntoGroups(
+        transaction,
+        courseId,
+        named.map(({ accountId, groupName }) => ({ studentId: accountId, groupName })),
+      );
+  }
+
+  /** For links: the invitation with this token; null if it is not valid (any more). */
+  async read(token: string): Promise<StudentInvitation | null> {
+    const row = await this.database.row(
+      invitationByToken({ tokenHash: hashToken(token), now: this.clock.now() }),
+    );
+    return row ? Object.assign(new StudentInvitation(), row) : null;
+  }
+
+  /** Creates the invited person's account and enrolls them; the link works once, even for concurrent requests. */
+  async accept(input: unknown, address: string): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
+    const checked = check(acceptInvitationRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { token, name, password } = checked.value;
+    const tokenHash = hashToken(token);
+    // Before the password is hashed, which takes long.
+    const known = await this.database.row(invitationByToken({ tokenHash, now: this.clock.now() }));
+    if (!known) return refused();
+    if (known.hasAccount) return new EmailAlreadyRegistered();
+    await this.limiter.consume(ACCEPTANCES, known.email);
+    return this.accounts.registerInvited(
+      { name, password, email: known.email },
+      address,
+      async (transaction) => {
+        const locked = await this.lock(tokenHash, transaction);
+        return locked?.email === known.email ? null : refused();
+      },
+    );
+  }
+
+  /**
+   * Enrolls the viewer in the courses of an invitation to their address, which the link proves to be theirs. The session
+   * proves that the account is theirs too: somebody else may have registered with the address.
+   */
+  async acceptAs(viewer: Viewer | null, token: string): Promise<InvitationAccepted | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    const now = this.clock.now();
+    const outcome = await this.database.transaction(async (transaction) => {
+      const locked = await this.lock(hashToken(token), transaction);
+      if (!locked) return refused();
+      const email = { accountId: account.id, email: locked.email };
+      if (!(await transaction.row(proveEmail({ ...email, now }))))
+        return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
+      return this.settle(locked.email, transaction);
+    });
+    if (outcome instanceof InvalidInput) return outcome;
+    outcome.announce();
+    return new InvitationAccepted(outcome.settled);
+  }
+
+  /** For a mail or, in demo mode, the screen: a new token, which replaces an earlier one; null if nobody is invited. */
+  async newToken(
+    personId: string,
+    database = this.database,
+  ): Promise<(Omit<RowOf<typeof setToken>, 'token'> & { token: string }) | null> {
+    const token = newSecretToken();
+    const tokenHash = hashToken(token);
+    const person = await database.row(setToken({ personId, tokenHash, now: this.clock.now() }));
+    return person ? { ...person, token } : null;
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.database.rows(removeExpired(new Date(this.clock.now().getTime() - LISTED_MS)));
+  }
+
+  /** The person with the token, after the courses to which they are invited. */
+  private async lock(tokenHash: Buffer, transaction: Database) {
+    const courses = await transaction.rows(coursesOfToken(tokenHash));
+    await this.enrollments.hold(
+      courses.map(({ courseId }) => courseId),
+      transaction,
+    );
+    return transaction.row(lockInvitation({ tokenHash, now: this.clock.now() }));
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + VALID_MS);
+  }
+}
+
+const refused = () => new InvalidInput([{ path: '', message: INVALID_INVITATION }]);
+
+/** The rows with a group by course, in the order in which courses are locked. */
+function byCourse<Row extends GroupedRow>(rows: readonly Row[]): [string, (Row & { groupName: string })[]][] {
+  const named = rows.filter((row): row is Row & { groupName: string } => row.groupName !== null);
+  const courseIds = [...new Set(named.map(({ courseId }) => courseId))].sort();
+  return courseIds.map((id) => [id, named.filter(({ courseId }) => courseId === id)]);
+}

@@ -1,0 +1,216 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { type OneRosterPackage, readOneRoster } from './one-roster';
+import { UnreadableFile } from './unreadable-file';
+
+const MANIFEST = [
+  'propertyName,value',
+  'manifest.version,1.0',
+  'oneroster.version,1.1',
+  ...['academicSessions', 'orgs', 'courses', 'classes', 'users', 'enrollments', 'demographics'].map(
+    (name) => `file.${name},bulk`,
+  ),
+].join('\n');
+
+const FILES = {
+  'manifest.csv': MANIFEST,
+  'orgs.csv':
+    'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\no1,,,North School,school,,',
+  'academicSessions.csv':
+    'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear\nt1,,,Autumn,term,2026-08-01,2026-12-20,,2027',
+  'courses.csv':
+    'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes\nk1,,,,Algebra,ALG1,,o1,,',
+  'classes.csv':
+    'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods\nc1,,,Algebra A,,k1,A1,scheduled,,o1,t1,,,\nc2,tobedeleted,,Old class,,k1,,scheduled,,o1,t1,,,',
+  'users.csv': [
+    'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password',
+    'u1,,,true,o1,student,ada,,Ada,Lovelace,,,Ada@Example.org,,,,,',
+    'u2,,,true,o1,teacher,ida,,Ida,Ihm,,,ida@example.org,,,,,',
+    'u3,tobedeleted,,true,o1,student,bo,,Bo,Boe,,,bo@example.org,,,,,',
+    'u4,,,false,o1,student,cy,,Cy,Coe,,,cy@example.org,,,,,',
+    'u5,,,true,o1,student,di,,Di,Doe,,,,,,,,',
+  ].join('\n'),
+  'enrollments.csv': [
+    'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
+    'e1,,,c1,o1,u1,student,,,',
+    'e2,,,c1,o1,u2,teacher,,,',
+    'e3,,,c1,o1,u3,student,,,',
+    'e4,,,c1,o1,u4,student,,,',
+    'e5,,,c1,o1,u5,student,,,',
+    'e6,,,c9,o1,u1,student,,,',
+    'e7,,,c1,o1,u9,student,,,',
+    'e8,tobedeleted,,c1,o1,u1,student,,,',
+    'e9,,,c2,o1,u1,student,,,',
+    'e10,finished,,c1,o1,u1,student,,,',
+  ].join('\n'),
+  'demographics.csv': 'sourcedId,status,dateLastModified,birthDate\nu1,,,2010-01-01',
+};
+
+type Files = Record<string, string | Uint8Array>;
+const zip = (files: Files) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  );
+
+function read(files: Files): OneRosterPackage {
+  const content = readOneRoster(zip(files));
+  if (content instanceof UnreadableFile) throw new Error(content.message);
+  return content;
+}
+const refusal = (archive: Uint8Array) => {
+  const content = readOneRoster(archive);
+  return content instanceof UnreadableFile ? content.message : null;
+};
+
+describe('a OneRoster package', () => {
+  it('has classes with their course, school and term, and a row for each enrollment', () => {
+    const { classes, rows } = read(FILES);
+    expect(classes).toEqual([
+      {
+        number: 1,
+        title: 'Algebra A',
+        code: 'A1',
+        courseTitle: 'Algebra',
+        school: 'North School',
+        term: 'Autumn',
+      },
+      {
+        number: 2,
+        title: 'Old class',
+        code: 'ALG1',
+        courseTitle: 'Algebra',
+        school: 'North School',
+        term: 'Autumn',
+      },
+    ]);
+    expect(rows[0]).toEqual({
+      file: 'enrollments.csv',
+      line: 2,
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      groupName: null,
+      classNumber: 1,
+      isRemoval: false,
+      problem: null,
+    });
+    expect(rows.map(({ line, isRemoval, problem }) => [line, isRemoval, problem])).toEqual([
+      [2, false, null],
+      [3, false, 'Only students are imported. Invite teachers under Instructors.'],
+      [4, true, null],
+      [5, false, 'The user is disabled (enabledUser is false)'],
+      [6, false, 'The email address is missing'],
+      [7, false, 'classes.csv has no class with this classSourcedId'],
+      [8, false, 'users.csv has no user with this userSourcedId'],
+      [9, true, null],
+      [10, true, null],
+      [11, false, 'The status is neither active nor tobedeleted'],
+    ]);
+  });
+
+  it('may be in a folder, with files that programs add', () => {
+    const inFolder = Object.fromEntries(
+      Object.entries(FILES).map(([name, content]) => [`export/${name}`, content]),
+    );
+    expect(read({ ...inFolder, '__MACOSX/export/._users.csv': 'x', '.DS_Store': 'x' }).rows).toHaveLength(10);
+  });
+
+  it.each([
+    ['no manifest', { ...FILES, 'manifest.csv': '' }, /no column|does not say/],
+    [
+      'a manifest of another version',
+      { ...FILES, 'manifest.csv': MANIFEST.replace('1.1', '2.0') },
+      /1\.1 or 1\.2/,
+    ],
+    [
+      'a file that the manifest leaves out',
+      { ...FILES, 'manifest.csv': MANIFEST.replace('file.users,bulk', 'file.users,absent') },
+      /has no users\.csv/,
+    ],
+    ['a file without its columns', { ...FILES, 'users.csv': 'a,b\n1,2' }, /users\.csv has no column/],
+    [
+      'a zero byte',
+      { ...FILES, 'users.csv': `${FILES['users.csv']}\n\u0000` },
+      /users\.csv is not a text file/,
+    ],
+    ['a path out of the archive', { ...FILES, '../users.csv': 'x' }, /unusual path/],
+    ['an absolute path', { ...FILES, '/etc/users.csv': 'x' }, /unusual path/],
+    ['a path of Windows', { ...FILES, 'a\\users.csv': 'x' }, /unusual path/],
+    ['a file twice', { ...FILES, 'copy/users.csv': 'x' }, /twice/],
+    [
+      'more than 100 files',
+      { ...FILES, ...Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}.txt`, 'x'])) },
+      /more than 100 files/,
+    ],
+    ['more than 40 MB', { ...FILES, 'users.csv': new Uint8Array(41 * 1024 * 1024) }, /more than 40 MB/],
+  ])('is refused with %s', (_, files, reason) => {
+    expect(refusal(zip(files as Files))).toMatch(reason);
+  });
+
+  it('is refused without a manifest, and if it is no archive, or a damaged one', () => {
+    const { 'manifest.csv': _, ...others } = FILES;
+    expect(refusal(zip(others))).toMatch(/no manifest\.csv/);
+    expect(refusal(strToU8('name,email'))).toMatch(/not a ZIP archive/);
+    expect(refusal(new Uint8Array(0))).toMatch(/not a ZIP archive/);
+    const archive = zip(FILES);
+    const damaged = archive.slice();
+    damaged.fill(0xff, 40, 400);
+    expect(refusal(damaged)).not.toBeNull();
+    expect(refusal(archive.slice(0, 700))).not.toBeNull();
+  });
+
+  it('counts what is unpacked, whatever size the archive states', () => {
+    const bomb = deflateRawSync(Buffer.alloc(60 * 1024 * 1024));
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(20, 4);
+    header.writeUInt16LE(8, 8);
+    header.writeUInt32LE(bomb.length, 18);
+    // It says ten bytes.
+    header.writeUInt32LE(10, 22);
+    header.writeUInt16LE('users.csv'.length, 26);
+    expect(refusal(Buffer.concat([header, Buffer.from('users.csv'), bomb]))).toMatch(/more than 40 MB/);
+  });
+});
+
+/** The builders of rows that another system is tested with. */
+const REFERENCE = path.resolve(
+  __dirname,
+  '../../../../../shared/real/oneroster/test/fixtures/one-roster-csv-rostering-rows.ts',
+);
+
+describe('the reference data of another system', () => {
+  const isThere = fs.existsSync(REFERENCE);
+  if (!isThere) console.warn(`SKIPPED: the OneRoster reference data is missing (${REFERENCE})`);
+
+  (isThere ? it : it.skip)('has rows that are read by the columns of their version', () => {
+    const source = fs.readFileSync(REFERENCE, 'utf8');
+    const [, cells] = /export function validBulkUserRow\(\)[^{]*\{\s*return \[([^\]]*)\]/.exec(source)!;
+    const user = JSON.parse(`[${cells!.replace(/,\s*$/, '')}]`) as string[];
+    // The columns of users.csv in OneRoster 1.2, in which roles are in a file of their own.
+    const header =
+      'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,primaryOrgSourcedId,pronouns';
+    expect(user).toHaveLength(header.split(',').length);
+    const withEmail = user.map((cell, index) => (index === 10 ? 'given@example.org' : cell));
+    const { rows } = read({
+      ...FILES,
+      'manifest.csv': MANIFEST.replace('1.1', '1.2'),
+      'users.csv': [header, user.join(','), withEmail.join(',').replace('user-1', 'user-2')].join('\n'),
+      'enrollments.csv': [
+        FILES['enrollments.csv'].split('\n')[0],
+        'e1,,,c1,o1,user-1,student,,,',
+        'e2,,,c1,o1,user-2,student,,,',
+      ].join('\n'),
+    });
+    expect(rows).toMatchObject([
+      { name: 'Given Family', problem: 'The email address is missing' },
+      { name: 'Given Family', email: 'given@example.org', problem: null },
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Account } from '../accounts/account.entities';
+import { Course } from '../courses/course.entities';
+
+/** How far an import is. */
+export enum RosterState {
+  CHECKED = 'CHECKED',
+  IMPORTING = 'IMPORTING',
+  DONE = 'DONE',
+}
+
+/** What an import does with a row, or did. */
+export enum RosterOutcome {
+  ENROLL = 'ENROLL',
+  ALREADY_ENROLLED = 'ALREADY_ENROLLED',
+  INVITE = 'INVITE',
+  ALREADY_INVITED = 'ALREADY_INVITED',
+  REMOVE = 'REMOVE',
+  NOT_ENROLLED = 'NOT_ENROLLED',
+  NO_COURSE = 'NO_COURSE',
+  REFUSED = 'REFUSED',
+}
+
+/** A file with students that somebody uploaded. */
+@Entity('roster_imports')
+export class RosterImportEntry {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  ownerId!: string;
+
+  /** null: a package, whose classes have courses. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string | null;
+
+  @Column('text')
+  fileName!: string;
+
+  @Column('text')
+  state!: RosterState;
+
+  /** Whether students of the courses who are not in the file are removed. */
+  @Column('boolean')
+  removesOthers!: boolean;
+
+  /** Rows of the file, and those added for removed students. */
+  @Column('int')
+  rowCount!: number;
+
+  /** Rows that have an outcome. */
+  @Column('int')
+  doneCount!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  /** null: CHECKED. */
+  @Column('timestamptz', { nullable: true })
+  startedAt!: Date | null;
+
+  /** null: not DONE. */
+  @Column('timestamptz', { nullable: true })
+  finishedAt!: Date | null;
+}
+
+/** A class of a package. */
+@Entity('roster_classes')
+export class RosterClassEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => RosterImportEntry, { onDelete: 'CASCADE' })
+  importId!: string;
+
+  @PrimaryColumn('int')
+  number!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text', { nullable: true })
+  code!: string | null;
+
+  @Column('text', { nullable: true })
+  courseTitle!: string | null;
+
+  @Column('text', { nullable: true })
+  school!: string | null;
+
+  @Column('text', { nullable: true })
+  term!: string | null;
+
+  /** The course its students are enrolled in; null: they are left out. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Course, { onDelete: 'SET NULL' })
+  courseId!: string | null;
+}
+
+/** A row of a file, see RosterRow. */
+@Entity('roster_rows')
+export class RosterRowEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => RosterImportEntry, { onDelete: 'CASCADE' })
+  importId!: string;
+
+  @PrimaryColumn('int')
+  number!: number;
+
+  @Column('text', { nullable: true })
+  file!: string | null;
+
+  /** null: a student who is not in the file, and was removed because of that. */
+  @Column('int', { nullable: true })
+  line!: number | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { nullable: true })
+  groupName!: string | null;
+
+  /** The group's name folded. */
+  @Column('text', { nullable: true })
+  groupSearchName!: string | null;
+
+  @Column('int', { nullable: true })
+  classNumber!: number | null;
+
+  @Column('boolean')
+  isRemoval!: boolean;
+
+  @Column('text', { nullable: true })
+  problem!: string | null;
+
+  /** null: not imported yet. */
+  @Column('text', { nullable: true })
+  outcome!: RosterOutcome | null;
+}
+
+/** A person without an account who is invited to courses. */
+@Entity('invited_people')
+export class InvitedPerson {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Canonical; unique. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** SHA-256 of the token in the latest mail; null: none was written yet. */
+  @Column('bytea', { nullable: true })
+  tokenHash!: Buffer | null;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** When the latest mail was requested; null: never. */
+  @Column('timestamptz', { nullable: true })
+  mailedAt!: Date | null;
+}
+
+/** A course in which an invited person will be enrolled. */
+@Entity('student_invitations')
+export class StudentInvitationEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => InvitedPerson, { onDelete: 'CASCADE' })
+  personId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  @Column('text', { nullable: true })
+  groupName!: string | null;
+
+  /** null: the account is gone. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Account, { onDelete: 'SET NULL' })
+  invitedBy!: string | null;
+
+  @Column('timestamptz')
+  invitedAt!: Date;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { accountEmail, accountName, newPassword } from '../accounts/account.rules';
+import { GROUP_NAME_MAX } from '../groups/group.rules';
+import { optionalText, requiredText } from '../../platform/validation.rules';
+
+/** The largest files; larger ones are refused before they are read. */
+export const MAX_LIST_BYTES = 4 * 1024 * 1024;
+export const MAX_PACKAGE_BYTES = 10 * 1024 * 1024;
+/** Rows of a list of students. */
+export const MAX_LIST_ROWS = 20_000;
+/** Rows of each file of a package. */
+export const MAX_PACKAGE_ROWS = 50_000;
+
+/** A row of a roster; groups are optional. */
+export const rosterRowRules = z.object({
+  email: accountEmail('The email address is missing'),
+  name: accountName('The name is missing'),
+  groupName: optionalText('Group', GROUP_NAME_MAX),
+});
+
+/** What an invited person gives to create their account. */
+export const acceptInvitationRules = z.object({
+  token: requiredText('Link', 200, 'The link is incomplete'),
+  name: accountName('Name is required'),
+  password: newPassword('Please choose a password'),
+});
+
+/** Why a row of a roster is refused. */
+export const COURSE_FULL = 'The course is full';
+
+export const INVALID_INVITATION =
+  'This invitation is invalid, was already used, or has expired. If you have an account, log in.';

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { TEST_PASSWORD } from '../../seed/world';
+import { sidewaysScroll, violations } from './a11y';
+import { emptySite, type Visit } from './demo-site';
+
+// What only an account in a certain state sees, after a log-in or in a dialog; the other screens are in *-screens.
+const site = emptySite();
+
+const PICTURES = path.resolve(__dirname, '../../../dist/screens');
+
+const LOOKS = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 375 },
+] as const;
+
+/** Logs in with the password; returns the page with what follows. */
+async function logIn(email: string, look: Visit): Promise<Page> {
+  const page = await site.open('/login', look);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  return page;
+}
+
+const SCREENS: readonly { name: string; open: (look: Visit) => Promise<Page> }[] = [
+  {
+    name: 'the second step of a log-in',
+    open: async (look) => {
+      const account = await site.app.world.aStudent();
+      await site.app.world.aSecondFactor(account);
+      const page = await logIn(account.email, look);
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'the second step with a recovery code',
+    open: async (look) => {
+      const account = await site.app.world.aStudent();
+      await site.app.world.aSecondFactor(account);
+      const page = await logIn(account.email, look);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code', { exact: true }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'the set-up of a second factor that an administrator needs',
+    open: async (look) => {
+      const page = await logIn((await site.app.world.anAdmin()).email, look);
+      await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'the secret of a second factor that an administrator needs',
+    open: async (look) => {
+      const page = await logIn((await site.app.world.anAdmin()).email, look);
+      await page.getByRole('button', { name: 'Set up', exact: true }).click();
+      await page.getByLabel('Code', { exact: true }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'the dialog that shows a new access token',
+    open: async (look) => {
+      const page = await site.open('/profile/security', { ...look, as: await site.app.world.aStudent() });
+      await page.getByRole('button', { name: 'New access token' }).click();
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Backup script');
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(TEST_PASSWORD);
+      await page.getByRole('button', { name: 'Create token' }).click();
+      await page.getByRole('heading', { name: 'Your new access token' }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: 'the dialog that asks for a log-in with the provider instead of the password',
+    open: async (look) => {
+      const account = await site.app.world.aStudent();
+      await site.app.database.query('update accounts set password_hash = null where id = $1', [account.id]);
+      const page = await site.open('/profile', { ...look, as: account });
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('button', { name: 'Confirm with Northfield School' }).waitFor();
+      return page;
+    },
+  },
+];
+
+beforeAll(() => site.app.database.query('update platform_settings set admins_need_second_factor = true'));
+
+test.each(SCREENS.flatMap((screen) => LOOKS.map((look) => ({ ...screen, look, at: look.width }))))(
+  '$name is accessible and fits at $at px',
+  async ({ name, open, look }) => {
+    const page = await open(look);
+    if (process.env.EVERY_LOOK === 'true') {
+      fs.mkdirSync(PICTURES, { recursive: true });
+      const file = `${name.replaceAll(' ', '-')}-${look.theme}-${look.width}.png`;
+      await page.screenshot({ path: path.join(PICTURES, file) });
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe('');
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await sidewaysScroll(page)).toBe('');
+  },
+);

@@ -1,0 +1,50 @@
+import { TEST_PASSWORD } from '../../seed/world';
+import { type Cell, type PolicyRows, signedIn } from './row';
+
+/** A token of somebody else. */
+const aToken = async ({ app }: Cell) => {
+  const stranger = await app.world.aStudent();
+  await app.world.anAccessToken(stranger, ['read:profile']);
+  const [token] = await app.database.query<{ id: string }>(
+    'select id from personal_access_tokens where account_id = $1',
+    [stranger.id],
+  );
+  return { tokenId: token!.id };
+};
+const inAMinute = ({ app }: Cell) => new Date(app.clock.now().getTime() + 60_000).toISOString();
+
+export const accessTokensRows: PolicyRows = {
+  graphql: {
+    'Mutation.createAccessToken': {
+      query:
+        'mutation ($input: CreateAccessTokenInput!) { r: createAccessToken(input: $input) { __typename } }',
+      variables: (cell) => ({
+        input: {
+          ...{ name: 'Backup', scopes: ['READ_PROFILE'], password: TEST_PASSWORD },
+          expiresAt: inAMinute(cell),
+        },
+      }),
+      outcomes: signedIn('UNAUTHENTICATED', 'AccessTokenCreated'),
+    },
+    'Mutation.revokeAccessToken, of somebody else': {
+      given: aToken,
+      query: 'mutation ($id: ID!) { r: revokeAccessToken(id: $id) { id } }',
+      variables: ({ ids }) => ({ id: ids.tokenId }),
+      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
+    },
+  },
+  rest: {
+    'GET /auth/access-tokens': { outcomes: signedIn('401', '200') },
+    'POST /auth/access-tokens': {
+      body: (cell) => ({
+        ...{ name: 'Backup', scopes: ['read:profile'], password: TEST_PASSWORD },
+        expiresAt: inAMinute(cell),
+      }),
+      outcomes: signedIn('401', '201'),
+    },
+    'DELETE /auth/access-tokens/:tokenId, of somebody else': {
+      given: aToken,
+      outcomes: signedIn('401', '404'),
+    },
+  },
+};

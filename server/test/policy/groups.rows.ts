@@ -1,0 +1,75 @@
+import { authors, authorsOverRest, type Cell, type Operation, type PolicyRows, teamOverRest } from './row';
+
+const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
+  team: authors(outcome),
+});
+
+const aGroup = async ({ app, course, student }: Cell) => ({
+  groupId: await app.world.aGroup(course, 'Monday', [student]),
+  studentId: student.id,
+});
+
+const ofGroup = ({ course, ids, student }: Cell) => ({
+  course: course.id,
+  group: ids.groupId,
+  student: student.id,
+});
+
+export const groupsRows: PolicyRows = {
+  graphql: {
+    'Mutation.createGroup': {
+      query: 'mutation ($id: ID!) { r: createGroup(courseId: $id, name: "Monday") { __typename } }',
+      variables: ({ course }) => ({ id: course.id }),
+      ...byAuthors('CourseGroupsChanged'),
+    },
+    'Mutation.createGroup, without a name': {
+      query: 'mutation ($id: ID!) { r: createGroup(courseId: $id, name: " ") { __typename } }',
+      variables: ({ course }) => ({ id: course.id }),
+      ...byAuthors('InvalidInput'),
+    },
+    'Mutation.renameGroup': {
+      given: aGroup,
+      query:
+        'mutation ($course: ID!, $group: ID!) { r: renameGroup(courseId: $course, groupId: $group, name: "Tuesday") { __typename } }',
+      variables: ofGroup,
+      ...byAuthors('CourseGroupsChanged'),
+    },
+    'Mutation.deleteGroup': {
+      given: aGroup,
+      query:
+        'mutation ($course: ID!, $group: ID!) { r: deleteGroup(courseId: $course, groupId: $group) { __typename } }',
+      variables: ofGroup,
+      ...byAuthors('CourseGroupsChanged'),
+    },
+    'Mutation.setGroupMember': {
+      given: aGroup,
+      query: `mutation ($course: ID!, $group: ID!, $student: ID!) {
+        r: setGroupMember(courseId: $course, groupId: $group, studentId: $student, isMember: false) { __typename } }`,
+      variables: ofGroup,
+      ...byAuthors('GroupMemberSet'),
+    },
+  },
+  rest: {
+    'GET /instructor/courses/:id/groups': teamOverRest('200'),
+    'POST /instructor/courses/:id/groups': { body: () => ({ name: 'Monday' }), ...authorsOverRest('201') },
+    'POST /instructor/courses/:id/groups, without a name': {
+      body: () => ({ name: ' ' }),
+      ...authorsOverRest('400'),
+    },
+    'PUT /instructor/courses/:id/groups/:groupId': {
+      given: aGroup,
+      body: () => ({ name: 'Tuesday' }),
+      ...authorsOverRest('200'),
+    },
+    'DELETE /instructor/courses/:id/groups/:groupId': { given: aGroup, ...authorsOverRest('200') },
+    'PUT /instructor/courses/:id/groups/:groupId/students/:studentId': {
+      given: aGroup,
+      ...authorsOverRest('200'),
+    },
+    'DELETE /instructor/courses/:id/groups/:groupId/students/:studentId': {
+      given: aGroup,
+      ...authorsOverRest('200'),
+    },
+  },
+};

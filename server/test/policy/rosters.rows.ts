@@ -1,0 +1,192 @@
+import { newId } from '../../platform/ids';
+import {
+  administratorsOverRest,
+  authors,
+  authorsOverRest,
+  type Cell,
+  courseId,
+  everyone,
+  type Operation,
+  type PolicyRows,
+  signedIn,
+} from './row';
+
+type Expected = Pick<Operation, 'outcomes' | 'team'>;
+
+/** For an import into the course: only those who may manage its students may know that it exists. */
+const ofImport = (outcome: string): Expected => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND', 'NOT_FOUND'],
+  team: authors(outcome, 'NOT_FOUND'),
+});
+
+/** For what only members of the course's team have at all. */
+const inTeam = (outcome: string): Expected => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND', 'FORBIDDEN'],
+  team: authors(outcome),
+});
+
+/** For an import of a package. */
+const anyAdministrator = (outcome: string): Expected => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND', outcome],
+});
+
+async function anImport({ app, instructor }: Cell, into: string | null) {
+  const importId = newId();
+  await app.database.query(
+    `insert into roster_imports (id, owner_id, course_id, file_name, row_count, created_at)
+     values ($1, $2, $3, 'list.csv', 1, now())`,
+    [importId, instructor.id, into],
+  );
+  await app.database.query(
+    `insert into roster_rows (import_id, number, line, name, email, is_removal)
+     values ($1, 1, 2, 'Ada', 'ada@example.org', false)`,
+    [importId],
+  );
+  await app.database.query(
+    `insert into roster_classes (import_id, number, title) select $1, 1, 'Algebra' where $2::uuid is null`,
+    [importId, into],
+  );
+  return { importId, number: '1' };
+}
+
+const ofCourse = (cell: Cell) => anImport(cell, cell.course.id);
+const ofPackage = (cell: Cell) => anImport(cell, null);
+
+const anUnknownLink = () => Promise.resolve({ token: 'unknown' });
+
+const anInvitation = async ({ app, course }: Cell) => {
+  const personId = newId();
+  await app.database.query(
+    `insert into invited_people (id, email, name, expires_at) values ($1, $2, 'Ivy', now() + interval '1 day')`,
+    [personId, `${personId}@example.org`],
+  );
+  await app.database.query(
+    'insert into student_invitations (person_id, course_id, invited_at) values ($1, $2, now())',
+    [personId, course.id],
+  );
+  return { personId };
+};
+
+const onImport = (
+  operation: string,
+  given: Operation['given'],
+  expected: Expected,
+  fields = '{ __typename }',
+): Operation => ({
+  given,
+  query: `${operation.startsWith('rosterImport') ? 'query' : 'mutation'} ($id: ID!) { r: ${operation} ${fields} }`,
+  variables: ({ ids }) => ({ id: ids.importId }),
+  ...expected,
+});
+
+const onInvitation = (field: string, outcome: string, fields: string): Operation => ({
+  given: anInvitation,
+  query: `mutation ($courseId: ID!, $personId: ID!) { r: ${field}(courseId: $courseId, personId: $personId) ${fields} }`,
+  variables: ({ course, ids }) => ({ courseId: course.id, personId: ids.personId }),
+  ...inTeam(outcome),
+});
+
+const bodyOf = (body: object | undefined) => body && { body: () => body };
+const ofCourseOverRest = (body?: object): Operation => ({
+  given: ofCourse,
+  ...bodyOf(body),
+  outcomes: ['401', '403', '403', '200', '404', '404'],
+  team: authors('200', '404'),
+});
+const ofPackageOverRest = (body?: object): Operation => ({
+  given: ofPackage,
+  ...bodyOf(body),
+  outcomes: ['401', '403', '403', '404', '404', '200'],
+});
+
+export const rosterRows: PolicyRows = {
+  graphql: {
+    'Query.rosterImport, of a course': onImport('rosterImport(id: $id)', ofCourse, ofImport('RosterImport')),
+    'Query.rosterImport': onImport('rosterImport(id: $id)', ofPackage, anyAdministrator('RosterImport')),
+    'Query.courseRosterImports': {
+      query: 'query ($id: ID!) { r: courseRosterImports(courseId: $id) { __typename } }',
+      variables: courseId,
+      ...inTeam('ok'),
+    },
+    'Query.invitedStudents': {
+      query: 'query ($id: ID!) { r: invitedStudents(courseId: $id) { __typename } }',
+      variables: courseId,
+      ...inTeam('InvitedStudentConnection'),
+    },
+    'Query.studentInvitation': {
+      query: '{ r: studentInvitation(token: "unknown") { __typename } }',
+      outcomes: ['null', 'null', 'null', 'null', 'null'],
+    },
+    'Mutation.acceptInvitation': {
+      query:
+        'mutation { r: acceptInvitation(input: { token: "unknown", name: "Ada", password: "difference" }) { __typename } }',
+      outcomes: ['InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput'],
+    },
+    'Mutation.acceptInvitationAs': {
+      query: 'mutation { r: acceptInvitationAs(token: "unknown") { __typename } }',
+      outcomes: ['UNAUTHENTICATED', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput'],
+    },
+    'Mutation.startRosterImport, of a course': onImport(
+      'startRosterImport(id: $id, removesOthers: false)',
+      ofCourse,
+      ofImport('RosterImport'),
+    ),
+    'Mutation.startRosterImport': onImport(
+      'startRosterImport(id: $id, removesOthers: false)',
+      ofPackage,
+      anyAdministrator('RosterImport'),
+    ),
+    'Mutation.discardRosterImport, of a course': onImport(
+      'discardRosterImport(id: $id)',
+      ofCourse,
+      ofImport('ok'),
+      '',
+    ),
+    'Mutation.discardRosterImport': onImport(
+      'discardRosterImport(id: $id)',
+      ofPackage,
+      anyAdministrator('ok'),
+      '',
+    ),
+    'Mutation.chooseRosterCourse': onImport(
+      'chooseRosterCourse(id: $id, class: 1)',
+      ofPackage,
+      anyAdministrator('RosterImport'),
+    ),
+    'Mutation.inviteAgain': onInvitation('inviteAgain', 'InvitedAgain', '{ __typename }'),
+    'Mutation.withdrawStudentInvitation': onInvitation('withdrawStudentInvitation', 'ok', ''),
+  },
+  rest: {
+    'POST /instructor/courses/:courseId/rosters': { body: () => ({}), ...authorsOverRest('200') },
+    'POST /admin/rosters, with nonsense': { body: () => ({}), outcomes: administratorsOverRest('400') },
+    'GET /auth/invitations/:token': { given: anUnknownLink, outcomes: everyone('404') },
+    'POST /auth/invitations/:token/sign-up': {
+      given: anUnknownLink,
+      body: () => ({ name: 'Ada', password: 'difference' }),
+      outcomes: everyone('400'),
+    },
+    'POST /auth/invitations/:token/accept': { given: anUnknownLink, outcomes: signedIn('401', '400') },
+    'GET /instructor/courses/:id/rosters': authorsOverRest('200'),
+    'GET /admin/rosters': { outcomes: administratorsOverRest('200') },
+    'GET /rosters/:importId, of a course': ofCourseOverRest(),
+    'GET /rosters/:importId, of a package': ofPackageOverRest(),
+    'GET /rosters/:importId/rows, of a course': ofCourseOverRest(),
+    'GET /rosters/:importId/rows, of a package': ofPackageOverRest(),
+    'GET /rosters/:importId/refused.csv, of a course': ofCourseOverRest(),
+    'GET /rosters/:importId/refused.csv, of a package': ofPackageOverRest(),
+    'POST /rosters/:importId/start, of a course': ofCourseOverRest({ removesOthers: false }),
+    'POST /rosters/:importId/start, of a package': ofPackageOverRest({ removesOthers: false }),
+    'DELETE /rosters/:importId, of a course': ofCourseOverRest(),
+    'DELETE /rosters/:importId, of a package': ofPackageOverRest(),
+    'PUT /rosters/:importId/classes/:number': ofPackageOverRest({ courseId: null }),
+    'GET /instructor/courses/:id/invited-students': authorsOverRest('200'),
+    'POST /instructor/courses/:id/invited-students/:personId/invite-again': {
+      given: anInvitation,
+      ...authorsOverRest('200'),
+    },
+    'DELETE /instructor/courses/:id/invited-students/:personId': {
+      given: anInvitation,
+      ...authorsOverRest('200'),
+    },
+  },
+};

@@ -1,0 +1,205 @@
+import { hashToken } from '../../platform/secret-tokens';
+import { newId } from '../../platform/ids';
+import {
+  authors,
+  type Cell,
+  courseId,
+  everyone,
+  type Operation,
+  type Outcomes,
+  ownerOverRest,
+  type PolicyRows,
+  signedIn,
+  teamOverRest,
+  wholeTeam,
+} from './row';
+
+/** What the owner alone may do; outside the team the course does not exist. */
+const ownerAlone = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
+  team: wholeTeam('FORBIDDEN'),
+});
+
+const TOKEN = 'token-of-the-row';
+
+/** An invitation for the actor's own address, or somebody's if the actor is a visitor. */
+const anInvitation = async ({ app, course, instructor, account }: Cell) => {
+  const id = newId();
+  await app.database.query(
+    `insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+    values ($1, $2, $3, $4, 'ASSISTANT', false, $5, $6, $6::timestamptz + interval '1 day')`,
+    [id, hashToken(TOKEN + id), course.id, account?.email ?? 'a@example.org', instructor.id, app.clock.now()],
+  );
+  return { id, token: TOKEN + id };
+};
+const withToken = ({ ids }: Cell) => ({ id: ids.id, token: ids.token });
+const ANSWER = (field: string) =>
+  `mutation ($id: ID!, $token: String) { r: ${field}(id: $id, token: $token) { __typename } }`;
+
+/** Another member of the course, in a role. */
+const anotherMember =
+  (role: string) =>
+  async ({ app, course }: Cell) => {
+    const account = await app.world.anInstructor();
+    await app.world.aMember(course, account, role as never);
+    return { accountId: account.id };
+  };
+const roleOf = (role: string) => () => ({ role });
+const onMember = ({ course, ids }: Cell) => ({ id: course.id, accountId: ids.accountId });
+
+/** The course is offered to the instructor of its team. */
+const anOffer = async ({ app, course }: Cell) => {
+  await app.database.query(
+    `update course_members set offered_at = now() where course_id = $1 and role = 'INSTRUCTOR'`,
+    [course.id],
+  );
+  return {};
+};
+const offered = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
+  outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND'] satisfies Outcomes,
+  team: authors(outcome, 'NOT_FOUND'),
+});
+
+export const teamRows: PolicyRows = {
+  graphql: {
+    'Query.courseInvitation': {
+      given: anInvitation,
+      query: 'query ($token: String!) { r: courseInvitation(token: $token) { __typename } }',
+      variables: withToken,
+      outcomes: everyone('SentCourseInvitation'),
+    },
+    'Mutation.inviteToCourse': {
+      query: `mutation ($id: ID!) {
+        r: inviteToCourse(courseId: $id, input: { email: "new@example.org", role: OBSERVER }) { __typename } }`,
+      variables: courseId,
+      ...ownerAlone('CourseInvitationSent'),
+    },
+    'Mutation.inviteToCourse, with nonsense': {
+      query: `mutation ($id: ID!) {
+        r: inviteToCourse(courseId: $id, input: { email: "x", role: OBSERVER }) { __typename } }`,
+      variables: courseId,
+      ...ownerAlone('InvalidInput'),
+    },
+    'Mutation.withdrawCourseInvitation': {
+      given: anInvitation,
+      query: 'mutation ($id: ID!) { r: withdrawCourseInvitation(id: $id) { __typename } }',
+      variables: ({ ids }) => ({ id: ids.id }),
+      ...ownerAlone('CourseTeamChanged'),
+    },
+    'Mutation.acceptCourseInvitation': {
+      given: anInvitation,
+      query: ANSWER('acceptCourseInvitation'),
+      variables: withToken,
+      outcomes: ['UNAUTHENTICATED', 'InvitationRefused', 'InvitationRefused', 'CourseJoined', 'CourseJoined'],
+    },
+    'Mutation.declineCourseInvitation': {
+      given: anInvitation,
+      query: ANSWER('declineCourseInvitation'),
+      variables: withToken,
+      outcomes: [
+        'UNAUTHENTICATED',
+        'CourseInvitationDeclined',
+        'CourseInvitationDeclined',
+        'CourseInvitationDeclined',
+        'CourseInvitationDeclined',
+      ],
+    },
+    'Mutation.changeCourseMember': {
+      given: anotherMember('ASSISTANT'),
+      query: `mutation ($id: ID!, $accountId: ID!) {
+        r: changeCourseMember(courseId: $id, accountId: $accountId, input: { role: OBSERVER }) { __typename } }`,
+      variables: onMember,
+      ...ownerAlone('CourseTeamChanged'),
+    },
+    'Mutation.removeCourseMember': {
+      given: anotherMember('ASSISTANT'),
+      query: `mutation ($id: ID!, $accountId: ID!) {
+        r: removeCourseMember(courseId: $id, accountId: $accountId) { __typename } }`,
+      variables: onMember,
+      ...ownerAlone('CourseTeamChanged'),
+    },
+    'Mutation.leaveCourse': {
+      query: 'mutation ($id: ID!) { r: leaveCourse(courseId: $id) { __typename } }',
+      variables: courseId,
+      outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+      team: wholeTeam('CourseLeft'),
+    },
+    'Mutation.offerCourse': {
+      given: anotherMember('INSTRUCTOR'),
+      query: `mutation ($id: ID!, $accountId: ID!) {
+        r: offerCourse(courseId: $id, accountId: $accountId) { __typename } }`,
+      variables: onMember,
+      ...ownerAlone('CourseTeamChanged'),
+    },
+    'Mutation.acceptCourseOffer, made to the instructor': {
+      given: anOffer,
+      query: 'mutation ($id: ID!) { r: acceptCourseOffer(courseId: $id) { __typename } }',
+      variables: courseId,
+      ...offered('CourseJoined'),
+    },
+    'Mutation.declineCourseOffer, made to the instructor': {
+      given: anOffer,
+      query: 'mutation ($id: ID!) { r: declineCourseOffer(courseId: $id) { __typename } }',
+      variables: courseId,
+      ...offered('CourseTeamChanged'),
+    },
+  },
+  rest: {
+    'GET /instructor/courses/:id/team': teamOverRest('200'),
+    'POST /instructor/courses/:id/team/invitations': {
+      body: () => ({ email: 'new@example.org', role: 'observer' }),
+      ...ownerOverRest('201'),
+    },
+    'POST /instructor/courses/:id/team/invitations, with nonsense': {
+      body: () => ({ email: 'x', role: 'observer' }),
+      ...ownerOverRest('400'),
+    },
+    'PUT /instructor/courses/:id/team/:accountId': {
+      given: anotherMember('ASSISTANT'),
+      body: roleOf('observer'),
+      ...ownerOverRest('200'),
+    },
+    'PUT /instructor/courses/:id/team/:accountId, to owner': {
+      given: anotherMember('ASSISTANT'),
+      body: roleOf('owner'),
+      ...ownerOverRest('400'),
+    },
+    'DELETE /instructor/courses/:id/team/:accountId': {
+      given: anotherMember('ASSISTANT'),
+      ...ownerOverRest('200'),
+    },
+    'POST /instructor/courses/:id/team/leave': {
+      outcomes: ['401', '403', '403', '403', '404'],
+      team: wholeTeam('200'),
+    },
+    'PUT /instructor/courses/:id/offer': {
+      given: anotherMember('INSTRUCTOR'),
+      body: ({ ids }) => ({ accountId: ids.accountId }),
+      ...ownerOverRest('200'),
+    },
+    'DELETE /instructor/courses/:id/offer': ownerOverRest('200'),
+    'POST /instructor/courses/:id/offer/accept, made to the instructor': {
+      given: anOffer,
+      outcomes: ['401', '403', '403', '404', '404'],
+      team: authors('200', '404'),
+    },
+    'POST /instructor/courses/:id/offer/decline, made to the instructor': {
+      given: anOffer,
+      outcomes: ['401', '403', '403', '404', '404'],
+      team: authors('200', '404'),
+    },
+    'GET /course-invitations': { outcomes: ['401', '403', '403', '200', '200'] },
+    'GET /course-invitations/:token': { given: anInvitation, outcomes: everyone('200') },
+    'POST /course-invitations/:id/accept': {
+      given: anInvitation,
+      body: ({ ids }) => ({ token: ids.token }),
+      outcomes: ['401', '403', '403', '200', '200'],
+    },
+    'POST /course-invitations/:id/decline': {
+      given: anInvitation,
+      body: ({ ids }) => ({ token: ids.token }),
+      outcomes: signedIn('401', '200'),
+    },
+    'DELETE /course-invitations/:id': { given: anInvitation, ...ownerOverRest('200') },
+  },
+};

@@ -1,0 +1,97 @@
+import type { Person, TestProvider } from './oidc-provider';
+import type { TestApp } from './test-app';
+
+const STARTED =
+  '__typename ... on ProviderSignInStarted { authorizationUrl verifier } ... on UserError { message } ';
+const OPENED =
+  '__typename ... on LoggedIn { token viewer { account { id name role } } } ... on DeletionPending { token } ' +
+  '... on SecondFactorRequired { challenge } ' +
+  '... on UserError { message } ... on InvalidInput { fields { path message } } ';
+
+/** Begins a log-in with the provider. */
+export async function startSignIn(app: TestApp) {
+  const { body } = await app.graphql(`mutation { r: startProviderSignIn { ${STARTED} } }`);
+  return body.data.r;
+}
+
+/** Begins to link an identity to the account of this session. */
+export async function startLink(app: TestApp, token: string, password: string | null) {
+  const { body } = await app.graphql(
+    `mutation ($input: StartProviderLinkInput!) { r: startProviderLink(input: $input) { ${STARTED} } }`,
+    { input: { password } },
+    token,
+  );
+  return body.data.r;
+}
+
+/** Begins a log-in that confirms this session. */
+export async function startConfirmation(app: TestApp, token: string) {
+  const { body } = await app.graphql(
+    `mutation { r: startProviderConfirmation { ${STARTED} } }`,
+    undefined,
+    token,
+  );
+  return body.data.r;
+}
+
+/** Confirms this session as a person at the provider. */
+export async function confirmAs(app: TestApp, provider: TestProvider, token: string, person: Person) {
+  const { authorizationUrl, verifier } = await startConfirmation(app, token);
+  return finishSignIn(app, await provider.visit(authorizationUrl, person), verifier, token);
+}
+
+/** Completes a log-in with what the provider sent back, in the browser with this verifier and session. */
+export async function finishSignIn(app: TestApp, answer: URLSearchParams, verifier: string, token?: string) {
+  const { body } = await app.graphql(
+    `mutation ($input: FinishProviderSignInInput!) { r: finishProviderSignIn(input: $input) { ${OPENED}
+      ... on AccountProofRequired { token email } ... on SessionConfirmed { confirmedUntil }
+      ... on IdentityLinked { signInMethods { hasPassword identities { email lastUsedAt } } } } }`,
+    {
+      input: {
+        state: answer.get('state'),
+        verifier,
+        code: answer.get('code'),
+        issuer: answer.get('iss'),
+        error: answer.get('error'),
+      },
+    },
+    token,
+  );
+  return body.data.r;
+}
+
+/** Proves an account with its password; null if the request was refused. */
+export async function linkAccount(app: TestApp, token: string, password: string) {
+  const { body } = await app.graphql(
+    `mutation ($input: LinkProviderAccountInput!) { r: linkProviderAccount(input: $input) { ${OPENED} } }`,
+    { input: { token, password } },
+  );
+  return body.data?.r ?? null;
+}
+
+/** The whole log-in of a person in one browser, finished by another application if `on` is given. */
+export async function logInWithProvider(app: TestApp, provider: TestProvider, person: Person, on = app) {
+  const { authorizationUrl, verifier } = await startSignIn(app);
+  return finishSignIn(on, await provider.visit(authorizationUrl, person), verifier);
+}
+
+/** Links a person to the account of this session. */
+export async function linkPerson(
+  app: TestApp,
+  provider: TestProvider,
+  { token, person, password }: { token: string; person: Person; password: string },
+) {
+  const started = await startLink(app, token, password);
+  if (started.__typename !== 'ProviderSignInStarted') return started;
+  const answer = await provider.visit(started.authorizationUrl, person);
+  return finishSignIn(app, answer, started.verifier, token);
+}
+
+/** The actions in the audit log about an account, oldest first. */
+export async function auditOf(app: TestApp, accountId: string): Promise<string[]> {
+  const entries = await app.database.query<{ action: string }>(
+    'select action from audit_log where subject_id = $1 order by occurred_at, id',
+    [accountId],
+  );
+  return entries.map(({ action }) => action);
+}
