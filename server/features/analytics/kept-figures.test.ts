@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import pino from 'pino';
+import type { Statement } from '../../platform/database/statement';
 import { Refusal } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Role, Viewer } from '../../platform/viewer';
@@ -8,7 +9,9 @@ import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
-import { enrollOnce } from '../enrollments/enrollment.queries';
+import { newCertificateNumber } from '../certificates/certificate-number';
+import { removeAll } from '../enrollments/bulk-enrollment.queries';
+import { completeOnce, enrollOnce } from '../enrollments/enrollment.queries';
 import { EnrollmentService } from '../enrollments/enrollment.service';
 import { LessonAuthoringService } from '../courses/authoring/lesson-authoring.service';
 import { QuizFiguresService } from '../quizzes/results/quiz-figures.service';
@@ -218,24 +221,70 @@ describe('what is kept of a course', () => {
     );
   });
 
+  /** Starts the second act while the first one is not committed, and commits that once the second waits or is done. */
+  const overlapping = async (first: Statement<object>, second: () => Promise<unknown>) => {
+    let isOver = false;
+    const isWaiting = async () =>
+      (await app.database.query(`select from pg_locks where not granted`)).length > 0;
+    const { acting } = await app.database.transaction(async (transaction) => {
+      await transaction.rows(first);
+      const acting = second().finally(() => (isOver = true));
+      while (!isOver && !(await isWaiting())) await new Promise(setImmediate);
+      return { acting };
+    });
+    await acting;
+  };
+
   it('counts a student of two courses once, also when they enter both at once', async () => {
     const world = await aClass();
     const [student] = world.students;
     const [one, other] = world.courses;
-    let isOver = false;
-    const isWaiting = async () =>
-      (await app.database.query(`select from pg_locks where not granted`)).length > 0;
-    const second = await app.database.transaction(async (transaction) => {
-      const enrollment = { id: newId(), studentId: student!.id, courseId: one!.id, now: app.clock.now() };
-      await transaction.rows(enrollOnce(enrollment));
-      const enrolling = app.app
-        .service(EnrollmentService)
-        .enroll(viewerOf(student!), other!.id)
-        .finally(() => (isOver = true));
-      while (!isOver && !(await isWaiting())) await new Promise(setImmediate);
-      return { enrolling };
-    });
-    await second.enrolling;
+    const enrollment = { id: newId(), studentId: student!.id, courseId: one!.id, now: app.clock.now() };
+    await overlapping(enrollOnce(enrollment), () =>
+      app.app.service(EnrollmentService).enroll(viewerOf(student!), other!.id),
+    );
+    expect(await recount(world)).toEqual([]);
+  });
+
+  it('counts a student who leaves one course and enters another at once', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [one, other] = world.courses;
+    const learning = app.app.service(EnrollmentService);
+    await learning.enroll(viewerOf(student!), one!.id);
+    const places = [{ studentId: student!.id, courseId: one!.id }];
+    await overlapping(removeAll({ places, isTold: false, now: app.clock.now() }), () =>
+      learning.enroll(viewerOf(student!), other!.id),
+    );
+    expect(await recount(world)).toEqual([]);
+    await learning.enroll(viewerOf(student!), one!.id);
+    const enrolled = await app.database.query('select from enrollments where student_id = $1', [student!.id]);
+    expect(enrolled).toHaveLength(2);
+    expect(await recount(world)).toEqual([]);
+  });
+
+  it('counts what is completed while the student leaves, when they come back', async () => {
+    const world = await aClass();
+    const [student] = world.students;
+    const [course] = world.courses;
+    const learning = app.app.service(EnrollmentService);
+    await learning.enroll(viewerOf(student!), course!.id);
+    const places = [{ studentId: student!.id, courseId: course!.id }];
+    await overlapping(removeAll({ places, isTold: false, now: app.clock.now() }), () =>
+      expect(learning.completeLesson(viewerOf(student!), course!.lessons[0]!.id)).rejects.toThrow('Enroll'),
+    );
+    const completion = {
+      ...{ studentId: student!.id, lessonId: course!.lessons[0]!.id, courseId: null, now: app.clock.now() },
+      ...{ certificateId: newId(), certificateNumber: newCertificateNumber(), isBrief: false },
+    };
+    await learning.enroll(viewerOf(student!), course!.id);
+    await overlapping(completeOnce(completion), () => learning.leave(viewerOf(student!), course!.id));
+    await learning.enroll(viewerOf(student!), course!.id);
+    const [enrollment] = await app.database.query(
+      'select lessons_completed, percent from enrollments where student_id = $1',
+      [student!.id],
+    );
+    expect(enrollment).toEqual({ lessons_completed: 1, percent: 25 });
     expect(await recount(world)).toEqual([]);
   });
 
@@ -301,8 +350,7 @@ describe('what is kept of a course', () => {
           }),
         ),
       );
-      const differing = (await recount(world)).map(({ of }) => of);
-      expect(differing.filter((of) => of.startsWith('lesson') || of.startsWith('day'))).toEqual([]);
+      expect(await recount(world)).toEqual([]);
     }
   });
 
@@ -380,6 +428,10 @@ describe('a recount', () => {
       /^student /,
     );
     await spoil('delete from course_students where course_id = $1', /^student /);
+    await spoil(
+      'update enrollments set lessons_completed = 3 where course_id = $1',
+      /^progress of enrollment /,
+    );
     await spoil(
       'update enrollments set next_lesson_id = null where course_id = $1',
       /^next lesson of enrollment /,

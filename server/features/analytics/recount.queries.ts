@@ -7,6 +7,7 @@ import {
   lessonTotals,
   studentsOfInstructor,
 } from '../enrollments/course-figures.queries';
+import { percentOf } from '../enrollments/enrollment.queries';
 import { differenceColumns } from '../enrollments/figure-difference';
 
 /** The last student id of each slice of `size` enrollments; the rest after the last one is a slice too. */
@@ -38,6 +39,27 @@ const inSlice = (studentId: Sql, { after, upTo }: Slice) =>
 
 /** `of` describes what a row of `different` is about. */
 const differences = (of: Sql) => sql`select ${of} as "of", kept, counted from different`;
+
+const progress = (slice: Slice) =>
+  statement(
+    'analytics: recount progress',
+    differenceColumns,
+    sql`
+      with counted as (
+        select e.id, e.lessons_completed as kept, c.lesson_count as total, count(l.id)::int as done
+        from enrollments e join courses c on c.id = e.course_id
+          left join lesson_completions d on d.course_id = e.course_id and d.student_id = e.student_id
+          left join lessons l on l.id = d.lesson_id and l.course_id = e.course_id
+        where e.course_id = ${slice.courseId} and ${inSlice(sql`e.student_id`, slice)}
+        group by e.id, c.lesson_count
+      ), different as (
+        select id, kept, done as counted, ${percentOf(sql`done`, sql`total`)} as percent from counted where kept <> done
+      ), repaired as (
+        update enrollments e set lessons_completed = d.counted, percent = d.percent from different d
+        where e.id = d.id and e.lessons_completed = d.kept
+      )
+      ${differences(sql`'progress of enrollment ' || id`)}`,
+  );
 
 const nextLessons = (slice: Slice) =>
   statement(
@@ -313,7 +335,7 @@ const ofInstructor = (courseId: string) =>
       ${differences(sql`'students of instructor ' || id`)}`,
   );
 
-export const RECOUNTS_OF_STUDENTS = [nextLessons, students, listedProgress, activeDays];
+export const RECOUNTS_OF_STUDENTS = [progress, nextLessons, students, listedProgress, activeDays];
 
 /** Run after the recounts of the course's students, since these repair what is counted here. */
 export const RECOUNTS = [failedQuizzes, ofCourse, ofDays, ofLessons, ofInstructor];

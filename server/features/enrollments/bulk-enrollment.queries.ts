@@ -73,7 +73,7 @@ export const enrollAll = ({
     { ...columns, withoutPlace: jsonOf<Place[]>() },
     sql`
       with wanted as (
-        select distinct on (g.student_id, g.course_id) g.id, g.student_id, g.course_id, c.lesson_count
+        select distinct on (g.student_id, g.course_id) g.id, g.student_id, g.course_id
         from unnest(${ids}::uuid[], ${studentIds(places)}, ${coursesOf(places)}) as g (id, student_id, course_id)
           join courses c on c.id = g.course_id and c.is_published and c.deleted_at is null
             and not ${mayInCourse(sql`c.id`, sql`g.student_id`, CoursePermission.SEE_COURSE)}

@@ -40,21 +40,18 @@ export const percentOf = (
 
 /**
  * Inserts enrollments that do not exist yet, as far as the course has places; the unique constraint prevents duplicates
- * by concurrent calls, and a trigger fails the statement if one of them took the last place meanwhile. Whoever was
- * removed from the course before has the lessons completed that they completed then.
- * @param wanted rows with id, student_id, course_id and lesson_count
+ * by concurrent calls, and a trigger fails the statement if one of them took the last place meanwhile. Students who were
+ * enrolled before keep the lessons that they completed then.
+ * @param wanted rows with id, student_id and course_id
  */
 export const newEnrollments = (wanted: Sql, now: Date) => sql`
   insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at)
-  select w.id, w.student_id, w.course_id, ${now}::timestamptz, done.lessons, ${percentOf(sql`done.lessons`, sql`w.lesson_count`)},
-    done.last_at
+  select w.id, w.student_id, w.course_id, ${now}::timestamptz, n.done, ${percentOf(sql`n.done`, sql`n.total`)}, n.last_at
   from (
     select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${wanted} w
     where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
-  ) w left join course_places p on p.course_id = w.course_id cross join lateral (
-    select count(*)::int as lessons, max(d.completed_at) as last_at
-    from lesson_completions d join lessons l on l.id = d.lesson_id
-    where d.student_id = w.student_id and d.course_id = w.course_id) done
+  ) w left join course_places p on p.course_id = w.course_id
+    cross join lateral progress_at_enrollment(w.student_id, w.course_id) n
   where p.course_id is null or w.nth <= p.capacity - p.taken
   on conflict (student_id, course_id) do nothing
   returning student_id, course_id`;
@@ -83,12 +80,12 @@ export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: Ne
     },
     sql`
       with course as (
-        select c.id, c.instructor_id, c.lesson_count, c.enrollment_mode, c.capacity,
+        select c.id, c.instructor_id, c.enrollment_mode, c.capacity,
           coalesce(c.enrollment_ends_at <= ${now}::timestamptz, false) as is_closed, ${isTeamOf(studentId)} as is_own,
           exists (select from enrollments e where e.student_id = ${studentId} and e.course_id = c.id) as was_enrolled
         from courses c where c.id = ${courseId} and ${isVisibleCourse(studentId)}
       ), wanted as (
-        select ${id}::uuid as id, ${studentId}::uuid as student_id, id as course_id, lesson_count from course
+        select ${id}::uuid as id, ${studentId}::uuid as student_id, id as course_id from course
         where not is_own and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
       ), inserted as (${newEnrollments(sql`wanted`, now)}
       ), noticed as (${enrollmentNotices(
@@ -130,7 +127,8 @@ const shapesOf = (isBrief: boolean) => (isBrief ? BRIEF : WHOLE);
 /**
  * The lesson, with its course locked so that the number of lessons cannot change before the commit; a percent based on
  * an old number would stay wrong. The lesson is locked second, like in the author's changes: one that was deleted
- * while this waited for the course is not found.
+ * while this waited for the course is not found. The enrollment is locked before its completions change: one that ended
+ * while this waited is not found either.
  */
 const target = (studentId: string, condition: Sql) => sql`target as (
     select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published,
@@ -139,6 +137,7 @@ const target = (studentId: string, condition: Sql) => sql`target as (
     where ${condition} for share of c for key share of l
   ), enrolled as (
     select e.id from enrollments e join target t on e.student_id = ${studentId} and e.course_id = t.course_id
+    for no key update of e
   )`;
 
 const outcomeColumns = {
@@ -224,7 +223,8 @@ export const undoOnce = (studentId: string, lessonId: string, isBrief: boolean) 
     outcomeColumns,
     sql`
       with ${target(studentId, sql`l.id = ${lessonId}`)}, undone as (
-        delete from lesson_completions d using target t where d.student_id = ${studentId} and d.lesson_id = t.lesson_id
+        delete from lesson_completions d using target t, enrolled
+        where d.student_id = ${studentId} and d.lesson_id = t.lesson_id
         returning d.course_id
       ), moved as (
         update enrollments e set lessons_completed = e.lessons_completed - 1,

@@ -166,7 +166,7 @@ export const enrollWaiting = ({
         delete from enrollment_requests r using next n
         where r.course_id = ${courseId} and r.student_id = n.student_id and n.is_in
       ), wanted as (
-        select gen_random_uuid() as id, n.student_id, c.id as course_id, c.lesson_count
+        select gen_random_uuid() as id, n.student_id, c.id as course_id
         from next n join courses c on c.id = ${courseId} where not n.is_in
       ), inserted as (${newEnrollments(sql`wanted`, now)}
       ), noticed as (${enrollmentNotices(
