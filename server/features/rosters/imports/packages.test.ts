@@ -163,6 +163,74 @@ describe('a OneRoster package', () => {
     expect(await app.app.service(FiguresService).recount(algebra.id)).toEqual([]);
   });
 
+  it('counts a place for each student of a full course once, and none for what it leaves out', async () => {
+    const [enrolled, one, two, three] = await Promise.all(
+      Array.from({ length: 4 }, () => app.world.aStudent()),
+    );
+    for (const course of [algebra, biology]) await app.world.enroll(enrolled!, course);
+    await app.graphql(
+      `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 3 }) { __typename } }`,
+      { id: algebra.id },
+      await app.world.signIn(instructor),
+    );
+    const people = { u0: enrolled!.email, u1: one!.email, u2: two!.email, u3: three!.email };
+    const inBoth = aPackage(people, [
+      { user: 'u1', of: 'A' },
+      { user: 'u1', of: 'B' },
+      { user: 'u2', of: 'A' },
+      { user: 'u0', of: 'B', status: 'tobedeleted' },
+      { user: 'u0', of: 'B', status: 'tobedeleted' },
+      { user: 'u3', of: 'A' },
+    ]);
+    const { id } = (await send(inBoth)).body;
+    expect((await read(id)).counts).toEqual({ ENROLL: 2, NO_COURSE: 3, REFUSED: 1 });
+    await choose(id, 2, algebra.id);
+    const plan = { ENROLL: 4, REMOVE: 2 };
+    expect((await read(id)).counts).toEqual(plan);
+    await choose(id, 2, biology.id);
+    expect(await run(id)).toEqual({ ENROLL: 3, REMOVE: 2, REFUSED: 1 });
+    expect((await enrolledIn(algebra)).sort()).toEqual([enrolled!.id, one!.id, two!.id].sort());
+  });
+
+  it('frees no place by removing a student whom another class brings back', async () => {
+    const [staying, coming] = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
+    await app.world.enroll(staying, algebra);
+    await app.graphql(
+      `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 1 }) { __typename } }`,
+      { id: algebra.id },
+      await app.world.signIn(instructor),
+    );
+    const { id } = (
+      await send(
+        aPackage({ u1: staying.email, u2: coming.email }, [
+          { user: 'u1', of: 'A', status: 'tobedeleted' },
+          { user: 'u1', of: 'B' },
+          { user: 'u2', of: 'A' },
+        ]),
+      )
+    ).body;
+    await choose(id, 2, algebra.id);
+    const plan = { NOT_ENROLLED: 1, ALREADY_ENROLLED: 1, REFUSED: 1 };
+    expect((await read(id)).counts).toEqual(plan);
+    expect(await run(id)).toEqual(plan);
+  });
+
+  it('counts a person of several courses who is not in it once', async () => {
+    const [staying, leaving] = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
+    for (const course of [algebra, biology]) await app.world.enroll(leaving, course);
+    const { id } = (
+      await send(
+        aPackage({ u1: staying.email }, [
+          { user: 'u1', of: 'A' },
+          { user: 'u1', of: 'B' },
+        ]),
+      )
+    ).body;
+    await choose(id, 2, biology.id);
+    expect((await read(id)).others.totalCount).toBe(1);
+    expect(await run(id, { removesOthers: true })).toEqual({ ENROLL: 2, REMOVE: 2 });
+  });
+
   it('removes whoever is not in it from the chosen courses only, if that is chosen', async () => {
     const [staying, leaving] = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
     await app.world.enroll(leaving, algebra);

@@ -21,25 +21,6 @@ const wantedRows = (importId: string) => sql`(
     left join roster_classes ok on ok.import_id = o.import_id and ok.number = o.class_number
   where o.import_id = ${importId} and not o.is_removal and (o.problem is null or o.outcome is not null))`;
 
-/**
- * The numbers of rows for which a course has no place: it has as many as are free, and as the removals of the file free,
- * which are carried out first.
- */
-const rowsWithoutPlace = (importId: string) => sql`(
-  select ranked.number from (
-    select o.number, row_number() over (partition by s.course_id order by o.number) as nth,
-      s.capacity - s.taken + freed.count as free
-    from ${wantedRows(importId)} o join course_places s on s.course_id = o.course_id join accounts b on b.email = o.email
-      cross join lateral (
-        select count(*) from roster_rows f join accounts fa on fa.email = f.email
-          join enrollments fe on fe.student_id = fa.id and fe.course_id = s.course_id
-          left join roster_classes fk on fk.import_id = f.import_id and fk.number = f.class_number
-        where f.import_id = ${importId} and f.is_removal and f.outcome is null and coalesce(fk.course_id, s.course_id) = s.course_id
-      ) freed
-    where o.outcome is null and not ${mayInCourse(sql`s.course_id`, sql`b.id`, CoursePermission.SEE_COURSE)}
-      and not exists (select from enrollments x where x.student_id = b.id and x.course_id = s.course_id)
-  ) ranked where ranked.nth > ranked.free)`;
-
 /** The groups for which a course has no room: those that it does not have yet come in the order of the file. */
 const groupsWithoutRoom = (importId: string) => sql`(
   select named.course_id, named.search_name from (
@@ -51,6 +32,41 @@ const groupsWithoutRoom = (importId: string) => sql`(
     group by 1, 2
   ) named where named.nth > ${GROUPS_MAX}::int - (
     select count(*) from course_groups g where g.course_id = named.course_id))`;
+
+/** Whether the account of this address will be deleted. */
+const isBeingDeleted = (email: Sql) =>
+  sql`exists (select from account_deletions d where d.email = ${email} and d.deleted_at is null)`;
+
+/** How many students the removals of the import that are still to be carried out take out of each course. */
+const freedPlaces = (importId: string) => sql`(
+  select e.course_id, count(distinct e.student_id) as count
+  from roster_rows r join roster_imports i on i.id = r.import_id
+    left join roster_classes k on k.import_id = r.import_id and k.number = r.class_number
+    join courses wanted on wanted.id = coalesce(i.course_id, k.course_id)
+    join accounts a on a.email = r.email
+    join enrollments e on e.student_id = a.id and e.course_id = wanted.id
+  where r.import_id = ${importId} and r.is_removal and r.problem is null and r.outcome is null and ${isNowhereElse}
+  group by e.course_id)`;
+
+/**
+ * The numbers of rows for which a course has no place: it has as many as are free, and as the removals of the file free,
+ * which are carried out first. A student in several rows takes one place.
+ */
+const rowsWithoutPlace = (importId: string) => sql`(
+  select ranked.number from (
+    select number, dense_rank() over (partition by course_id order by first_number) as nth, free
+    from (
+      select o.number, s.course_id, min(o.number) over (partition by s.course_id, b.id) as first_number,
+        s.capacity - s.taken + coalesce(freed.count, 0) as free
+      from ${wantedRows(importId)} o join course_places s on s.course_id = o.course_id join accounts b on b.email = o.email
+        left join ${freedPlaces(importId)} freed on freed.course_id = s.course_id
+        left join ${groupsWithoutRoom(importId)} full_groups
+          on full_groups.course_id = o.course_id and full_groups.search_name = o.group_search_name
+      where o.outcome is null and full_groups.search_name is null and not ${isBeingDeleted(sql`o.email`)}
+        and not ${mayInCourse(sql`s.course_id`, sql`b.id`, CoursePermission.SEE_COURSE)}
+        and not exists (select from enrollments x where x.student_id = b.id and x.course_id = s.course_id)
+    ) entering
+  ) ranked where ranked.nth > ranked.free)`;
 
 /**
  * What the import does with its rows at this moment, or what it did: the only statement of these rules, used by the dry
@@ -86,8 +102,7 @@ const plannedRows = (importId: string, { condition, now }: { condition: Sql; now
       when r.is_removal then null
       when wanted.deleted_at is not null or not wanted.is_published then 'The course is not published'
       when ${mayInCourse(sql`wanted.id`, sql`a.id`, CoursePermission.SEE_COURSE)} then 'This person teaches the course'
-      when exists (select from account_deletions d where d.email = r.email and d.deleted_at is null)
-        then 'The account with this email address will be deleted'
+      when ${isBeingDeleted(sql`r.email`)} then 'The account with this email address will be deleted'
       when full_course.number is not null then ${COURSE_FULL}::text
       when full_groups.search_name is not null then ${TOO_MANY_GROUPS}::text end as reason) refusal
   where r.import_id = ${importId} and ${condition}`;
@@ -203,15 +218,18 @@ const others = (importId: string) => sql`
   from target join student_invitations v on v.course_id = target.id join invited_people p on p.id = v.person_id
   where ${isNotIn(importId, { email: sql`p.email`, courseId: sql`v.course_id` })}`;
 
-/** How many would be removed if everybody else were. */
-export const otherCount = (importId: string) =>
+/** Some of the people who would be removed if everybody else were, by name; with how many they are in all. */
+export const otherPeople = ({ importId, most }: { importId: string; most: number }) =>
   statement(
-    'rosters: other count',
-    { count: z.int() },
-    sql`select count(*)::int as count from (${others(importId)}) others`,
+    'rosters: other people',
+    { name: z.string(), email: z.string(), totalCount: z.int() },
+    sql`
+      select name, email, count(*) over ()::int as "totalCount"
+      from (select distinct on (email) name, email from (${others(importId)}) others order by email) people
+      order by lower(name), email limit ${most}`,
   );
 
-/** Some of those, by name. */
+/** Some of their enrollments and invitations, by name. */
 export const otherRows = ({ importId, most }: { importId: string; most: number }) =>
   statement(
     'rosters: others',

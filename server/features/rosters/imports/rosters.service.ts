@@ -21,7 +21,7 @@ import {
   rosterImports,
   type RosterReader,
 } from './roster-import.queries';
-import { otherCount, otherRows, outcomeCounts, rosterRows } from './roster-plan.queries';
+import { otherPeople, outcomeCounts, rosterRows } from './roster-plan.queries';
 import { ROSTER_TOPIC } from './roster-tasks';
 import type {
   RosterClassChoice,
@@ -82,9 +82,8 @@ export class RostersService {
   /** Whom the import removes if that is chosen; nobody once it has begun. */
   async others({ id, state }: RosterImport): Promise<RosterOthers> {
     if (state !== RosterState.CHECKED) return { totalCount: 0, people: [] };
-    const { count } = (await this.database.row(otherCount(id)))!;
-    const people = count === 0 ? [] : await this.database.rows(otherRows({ importId: id, most: MOST_NAMED }));
-    return { totalCount: count, people: people.map(({ name, email }) => ({ name, email })) };
+    const people = await this.database.rows(otherPeople({ importId: id, most: MOST_NAMED }));
+    return { totalCount: people[0]?.totalCount ?? 0, people };
   }
 
   async rows(
