@@ -4,7 +4,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CountTimeOfStudents1795743200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      presenceCounted({ isCounted: 'is_learner(new.student_id, new.course_id)', wasCounted: OLD }),
+      presenceCounted({
+        before: onlyIf('is_learner(old.student_id, old.course_id)', COUNTED_BEFORE),
+        now: onlyIf('is_learner(new.student_id, new.course_id)', COUNTED_NOW),
+      }),
     );
     await runner.query(WITH_ENROLLMENTS);
     await runner.query(filling(ALL_TIME, TIME_OF_STUDENTS));
@@ -17,11 +20,16 @@ export class CountTimeOfStudents1795743200000 implements MigrationInterface {
     await runner.query(
       'drop function time_of_student_counted() cascade; drop function time_of_students_removed() cascade;',
     );
-    await runner.query(presenceCounted({ isCounted: 'true', wasCounted: 'true' }));
+    await runner.query(presenceCounted({ before: COUNTED_BEFORE, now: COUNTED_NOW }));
   }
 }
 
-const OLD = 'is_learner(old.student_id, old.course_id)';
+const counted = (row: 'old' | 'new', sign: '' | '-') =>
+  `insert into figure_changes (course_id, day, lesson_id, seconds) values (${row}.course_id, ${row}.day, ${row}.lesson_id, ${sign}${row}.seconds);`;
+const COUNTED_BEFORE = counted('old', '-');
+const COUNTED_NOW = counted('new', '');
+
+const onlyIf = (condition: string, statement: string) => `if ${condition} then ${statement} end if;`;
 
 /** The time of students who are not enrolled, as differences. */
 const ofThoseWhoLeft = (sign: 1 | -1) => `
@@ -30,21 +38,17 @@ const ofThoseWhoLeft = (sign: 1 | -1) => `
   where not exists (select from enrollments e where e.student_id = p.student_id and e.course_id = p.course_id)
   group by 1, 2, 3;`;
 
-const presenceCounted = ({ isCounted, wasCounted }: { isCounted: string; wasCounted: string }) => `
+const presenceCounted = ({ before, now }: { before: string; now: string }) => `
   create or replace function presence_counted() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'INSERT' then
-      if ${wasCounted} then
-        insert into figure_changes (course_id, day, lesson_id, seconds) values (old.course_id, old.day, old.lesson_id, -old.seconds);
-      end if;
+      ${before}
     end if;
     if tg_op = 'DELETE' then
       perform forget_acts(old.student_id, old.course_id);
       return null;
     end if;
-    if ${isCounted} then
-      insert into figure_changes (course_id, day, lesson_id, seconds) values (new.course_id, new.day, new.lesson_id, new.seconds);
-    end if;
+    ${now}
     perform record_act(new.student_id, new.course_id, new.day, new.last_at);
     if tg_op = 'INSERT' then
       update course_students s set is_stuck = true from enrollments e

@@ -49,7 +49,6 @@ const DAMAGE: [invariant: string, rule: string, damage: string][] = [
     'whoever has done every lesson, and passed every quiz where that is required, has the certificate',
     `delete from certificates`,
   ],
-  ['I4', 'a completion belongs to an enrollment', `delete from enrollments`],
   [
     'I6',
     'no attempt is open after its deadline, the grace period and one sweep',

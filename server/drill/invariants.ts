@@ -72,12 +72,6 @@ const CHECKS: Check[] = [
             select from quiz_attempts t where t.quiz_id = q.id and t.student_id = e.student_id and t.passed)))`,
   },
   {
-    invariant: 'I4',
-    rule: 'a completion belongs to an enrollment',
-    sql: `select d.student_id, d.lesson_id from lesson_completions d where not exists (
-      select from enrollments e where e.student_id = d.student_id and e.course_id = d.course_id)`,
-  },
-  {
     invariant: 'I6',
     rule: 'no attempt is open after its deadline, the grace period and one sweep',
     sql: `select id, deadline from quiz_attempts

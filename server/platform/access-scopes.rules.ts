@@ -11,7 +11,7 @@ export const ACCESS_SCOPES = {
   'ask:assistant': 'Ask the assistant, and read and delete your conversations and flashcards',
   'read:admin': 'Read what administrators see: people, courses, settings, health and the audit log',
   'write:admin':
-    'Change what administrators change: suspensions, courses and texts, but no roles or settings',
+    'Change what administrators change: suspensions, courses, categories and texts, but no roles or settings',
 } as const;
 
 export type AccessScope = keyof typeof ACCESS_SCOPES;

@@ -114,7 +114,7 @@ export const administrationRoutes: Route[] = [
     method: 'put',
     path: '/admin/assistant-budgets',
     operationId: 'updateAssistantBudgets',
-    scope: 'write:admin',
+    scope: 'session only',
     summary: 'Change the budgets for the assistant’s language model',
     description:
       'When one is used up, answers and outlines are put together from the lessons without the model, and other texts cannot be suggested. `GET /admin/assistant-use` returns the budgets.',

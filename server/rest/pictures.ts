@@ -35,7 +35,7 @@ export const pictureUpload = ({ services, viewerOf }: UploadOptions): RequestHan
 export const logoUpload = ({ services, viewerOf }: UploadOptions): RequestHandler =>
   upload({
     ...picture,
-    permit: async (request) => requireRole(await viewerOf(request, { scope: 'write:admin' }), Role.ADMIN),
+    permit: async (request) => requireRole(await viewerOf(request, { scope: 'session only' }), Role.ADMIN),
     store: async (viewer, file) => {
       const result = await services(SettingsAdministrationService).uploadLogo(viewer, file);
       return result instanceof InvalidInput ? result : { logoUrl: result.logoUrl };

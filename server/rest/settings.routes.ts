@@ -66,6 +66,7 @@ export const settingsRoutes: Route[] = [
     method: 'delete',
     path: '/platform/logo',
     operationId: 'removePlatformLogo',
+    scope: 'session only',
     summary: 'Return to the built-in logo',
     description: '`PUT /platform/logo` with a picture as the body uploads one.',
     answers: { 200: settings },

@@ -2,7 +2,7 @@
 export const OUTSIDE_THE_TABLE = [
   { method: 'GET', path: '/media/captions/:id.vtt', scope: 'read:learning' },
   { method: 'PUT', path: '/auth/profile/picture', scope: 'write:profile' },
-  { method: 'PUT', path: '/platform/logo', scope: 'write:admin' },
+  { method: 'PUT', path: '/platform/logo', scope: 'session only' },
   { method: 'POST', path: '/instructor/courses/:courseId/rosters', scope: 'session only' },
   { method: 'POST', path: '/admin/rosters', scope: 'session only' },
 ] as const;

@@ -17,7 +17,6 @@ import { ReviewModerationResolver } from './moderation/review-moderation.resolve
 import { ReviewResolver } from './reviews/review.resolver';
 import { CourseInvitationEntry, CourseMember } from './team/course-team.entities';
 import { CourseInvitationSweeper } from './team/course-invitation-sweeper';
-import { CourseInvitedMail } from './team/course-invited-mail';
 import { CourseInvitationsResolver, CourseTeamResolver } from './team/course-team.resolver';
 import { courseData } from './courses.personal-data';
 
@@ -41,6 +40,5 @@ export const courses: Feature = {
   ],
   purposeOfPersonalData: 'To publish courses, and what students say about them',
   tasks: [CourseInvitationSweeper],
-  mails: [CourseInvitedMail],
   personalData: courseData,
 };

@@ -26,9 +26,14 @@ export class DirectMail {
     private readonly settings: PlatformSettingsService,
   ) {}
 
+  /** Whether there is a mail server. */
+  get sendsMail(): boolean {
+    return this.mailer.isConfigured;
+  }
+
   /** Returns why the mail was not sent, as a sentence; null if the mail server accepted it. */
   async send(mail: Mail): Promise<string | null> {
-    if (!this.mailer.isConfigured) return 'No email can be sent, because the server runs without SMTP_URL.';
+    if (!this.sendsMail) return 'No email can be sent, because the server runs without SMTP_URL.';
     const from = await this.settings.mailSender();
     try {
       await this.mailer.send(mail, { from, key: newId(), signal: AbortSignal.timeout(SEND_MS) });

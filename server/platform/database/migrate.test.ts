@@ -24,7 +24,7 @@ async function rows(url: string, statement: string): Promise<string[]> {
   return result.rows.map(({ what }) => what);
 }
 
-/** Every table, column, constraint, index and extension, as text to compare. */
+/** Every table, column, constraint, index, function, trigger and extension, as text to compare. */
 const schemaOf = (url: string) =>
   rows(
     url,
@@ -34,6 +34,9 @@ const schemaOf = (url: string) =>
        union all select format('constraint %s %s', conname, pg_get_constraintdef(oid)) from pg_constraint
          where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'migrations'
        union all select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations'
+       union all select regexp_replace(pg_get_functiondef(f.oid), '\\s+', ' ', 'g') from pg_proc f where f.pronamespace = 'public'::regnamespace
+         and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
        union all select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
      ) all_of_it order by what`,
   );
@@ -80,26 +83,33 @@ describe('migrations', () => {
     await source.destroy();
   });
 
-  it('keep linked identities, and who has no password, on the way back before sign-in providers and forward', async () => {
+  it('keep linked identities, proved emails, and who has no password, on the way back before sign-in providers and forward', async () => {
     const url = await anEmptyDatabase();
     await migrate(url, migrations);
     const client = new Client({ connectionString: url });
     await client.connect();
-    const [linked, withPassword, deleted] = [newId(), newId(), newId()];
+    const [linked, withPassword, deleted, leaving] = [newId(), newId(), newId(), newId()];
     await client.query(
-      `insert into accounts (id, email, name, role, password_hash, created_at) values
-        ('${linked}', 'linked@example.org', 'Linked', 'STUDENT', null, now()),
-        ('${withPassword}', 'both@example.org', 'Both', 'STUDENT', 'a hash', now()),
-        ('${deleted}', 'deleted@example.org', 'Deleted', 'STUDENT', '', now());
+      `insert into accounts (id, email, name, role, password_hash, created_at, email_proved_at) values
+        ('${linked}', 'linked@example.org', 'Linked', 'STUDENT', null, now(), '2026-02-01'),
+        ('${withPassword}', 'both@example.org', 'Both', 'STUDENT', 'a hash', now(), '2026-03-01'),
+        ('${deleted}', 'deleted@example.org', 'Deleted', 'STUDENT', '', now(), null),
+        ('${leaving}', 'leaving@example.org', 'Leaving', 'STUDENT', 'a hash', now(), null);
        insert into account_deletions (account_id, requested_at, due_at, deleted_at, name, unpublished_course_ids)
         values ('${deleted}', now(), now(), now(), 'Deleted', '{}');
        insert into account_identities (id, account_id, issuer, subject, email, role, linked_at) values
         ('${newId()}', '${linked}', 'https://school.example', 'one', 'linked@example.org', null, now()),
-        ('${newId()}', '${withPassword}', 'https://school.example', 'two', 'both@example.org', 'ADMIN', now())`,
+        ('${newId()}', '${withPassword}', 'https://school.example', 'two', 'both@example.org', 'ADMIN', now()),
+        ('${newId()}', '${leaving}', 'https://school.example', 'three', 'leaving@example.org', null, now())`,
     );
     const states = async () => ({
-      identities: (await client.query('select * from account_identities order by subject')).rows,
-      hashes: (await client.query('select id, password_hash from accounts order by email')).rows,
+      identities: (
+        await client.query('select * from account_identities where account_id <> $1 order by subject', [
+          leaving,
+        ])
+      ).rows,
+      accounts: (await client.query('select id, password_hash, email_proved_at from accounts order by email'))
+        .rows,
     });
     const before = await states();
     const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
@@ -111,8 +121,14 @@ describe('migrations', () => {
     expect((await client.query(`select password_hash from accounts where id = '${linked}'`)).rows).toEqual([
       { password_hash: '' },
     ]);
+    await client.query(
+      `insert into account_deletions (account_id, requested_at, due_at, deleted_at, name, unpublished_course_ids)
+        values ('${leaving}', now(), now(), now(), 'Leaving', '{}')`,
+    );
     await migrate(url, migrations);
     expect(await states()).toEqual(before);
+    const restored = await client.query('select from account_identities where account_id = $1', [leaving]);
+    expect(restored.rows).toEqual([]);
     expect((await client.query(`select to_regnamespace('kept') as kept`)).rows).toEqual([{ kept: null }]);
     await client.end();
   });

@@ -41,7 +41,7 @@ export type AccessScope =
   | 'READ_PROFILE'
   /** `read:teaching`: Read your own courses and quizzes, their students and their results. */
   | 'READ_TEACHING'
-  /** `write:admin`: Change what administrators change: suspensions, courses and texts, but no roles or settings. */
+  /** `write:admin`: Change what administrators change: suspensions, courses, categories and texts, but no roles or settings. */
   | 'WRITE_ADMIN'
   /** `write:learning`: Enroll, complete lessons, take quizzes, and write notes and reviews. */
   | 'WRITE_LEARNING'
@@ -3428,7 +3428,7 @@ export type Mutation = {
   createQuiz: CreateQuizResult;
   /** Approves a request to join, which enrolls the person or puts them on the waiting list of a full course; or declines it, or takes them off the waiting list. They are notified. Access tokens need the scope `write:teaching`. */
   decideEnrollmentRequest: JoiningChanged;
-  /** Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only. Access tokens need the scope `write:admin`. */
+  /** Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only. Not available to access tokens. */
   decideInstructorRequest: DecideInstructorRequestResult;
   /** Declines an invitation. Only the account with the invited address can. Not available to access tokens. */
   declineCourseInvitation: DeclineCourseInvitationResult;
@@ -3468,7 +3468,7 @@ export type Mutation = {
   finishProviderSignIn: FinishProviderSignInResult;
   /** Mails an invited person a new link for 30 days; an earlier one no longer works. For members of its team who may manage students. Not available to access tokens. */
   inviteAgain: InvitedAgain;
-  /** Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour. Access tokens need the scope `write:admin`. */
+  /** Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour. Not available to access tokens. */
   inviteInstructor: InviteInstructorResult;
   /** Invites an email address to the course's team, for 14 days. By the owner of the course. RATE_LIMITED beyond 60 an hour. Not available to access tokens. */
   inviteToCourse: InviteToCourseResult;
@@ -3512,7 +3512,7 @@ export type Mutation = {
   removeCourseMember: CourseTeamChanged;
   /** Removes the viewer's picture, uploaded or by address. To upload one, send the file to `PUT /auth/profile/picture`. Access tokens need the scope `write:profile`. */
   removePicture: ProfileUpdated;
-  /** Removes the uploaded logo, so that the built-in one is shown. Administrators only. Access tokens need the scope `write:admin`. */
+  /** Removes the uploaded logo, so that the built-in one is shown. Administrators only. Not available to access tokens. */
   removePlatformLogo: PlatformSettings;
   /** Removes the second factor of an account and ends all its sessions; its owner is told by email. Administrators only, and not for their own account. Not available to access tokens. */
   removeSecondFactor: Person;
@@ -3606,7 +3606,7 @@ export type Mutation = {
   undoLessonCompletion: LessonProgress;
   /** Removes an identity from the viewer's account, unless nothing else could log in to it. Not available to access tokens. */
   unlinkIdentity: UnlinkIdentityResult;
-  /** Changes the budgets for an external model or host. Administrators only. Access tokens need the scope `write:admin`. */
+  /** Changes the budgets for an external model or host. Administrators only. Not available to access tokens. */
   updateAssistantBudgets: UpdateAssistantBudgetsResult;
   /** Changes a category; its courses get the new name. Administrators only. Access tokens need the scope `write:admin`. */
   updateCategory: ChangeCategoriesResult;
@@ -3628,7 +3628,7 @@ export type Mutation = {
   withdrawCourseInvitation: CourseTeamChanged;
   /** Withdraws the viewer's request to join a course, or takes them off its waiting list. Repeating it has no effect. Access tokens need the scope `write:learning`. */
   withdrawEnrollmentRequest: Course;
-  /** Withdraws an invitation, whose link no longer works. Administrators only. Access tokens need the scope `write:admin`. */
+  /** Withdraws an invitation, whose link no longer works. Administrators only. Not available to access tokens. */
   withdrawInstructorInvitation: Scalars['Boolean']['output'];
   /** Withdraws the invitation of a person to a course; always true. For members of its team who may manage students. Not available to access tokens. */
   withdrawStudentInvitation: Scalars['Boolean']['output'];

@@ -72,7 +72,7 @@ export class InstructorAdministrationResolver {
     return this.invitations.open(viewer);
   }
 
-  @RequiresScope('write:admin')
+  @RequiresScope('session only')
   @Mutation(() => DecideInstructorRequestResult, {
     description:
       'Approves or declines the request of an account to become an instructor’s, and tells the person. Approving ends its sessions. Administrators only.',
@@ -91,7 +91,7 @@ export class InstructorAdministrationResolver {
     return this.requests.decide(viewer, accountId, { isApproved, note });
   }
 
-  @RequiresScope('write:admin')
+  @RequiresScope('session only')
   @Mutation(() => InviteInstructorResult, {
     description:
       'Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour.',
@@ -103,7 +103,7 @@ export class InstructorAdministrationResolver {
     return this.invitations.invite(viewer, email);
   }
 
-  @RequiresScope('write:admin')
+  @RequiresScope('session only')
   @Mutation(() => Boolean, {
     description: 'Withdraws an invitation, whose link no longer works. Administrators only.',
   })

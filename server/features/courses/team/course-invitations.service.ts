@@ -76,9 +76,9 @@ export class CourseInvitationsService {
   ) {}
 
   /**
-   * Invites an address for 14 days; replaces an earlier invitation. Instructors are told in their notifications and by
-   * mail, everybody else gets a mail with a link, with which they can register as an instructor. Refuses like
-   * OwnCourseService; RATE_LIMITED beyond 60 an hour.
+   * Invites an address for 14 days; replaces an earlier invitation. Everybody gets a mail with a link, with which they can
+   * register as an instructor; instructors whose address is proved also get a notification. Nothing in the response
+   * depends on whether there is an account. Refuses like OwnCourseService; RATE_LIMITED beyond 60 an hour.
    */
   async invite(
     viewer: Viewer | null,
@@ -110,14 +110,15 @@ export class CourseInvitationsService {
       );
       const recorded = { action: AuditAction.COURSE_MEMBER_INVITED, details: { courseId, to: role } };
       await this.auditLog.record(known, recorded, transaction);
-      const invited = await transaction.row(statements.instructorByEmail(email));
+      const { sendsMail } = this.mails;
+      const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
       return invited ? this.notices.invited(invited.id, known, { courseId, role }, transaction) : null;
     };
     const outcome = await this.ownCourse.inCourse(known, courseId, store, CoursePermission.MANAGE_TEAM);
     if (outcome instanceof InvalidInput) return outcome;
     outcome?.();
     const course = await this.teaching.requireCourse(known, courseId);
-    const mailProblem = outcome ? null : await this.mail(email, token, known, course, role);
+    const mailProblem = await this.mail(email, token, known, course, role);
     return new CourseInvitationSent(course, mailProblem);
   }
 
@@ -130,8 +131,8 @@ export class CourseInvitationsService {
 
   /** Those that the viewer can accept without their link, newest first. */
   ofViewer(viewer: Viewer): Promise<CourseInvitation[]> {
-    const wanted = { accountId: viewer.account.id, now: this.clock.now() };
-    return this.database.rows(statements.invitationsOfAccount(wanted));
+    const proof = { accountId: viewer.account.id, sendsMail: this.mails.sendsMail };
+    return this.database.rows(statements.invitationsOfAccount({ ...proof, now: this.clock.now() }));
   }
 
   /** The invitation that a link names; null if it was answered or withdrawn, or has expired. */
@@ -223,10 +224,10 @@ export class CourseInvitationsService {
 
   private async toAnswer({ account }: Viewer, id: string, token: string | null) {
     const tokenHash = token === null ? null : hashToken(token);
+    const proof = { accountId: account.id, sendsMail: this.mails.sendsMail };
+    const answered = { id, tokenHash, ...proof, now: this.clock.now() };
     const invitation = isId(id)
-      ? await this.database.row(
-          statements.invitationToAnswer({ id, accountId: account.id, tokenHash, now: this.clock.now() }),
-        )
+      ? await this.database.row(statements.invitationToAnswer(answered))
       : undefined;
     if (!invitation) throw notFound('Invitation');
     if (!invitation.isOfAccount) return new InvitationRefused(FOR_ANOTHER_ADDRESS);

@@ -1,5 +1,4 @@
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
-import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { FiguresService } from '../../analytics/figures.service';
@@ -26,8 +25,12 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.stop());
 
 const anEmail = () => `invited-${++count}@example.org`;
-/** Registered before anybody is invited. */
-const anInstructor = () => app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
+/** With a proved address. */
+async function anInstructor(): Promise<Account> {
+  const account = await app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
+  await app.database.query('update accounts set email_proved_at = created_at where id = $1', [account.id]);
+  return account;
+}
 const doing = async (query: string, as: string | undefined, variables = {}) => {
   const { data, errors } = (await app.graphql(query, { courseId: course.id, ...variables }, as)).body;
   return errors ? errors[0]!.extensions.code : data.r;
@@ -73,11 +76,11 @@ describe('an instructor who is invited', () => {
       mailProblem: null,
       course: { invitations: [{ id, email: bea.email, role: 'ASSISTANT', seesAddresses: true }] },
     });
-    await eventually(() => expect(app.mailer.sent).toHaveLength(1));
+    expect(app.mailer.sent).toHaveLength(1);
     expect(app.mailer.sent[0]).toMatchObject({
       to: bea.email,
       subject: expect.stringContaining('Invitation to the team of “Knots”'),
-      text: expect.stringContaining('https://learn.example/instructor/my-courses'),
+      text: expect.stringContaining('https://learn.example/course-invitations/'),
     });
     expect(await mine(theirs)).toEqual({
       courses: [],
@@ -106,6 +109,34 @@ describe('an instructor who is invited', () => {
     expect((await invite(bea.email)).fields).toEqual([
       { path: 'email', message: 'This person is on the team already' },
     ]);
+  });
+
+  it('needs the link if nobody proved that the address is theirs', async () => {
+    const squatter = await app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
+    const theirs = await app.world.signIn(squatter);
+    const sent = await invite(squatter.email);
+    expect(sent.mailProblem).toBeNull();
+    const { id } = sent.course.invitations[0];
+    expect((await mine(theirs)).courseInvitations).toEqual([]);
+    expect(await accept(id, theirs)).toMatchObject({
+      message: 'Please use the link in the email with the invitation.',
+    });
+    expect(await accept(id, theirs, 'x'.repeat(43))).toMatchObject({ __typename: 'InvitationRefused' });
+    expect(await decline(id, theirs)).toMatchObject({ __typename: 'InvitationRefused' });
+    const told = await app.database.query('select from notifications where recipient_id = $1', [squatter.id]);
+    expect(told).toEqual([]);
+    const link = linkIn(app.mailer.sent[0]!.text);
+    expect(await accept(id, theirs, link)).toEqual({ __typename: 'CourseJoined' });
+  });
+
+  it('needs no link where no email is sent, if the account is older than the invitation', async () => {
+    jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(false);
+    const older = await app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
+    const theirs = await app.world.signIn(older);
+    const sent = await invite(older.email);
+    expect(sent.mailProblem).toMatch(/^No email can be sent/);
+    expect((await mine(theirs)).courseInvitations).toHaveLength(1);
+    expect(await accept(sent.course.invitations[0].id, theirs)).toEqual({ __typename: 'CourseJoined' });
   });
 
   it('is no longer a student of the course, and keeps what they completed', async () => {
@@ -185,12 +216,8 @@ describe('somebody without an account', () => {
     );
     const theirs = await app.world.signIn(account);
     const id = await idOf(email);
-    // Nobody proved yet that the address of this new account is theirs.
-    expect((await mine(theirs)).courseInvitations).toEqual([]);
-    expect(await accept(id, theirs)).toMatchObject({
-      message: 'Please use the link in the email with the invitation.',
-    });
-    expect(await accept(id, theirs, 'x'.repeat(43))).toMatchObject({ __typename: 'InvitationRefused' });
+    // The link proved that the address is theirs.
+    expect((await mine(theirs)).courseInvitations).toMatchObject([{ id }]);
     expect(await accept(id, theirs, link)).toEqual({ __typename: 'CourseJoined' });
     expect(await doing(NAMED, undefined, { token: link })).toBeNull();
   });

