@@ -71,14 +71,6 @@ export function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps
     event.currentTarget.form?.requestSubmit();
   }
 
-  const area = (
-    <TextArea
-      {...field('text')}
-      label={`Reply to ${to}`}
-      hint="Press Ctrl+Enter to send."
-      onKeyDown={sendWithKeys}
-    />
-  );
   return (
     <form {...form} aria-label="Reply">
       <Stack gap={16}>
@@ -86,21 +78,22 @@ export function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps
         {errors.map(({ message }) => (
           <SurfaceNote key={message} tone="error" role="alert" title={message} />
         ))}
-        {suggestionsFor ? (
-          <WithSuggestions
-            kinds={['FEEDBACK']}
-            field="reply"
-            courseId={suggestionsFor.courseId}
-            title={suggestionsFor.subject}
-            text={kept.draft.text}
-            basis={suggestionsFor.message}
-            onText={(text) => kept.form.setValues({ text })}
-          >
-            {area}
-          </WithSuggestions>
-        ) : (
-          area
-        )}
+        <WithSuggestions
+          kinds={suggestionsFor ? ['FEEDBACK'] : []}
+          field="reply"
+          courseId={suggestionsFor?.courseId ?? null}
+          title={suggestionsFor?.subject ?? ''}
+          text={kept.draft.text}
+          basis={suggestionsFor?.message}
+          onText={(text) => kept.form.setValues({ text })}
+        >
+          <TextArea
+            {...field('text')}
+            label={`Reply to ${to}`}
+            hint="Press Ctrl+Enter to send."
+            onKeyDown={sendWithKeys}
+          />
+        </WithSuggestions>
         <div>
           <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
             Send

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { COURSE_LANGUAGES } from '../../../../../server/features/courses/languages.rules';
 import {
   NEEDS_MODEL,
@@ -37,7 +37,9 @@ const KIND_NAMES: Record<SuggestionKind, string> = {
 
 interface SuggestionPanelProps extends SuggestionsFor {
   /** The part of the text that is selected in the field; '' if none is. */
-  selectedPart: () => string;
+  selectedPart: () => { part: string; start: number };
+  /** The text in the field at this moment, also after the panel was closed. */
+  currentText: () => string;
   onAccepted: () => void;
   onClose: () => void;
 }
@@ -86,26 +88,25 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
 const hasPicture = ({ text }: SuggestionsFor) => picturesIn(text).length > 0;
 
 function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
-  const { kinds, hasModel, courseId, title, text, basis, onText, selectedPart, onAccepted } = props;
+  const { kinds, hasModel, courseId, title, text, basis, onText, selectedPart, currentText, onAccepted } =
+    props;
   const { now, ask, show, forget, stop } = useSuggestion();
   const [language, setLanguage] = useState('en');
   const [picture, setPicture] = useState<string | null>(null);
-  const latest = useRef(text);
-  useEffect(() => {
-    latest.current = text;
-  }, [text]);
   const pictures = picturesIn(text);
   const pictureUrl = pictures.find((url) => url === picture) ?? pictures[0] ?? null;
   const offered = kinds.filter((kind) => kind !== 'ALT_TEXT' || pictureUrl !== null);
 
   function suggest(kind: SuggestionKind) {
     const isOfPart = kind === 'PLAIN_LANGUAGE' || kind === 'TRANSLATION';
-    const of = (isOfPart && selectedPart()) || text;
+    const { part, start } = isOfPart ? selectedPart() : { part: '', start: 0 };
+    const of = part || text;
     void ask({
       kind,
       courseId,
       title,
       of,
+      start: part ? start : 0,
       text: basis ?? of,
       language: kind === 'TRANSLATION' ? language : null,
       pictureUrl: kind === 'ALT_TEXT' ? pictureUrl : null,
@@ -120,7 +121,7 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
     forget();
     onAccepted();
     toastUndo('Suggestion accepted', () => {
-      onText(withdrawn(latest.current, before, after, suggested, way));
+      onText(withdrawn(currentText(), before, after, suggested, way));
       show(suggested);
     });
   }

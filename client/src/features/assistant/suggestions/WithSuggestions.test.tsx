@@ -76,6 +76,17 @@ it('changes the text only when the suggestion is accepted, and takes it back wit
   expect(notes()).toHaveValue('A hard text.\n\nAn easy text.');
 });
 
+it('takes an accepted suggestion back without what was typed after the panel was closed', async () => {
+  await open({ SuggestText: suggested('An easy text.') });
+  await press('Plain language');
+  await screen.findByText('An easy text.');
+  await press('Replace the text');
+  await press('Close the suggestions');
+  fireEvent.change(notes(), { target: { value: 'An easy text. Typed since.' } });
+  await press('Undo');
+  expect(notes()).toHaveValue('A hard text. Typed since.');
+});
+
 it('says when an outline was made without the model because its budget is used up', async () => {
   await open({ SuggestText: suggested('- The bowline', 'COURSE') });
   await press('Outline');

@@ -11,7 +11,7 @@ import styles from './WithSuggestions.module.css';
 const SuggestionPanel = lazyComponent(async () => (await import('./SuggestionPanel')).SuggestionPanel);
 
 export interface SuggestionsFor {
-  /** The kinds of suggestions for this field. */
+  /** The kinds of suggestions for this field; empty: none are offered. */
   kinds: readonly SuggestionKind[];
   /** The field's label in the middle of a sentence. */
   field: string;
@@ -27,14 +27,16 @@ export interface SuggestionsFor {
 
 /** A field with a button that opens the assistant's suggestions beside it, below it in a narrow place. */
 export function WithSuggestions({ children, ...field }: SuggestionsFor & { children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [wantsOpen, setWantsOpen] = useState(false);
+  const isOffered = field.kinds.length > 0;
+  const isOpen = wantsOpen && isOffered;
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const area = () => box.current?.querySelector('textarea') ?? null;
 
   function close() {
-    setIsOpen(false);
+    setWantsOpen(false);
     button.current?.focus();
   }
 
@@ -43,19 +45,21 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
       <div className={styles.pair} data-open={isOpen}>
         <div ref={box} className={styles.field}>
           {children}
-          <div>
-            <Button
-              ref={button}
-              variant="quiet"
-              size="sm"
-              iconStart={<AssistantIcon size={16} />}
-              aria-expanded={isOpen}
-              aria-controls={panelId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              Suggestions<VisuallyHidden> for the {field.field}</VisuallyHidden>
-            </Button>
-          </div>
+          {isOffered && (
+            <div>
+              <Button
+                ref={button}
+                variant="quiet"
+                size="sm"
+                iconStart={<AssistantIcon size={16} />}
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => setWantsOpen(!isOpen)}
+              >
+                Suggestions<VisuallyHidden> for the {field.field}</VisuallyHidden>
+              </Button>
+            </div>
+          )}
         </div>
         <div id={panelId} className={styles.panel} hidden={!isOpen}>
           {isOpen && (
@@ -71,8 +75,9 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
                 // Only a part that is selected in the field, if any.
                 selectedPart={() => {
                   const { value = '', selectionStart = 0, selectionEnd = 0 } = area() ?? {};
-                  return value.slice(selectionStart, selectionEnd);
+                  return { part: value.slice(selectionStart, selectionEnd), start: selectionStart };
                 }}
+                currentText={() => area()?.value ?? field.text}
                 onAccepted={() => area()?.focus()}
                 onClose={close}
               />

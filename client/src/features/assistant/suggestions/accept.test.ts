@@ -3,6 +3,7 @@ import { accepted, type Suggested, withdrawn } from './accept';
 const suggested: Suggested = {
   kind: 'PLAIN_LANGUAGE',
   of: 'Hard.',
+  start: 5,
   pictureUrl: null,
   text: 'Easy.',
   madeBy: 'MODEL',
@@ -15,10 +16,18 @@ it('replaces the part that the suggestion is for, or adds to the text', () => {
   expect(accepted(' ', suggested, 'insert')).toBe('Easy.');
 });
 
+it('replaces the part that was selected, not another one like it', () => {
+  const third = { ...suggested, start: 12 };
+  expect(accepted('Hard. Hard. Hard.', third, 'replace')).toBe('Hard. Hard. Easy.');
+  expect(accepted('Typed. Hard.', third, 'replace')).toBe('Typed. Easy.');
+  expect(accepted('Typed. Hard. Hard.', third, 'replace')).toBeNull();
+});
+
 it('describes every picture with the address, and no other', () => {
   const alt: Suggested = {
     kind: 'ALT_TEXT',
     of: '',
+    start: 0,
     pictureUrl: 'https://a.example/1.png',
     text: 'A knot',
     madeBy: 'MODEL',
@@ -37,4 +46,6 @@ it('takes a suggestion back without what was typed since', () => {
     'One. Hard. Typed since.',
   );
   expect(withdrawn('All new.', before, after, suggested, 'replace')).toBe('All new.');
+  const inserted = accepted('Easy.', suggested, 'insert')!;
+  expect(withdrawn(`${inserted} Typed.`, 'Easy.', inserted, suggested, 'insert')).toBe('Easy.\n\n Typed.');
 });

@@ -4,6 +4,8 @@ export interface Suggested {
   kind: SuggestionKind;
   /** The text, or the part of it, that the suggestion is for. */
   of: string;
+  /** Where that part began in the text. */
+  start: number;
   pictureUrl: string | null;
   text: string;
   /** COURSE: made of the material, without a model. */
@@ -13,19 +15,41 @@ export interface Suggested {
 export type Way = 'replace' | 'insert';
 
 /** The text with the suggestion in it; null if the part that it replaces is no longer there. */
-export function accepted(now: string, { kind, of, pictureUrl, text }: Suggested, way: Way): string | null {
+export function accepted(
+  now: string,
+  { kind, of, start, pictureUrl, text }: Suggested,
+  way: Way,
+): string | null {
   if (kind === 'ALT_TEXT') return described(now, pictureUrl ?? '', text);
   if (way === 'insert') return now.trim() === '' ? text : `${now.trimEnd()}\n\n${text}`;
-  const at = now.indexOf(of);
-  return at < 0 ? null : now.slice(0, at) + text + now.slice(at + of.length);
+  return replaced(now, { part: of, start, by: text });
 }
 
 /** The text without the suggestion, also if it was changed elsewhere since. */
-export function withdrawn(now: string, before: string, after: string, { of, text }: Suggested, way: Way) {
+export function withdrawn(
+  now: string,
+  before: string,
+  after: string,
+  { of, start, text }: Suggested,
+  way: Way,
+): string {
   if (now === after) return before;
-  const at = now.indexOf(text);
-  if (at < 0) return now;
-  return now.slice(0, at) + (way === 'replace' ? of : '') + now.slice(at + text.length);
+  const inserted = { part: text, start: after.length - text.length, by: '' };
+  return replaced(now, way === 'replace' ? { part: text, start, by: of } : inserted) ?? now;
+}
+
+interface Replacement {
+  part: string;
+  /** Where the part was. */
+  start: number;
+  by: string;
+}
+
+/** The part may have moved, if there is no other one like it; null if it cannot be told which one it was. */
+function replaced(now: string, { part, start, by }: Replacement): string | null {
+  const first = now.indexOf(part);
+  const at = now.startsWith(part, start) ? start : first === now.lastIndexOf(part) ? first : -1;
+  return at < 0 ? null : now.slice(0, at) + by + now.slice(at + part.length);
 }
 
 /** With this description for each picture that has the address. */

@@ -4,7 +4,7 @@ import type { SuggestTextInput } from '../../../apollo/generated/types';
 import type { Suggested } from './accept';
 import { useStopSuggestionMutation, useSuggestTextMutation } from './useSuggestion.generated';
 
-type Asked = Omit<SuggestTextInput, 'requestId'> & { of: string };
+type Asked = Omit<SuggestTextInput, 'requestId'> & Pick<Suggested, 'of' | 'start'>;
 
 type SuggestionState =
   | { state: 'none' }
@@ -25,7 +25,7 @@ export function useSuggestion() {
     const requestId = crypto.randomUUID();
     current.current = requestId;
     setNow({ state: 'writing', asked });
-    const { of, ...input } = asked;
+    const { of, start, ...input } = asked;
     const outcome = await suggestText({ variables: { input: { ...input, requestId } } }).then(
       ({ data }): SuggestionState =>
         data?.suggestText.__typename === 'TextSuggested'
@@ -34,6 +34,7 @@ export function useSuggestion() {
               suggested: {
                 kind: asked.kind,
                 of,
+                start,
                 pictureUrl: asked.pictureUrl ?? null,
                 text: data.suggestText.text,
                 madeBy: data.suggestText.madeBy,

@@ -48,11 +48,7 @@ export function CourseInvitationPage() {
         <PageHeading>Invitation</PageHeading>
         {invitation ? (
           data.viewer ? (
-            <InvitationNote
-              invitation={invitation}
-              token={token}
-              onAccepted={() => void navigate(paths.myCourses)}
-            />
+            <InvitationNote invitation={invitation} token={token} goOn={() => navigate(paths.myCourses)} />
           ) : (
             <ForVisitor invitation={invitation} token={token} />
           )

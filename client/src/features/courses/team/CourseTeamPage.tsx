@@ -79,13 +79,8 @@ function LeaveButton({ course }: { course: CourseTeamFragment }) {
   const navigate = useNavigate();
   const { leave } = useOwnMembership();
   if (course.viewerRole === 'OWNER') return null;
-
-  async function leaveTeam() {
-    if (await leave(course)) void navigate(paths.myCourses);
-  }
-
   return (
-    <Button variant="secondary" onClick={() => void leaveTeam()}>
+    <Button variant="secondary" onClick={() => void leave(course, () => navigate(paths.myCourses))}>
       Leave the team
     </Button>
   );

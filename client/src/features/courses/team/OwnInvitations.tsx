@@ -35,21 +35,15 @@ interface InvitationNoteProps {
   invitation: Pick<OwnInvitationFragment, 'id' | 'courseTitle' | 'inviterName' | 'role'>;
   /** That of the link; null without it. */
   token: string | null;
-  /** Called after it was accepted. */
-  onAccepted?: () => void;
+  /** Goes to another page after it was accepted; undefined: stays here. */
+  goOn?: () => void | Promise<void>;
 }
 
 /** An invitation with the buttons to answer it. */
-export function InvitationNote({ invitation, token, onAccepted }: InvitationNoteProps) {
+export function InvitationNote({ invitation, token, goOn }: InvitationNoteProps) {
   const { accept, decline } = useOwnMembership();
   const [problem, setProblem] = useState<string | null>(null);
   const { courseTitle, inviterName, role } = invitation;
-
-  async function acceptIt() {
-    const refusal = await accept(invitation, token);
-    setProblem(refusal);
-    if (refusal === null) onAccepted?.();
-  }
 
   return (
     <SurfaceNote title={`You are invited to the team of “${courseTitle}”`}>
@@ -59,7 +53,11 @@ export function InvitationNote({ invitation, token, onAccepted }: InvitationNote
       <p>If you are enrolled in this course, joining its team ends your enrollment. Your progress is kept.</p>
       {problem !== null && <p role="alert">{problem}</p>}
       <Cluster gap={8}>
-        <Button size="sm" aria-label={`Accept: ${courseTitle}`} onClick={() => void acceptIt()}>
+        <Button
+          size="sm"
+          aria-label={`Accept: ${courseTitle}`}
+          onClick={() => void accept(invitation, token, goOn).then(setProblem)}
+        >
           Accept
         </Button>
         <Button

@@ -18,6 +18,9 @@ interface Invited {
 
 const NOT_ANSWERED = 'The invitation couldn’t be answered';
 
+/** Goes to another page; resolves when it is shown. */
+type GoOn = () => void | Promise<void>;
+
 /** Joining, leaving and taking over the courses of others. */
 export function useOwnMembership() {
   const client = useApolloClient();
@@ -27,8 +30,12 @@ export function useOwnMembership() {
   const [declineOffer] = useDeclineCourseOfferMutation();
   const [leave] = useLeaveCourseMutation();
 
-  /** Courses, figures and permissions may have changed on every page, so all of them are loaded again. */
-  async function reloadEverything() {
+  /**
+   * Courses, figures and permissions may have changed on every page, so all of them are loaded again. A page that no
+   * longer exists for the viewer is left before.
+   */
+  async function reloadEverything(goOn?: GoOn) {
+    await goOn?.();
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
     client.cache.gc();
     await client.refetchQueries({ include: 'active' });
@@ -36,13 +43,13 @@ export function useOwnMembership() {
 
   return {
     /** Resolves to why it was refused; null if the viewer joined. `token` null: without the link. */
-    accept: ({ id, courseTitle }: Invited, token: string | null): Promise<string | null> =>
+    accept: ({ id, courseTitle }: Invited, token: string | null, goOn?: GoOn): Promise<string | null> =>
       attempt(
         async () => {
           const { data } = await acceptInvitation({ variables: { id, token } });
           const result = data?.acceptCourseInvitation;
           if (result?.__typename !== 'CourseJoined') return result?.message ?? NOT_ANSWERED;
-          await reloadEverything();
+          await reloadEverything(goOn);
           toast.success(`You are now on the team of “${courseTitle}”`);
           return null;
         },
@@ -88,23 +95,18 @@ export function useOwnMembership() {
       if (await attemptOrToast(send, 'The offer couldn’t be declined'))
         toast.success('The offer was declined');
     },
-    /** Resolves to whether the viewer left. */
-    leave: async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+    leave: async ({ id, title }: { id: string; title: string }, goOn: GoOn): Promise<void> => {
       const isSure = await confirm({
         title: `Leave the team of “${title}”?`,
         text: 'You will no longer see the course and its students here. Its owner can invite you again.',
         confirmLabel: 'Leave',
         danger: true,
       });
-      if (!isSure) return false;
-      const isDone = await attemptOrToast(
-        () => leave({ variables: { courseId: id } }),
-        'Failed to leave the team',
-      );
-      if (!isDone) return false;
-      await reloadEverything();
+      if (!isSure) return;
+      const send = () => leave({ variables: { courseId: id } });
+      if (!(await attemptOrToast(send, 'Failed to leave the team'))) return;
+      await reloadEverything(goOn);
       toast.success(`You left the team of “${title}”`);
-      return true;
     },
   };
 }
