@@ -87,6 +87,9 @@ export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: Ne
       ), wanted as (
         select ${id}::uuid as id, ${studentId}::uuid as student_id, id as course_id from course
         where not is_own and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
+          -- A free place is for the first one who waits.
+          and (capacity is null or not exists (
+            select from enrollment_requests r where r.course_id = course.id and r.state = 'WAITING'))
       ), inserted as (${newEnrollments(sql`wanted`, now)}
       ), noticed as (${enrollmentNotices(
         sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,

@@ -201,6 +201,18 @@ describe('a full course', () => {
     expect((await viewed(ben.by)).viewerEnrollment).not.toBeNull();
   });
 
+  it('gives a free place to the first one who waits, not to whoever enrolls next', async () => {
+    await set('mode: OPEN, capacity: 1');
+    const [ada, ben, cem] = [await aStudent('Ada'), await aStudent('Ben'), await aStudent('Cem')];
+    await enroll(ada.by);
+    await enroll(ben.by);
+    await app.database.query('delete from enrollments where student_id = $1', [ada.account.id]);
+    expect(await enroll(cem.by)).toMatchObject({ __typename: 'CourseFull', waitingPosition: 1 });
+    expect((await viewed(ben.by)).viewerEnrollment).not.toBeNull();
+    await app.database.query('delete from enrollments where student_id = $1', [ben.account.id]);
+    expect(await enroll(cem.by)).toMatchObject({ __typename: 'Enrolled' });
+  });
+
   it('gives nobody a place while it is not published, and the team none', async () => {
     await set('mode: OPEN, capacity: 1');
     const teacher = await app.world.anInstructor();
