@@ -17,8 +17,8 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
 import { CommonPasswords } from '../common-passwords';
+import { RoleChange } from '../role-change';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
-import { SessionService } from '../session.service';
 import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
 import { lockAdministration } from './people.queries';
 import {
@@ -52,7 +52,7 @@ export class SetUpService {
     private readonly database: Database,
     private readonly passwords: PasswordHasher,
     private readonly common: CommonPasswords,
-    private readonly sessions: SessionService,
+    private readonly roleChange: RoleChange,
     private readonly limiter: RateLimiter,
     private readonly secondFactors: SecondFactorPolicy,
     private readonly auditLog: AuditLog,
@@ -76,23 +76,28 @@ export class SetUpService {
     const checked = check(requestPasswordResetRules, { email: emailAddress });
     if (!checked.ok) return { outcome: 'invalid', message: checked.fields[0]!.message };
     const email = canonicalEmail(checked.value.email);
-    return this.database.transaction(async (transaction) => {
+    const { announce, ...appointment } = await this.database.transaction(async (transaction) => {
       const account = await transaction.row(lockAccountByEmail(email));
       if (!account) {
         await this.auditLog.record(PLATFORM, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
-        return { outcome: 'invited', token: await this.newLink(email, transaction) };
+        return { outcome: 'invited' as const, token: await this.newLink(email, transaction) };
       }
-      if (account.isDeleted) return { outcome: 'is deleted' };
-      if (account.role === Role.ADMIN && !account.isSuspended) return { outcome: 'is administrator' };
-      await transaction.with(Account, (accounts) =>
-        accounts.update({ id: account.id }, { role: Role.ADMIN, suspendedAt: null }),
-      );
-      const details = { from: account.role, to: Role.ADMIN };
-      const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: account.id, details };
-      await this.auditLog.record(PLATFORM, recorded, transaction);
-      await this.sessions.endAllOf(account.id, transaction);
-      return { outcome: 'became administrator' };
+      if (account.isDeleted) return { outcome: 'is deleted' as const };
+      if (account.role === Role.ADMIN && !account.isSuspended)
+        return { outcome: 'is administrator' as const };
+      if (account.isSuspended) {
+        await transaction.with(Account, (accounts) =>
+          accounts.update({ id: account.id }, { suspendedAt: null }),
+        );
+        const reinstated = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: account.id };
+        await this.auditLog.record(PLATFORM, reinstated, transaction);
+      }
+      const change = { accountId: account.id, from: account.role, to: Role.ADMIN };
+      const announceRole = await this.roleChange.apply(change, PLATFORM, transaction);
+      return { outcome: 'became administrator' as const, announce: announceRole };
     });
+    announce?.();
+    return appointment;
   }
 
   /** For the operator, without any check of rights: the password of this account is enough again. */
