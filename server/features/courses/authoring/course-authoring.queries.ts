@@ -50,12 +50,14 @@ export const lockCourseOfDeletedLesson = ({ memberId, id: lessonId }: Wanted) =>
     lockWhere(memberId, sql`(select course_id from deleted_lessons where id = ${lessonId})`),
   );
 
-/** The account that a course belongs to. */
-export const courseOwner = (courseId: string) =>
+/** The account that a course belongs to; the course is locked, so that it cannot be handed over before the commit. */
+export const lockCourseOwner = (courseId: string) =>
   statement(
-    'teaching: course owner',
+    'teaching: lock course owner',
     { id: z.string(), name: z.string() },
-    sql`select a.id, a.name from courses c join accounts a on a.id = c.instructor_id where c.id = ${courseId}`,
+    sql`
+      select a.id, a.name from courses c join accounts a on a.id = c.instructor_id
+      where c.id = ${courseId} for no key update of c`,
   );
 
 /** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */

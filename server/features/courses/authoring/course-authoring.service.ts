@@ -24,7 +24,7 @@ import { categoryOfCourse, chosenCategory } from '../categories/category.queries
 import { searchText, skillsText } from '../catalogue.rules';
 import { CoursePermission } from '../permissions/course-permissions.rules';
 import {
-  courseOwner,
+  lockCourseOwner,
   deleteCourse,
   lockCourse,
   setPublished,
@@ -123,13 +123,14 @@ export class CourseAuthoringService {
       return this.teaching
         .requireCourse(known, id, EDIT_CONTENT)
         .then(() => new InvalidInput(checked.fields));
-    // Searches find a course by the name of its owner, whoever edits it.
-    const owner = isId(id) ? await this.database.row(courseOwner(id)) : undefined;
     const updated =
-      owner &&
+      isId(id) &&
       (await this.database.transaction(async (transaction) => {
         const category = await transaction.row(chosenCategory(checked.value.category));
         if (!category) return NO_SUCH_CATEGORY;
+        // Searches find a course by the name of its owner, whoever edits it.
+        const owner = await transaction.row(lockCourseOwner(id));
+        if (!owner) return null;
         const content = { ...checked.value, category: category.name };
         return transaction.row(
           updateCourse({
