@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { migrations } from '../../migrations';
 import { features } from '../features';
+import { AccountState } from '../features/accounts/administration/administration.types';
+import { peoplePage, type PeopleFilter } from '../features/accounts/administration/people.queries';
 import { studentPage } from '../features/analytics/student-list.queries';
 import { InstructorStudentSort } from '../features/analytics/student.types';
 import { createDataSource } from '../platform/database/data-source';
@@ -9,9 +11,10 @@ import { Database } from '../platform/database/database';
 import { migrate } from '../platform/database/migrate';
 import { PostgresClient } from '../platform/database/postgres-client';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres';
+import { Role } from '../platform/viewer';
 
 /** Increase with every change of the rows or of a table they are in, so that an existing database is not used. */
-const DATASET_VERSION = 1;
+const DATASET_VERSION = 2;
 const STUDENTS = 200_000;
 const TIMES = 7;
 /** As many as a page of the list asks for, and one more. */
@@ -37,7 +40,7 @@ const SEARCHES: readonly (readonly [label: string, search: string | null])[] = [
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Times the statement of the list of a course's students in each order with each filter; prints tables in Markdown. */
+/** Times the statements of the lists of people with each filter and in each order; prints tables in Markdown. */
 async function main(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ name: 'waymark', folder: path.resolve('.data/bench') });
   try {
@@ -49,7 +52,10 @@ async function main(): Promise<void> {
     const entities = features.flatMap((feature) => feature.entities);
     const source = await createDataSource({ url, entities, limits: 'none' }).initialize();
     try {
-      await print(new Database(source));
+      const database = new Database(source);
+      await printStudents(database);
+      process.stdout.write('\n');
+      await printPeople(database);
     } finally {
       await source.destroy();
     }
@@ -83,11 +89,11 @@ const STEPS: readonly (readonly [name: string, statement: string])[] = [
     'accounts',
     `insert into accounts (id, email, name, role, password_hash, bio, created_at)
      select '${INSTRUCTOR}', 'instructor@example.com', 'Ines', 'INSTRUCTOR', '-', '', now();
-     insert into accounts (id, email, name, role, password_hash, bio, created_at)
+     insert into accounts (id, email, name, role, password_hash, bio, created_at, suspended_at)
      select ${studentId}, 'student-' || n || '@example.org',
        case when place <= 121 then first || ' Quillon ' || last when place <= 121 + 20073 then first || ' Marlowe ' || last
          when place <= 121 + 2 * 20073 then 'Zorro ' || last else first || ' ' || last end,
-       'STUDENT', '-', '', now() - interval '400 days' + n * interval '1 minute'
+       'STUDENT', '-', '', now() - interval '400 days' + n * interval '1 minute', case when n % 1000 = 0 then now() end
      from (
        select n, row_number() over (order by ${draw('place', 1 << 30)}, n) as place,
          initcap(translate(to_hex(${draw('first', 1 << 24)}), '0123456789', 'ghijklmnop')) as first,
@@ -124,11 +130,30 @@ const STEPS: readonly (readonly [name: string, statement: string])[] = [
   ['statistics', 'vacuum (analyze)'],
 ];
 
-async function print(database: Database): Promise<void> {
+const printRow = (cells: readonly unknown[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+
+function printHead(cells: readonly string[]): void {
+  printRow(cells);
+  printRow(cells.map(() => '---'));
+}
+
+const foundBy = (search: string | null) => (search === null ? null : { pattern: `%${search}%`, others: [] });
+
+/** The median of the milliseconds that a call takes. */
+async function medianOf(call: () => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((one, other) => one - other)[(TIMES - 1) / 2]!.toFixed(0);
+}
+
+/** The list of a course's students, in each order. */
+async function printStudents(database: Database): Promise<void> {
   const orders = Object.values(InstructorStudentSort);
-  const row = (cells: readonly unknown[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  row(['milliseconds, ascending and descending', ...orders, 'count']);
-  row(['---', ...orders.map(() => '---'), '---']);
+  printHead(['students: milliseconds, ascending and descending', ...orders, 'count']);
   for (const groupSize of [null, ...GROUPS])
     for (const [label, search] of SEARCHES) {
       const cells: string[] = [];
@@ -136,24 +161,39 @@ async function print(database: Database): Promise<void> {
       for (const sort of orders) {
         const both: string[] = [];
         for (const isDescending of [false, true]) {
-          const statement = () =>
-            studentPage({
-              ...{ memberId: INSTRUCTOR, courseId: COURSE, sort, isDescending, most: MOST, after: null },
-              groupId: groupSize === null ? null : groupIdOf(groupSize),
-              found: search === null ? null : { pattern: `%${search}%`, others: [] },
-            });
-          const times: number[] = [];
-          for (let time = 0; time < TIMES; time++) {
-            const start = performance.now();
-            count = (await database.row(statement()))!.totalCount;
-            times.push(performance.now() - start);
-          }
-          both.push(times.toSorted((one, other) => one - other)[(TIMES - 1) / 2]!.toFixed(0));
+          const page = studentPage({
+            ...{ memberId: INSTRUCTOR, courseId: COURSE, sort, isDescending, most: MOST, after: null },
+            groupId: groupSize === null ? null : groupIdOf(groupSize),
+            found: foundBy(search),
+          });
+          both.push(await medianOf(async () => (count = (await database.row(page))!.totalCount)));
         }
         cells.push(both.join(', '));
       }
-      row([groupSize === null ? label : `group of ${groupSize}, ${label}`, ...cells, count]);
+      printRow([groupSize === null ? label : `group of ${groupSize}, ${label}`, ...cells, count]);
     }
+}
+
+/** What an administrator's list of the platform's people is filtered by. */
+const PEOPLE_FILTERS: readonly (readonly [label: string, filter: Pick<PeopleFilter, 'role' | 'state'>])[] = [
+  ['everybody', { role: null, state: null }],
+  ['students', { role: Role.STUDENT, state: null }],
+  ['instructors', { role: Role.INSTRUCTOR, state: null }],
+  ['active', { role: null, state: AccountState.ACTIVE }],
+  ['suspended', { role: null, state: AccountState.SUSPENDED }],
+];
+
+/** The list of the platform's people, newest first. */
+async function printPeople(database: Database): Promise<void> {
+  printHead(['people: milliseconds', ...PEOPLE_FILTERS.map(([label]) => label)]);
+  for (const [label, search] of SEARCHES) {
+    const cells: string[] = [];
+    for (const [, filter] of PEOPLE_FILTERS) {
+      const page = peoplePage({ ...filter, search: foundBy(search), rows: MOST, after: null });
+      cells.push(await medianOf(() => database.rows(page)));
+    }
+    printRow([label, ...cells]);
+  }
 }
 
 void main().catch((error: unknown) => {
