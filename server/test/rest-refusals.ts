@@ -196,15 +196,15 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
     },
     { error: 'Please write a title first', body: { kind: 'course-outline' } },
     { error: NEEDS_MODEL, body: { kind: 'rubric', title: 'Knots' } },
+    {
+      error: 'There are no lessons or headings to make an outline of.',
+      body: { kind: 'course-outline', title: 'Knots' },
+    },
     { error: 'Course not found', body: { kind: 'rubric', title: 'Knots', course_id: nowhere } },
     {
       error: 'You can ask 30 questions an hour. Please try again later.',
       body: { kind: 'course-outline', title: 'Knots', course_id: course.id },
       ...tooOften,
-    },
-    {
-      error: 'There are no lessons or headings to make an outline of.',
-      body: { kind: 'course-outline', title: 'Knots' },
     },
   ];
 

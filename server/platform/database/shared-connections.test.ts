@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { eventually } from '../../test/eventually';
 import { PostgresClient } from './postgres-client';
@@ -8,6 +10,7 @@ import {
   SLOW_MS,
   type StatementConnection,
 } from './shared-connections';
+import { statement } from './statement';
 
 const NAME = 'shared connections';
 /** Key of the advisory lock with which a statement waits until the test lets it go on. */
@@ -103,15 +106,17 @@ it('every statement sent together gets its own rows, also beside one that fails'
 });
 
 it('no more connections are opened than allowed, and closing waits for what was sent', async () => {
-  await taken();
+  const connection = await taken();
   await eventually(async () => {
     shared.take();
     expect(await openPids()).toHaveLength(SHARED_CONNECTIONS);
   });
-  const statement = shared.take()!.query<{ one: number }>({ text: 'select 1 as one' });
+  for (let count = 0; count < 10; count++) shared.take();
+  expect(await openPids()).toHaveLength(SHARED_CONNECTIONS);
+  const selected = connection.query<{ one: number }>({ text: 'select 1 as one' });
   shared.close();
   expect(shared.take()).toBeNull();
-  expect((await statement).rows).toEqual([{ one: 1 }]);
+  expect((await selected).rows).toEqual([{ one: 1 }]);
   await eventually(async () => expect(await openPids()).toEqual([]));
 });
 
@@ -138,8 +143,12 @@ it('sixty reads of the product at once get their own rows', async () => {
   const numbers = Array.from({ length: 60 }, (_, index) => index);
   for (let round = 0; round < 3; round++) {
     const rows = await Promise.all(
-      numbers.map((number) => app.database.query('/* test: number */ select $1::int as number', [number])),
+      numbers.map((number) =>
+        app.database.row(
+          statement('test: number', { number: z.int() }, sql`select ${number}::int as number`),
+        ),
+      ),
     );
-    expect(rows).toEqual(numbers.map((number) => [{ number }]));
+    expect(rows).toEqual(numbers.map((number) => ({ number })));
   }
 });

@@ -24,6 +24,13 @@ import { AssistantBudgetUsedUp, SuggestionKind, TextSuggested } from './suggesti
 
 /** A budget for the model is used up, and nothing can be made without it. */
 class NoBudget extends Error {}
+/** There is nothing to make an outline of without a model. */
+class NoMaterial extends Error {}
+
+const NO_MATERIAL = {
+  path: 'text',
+  message: 'There are no lessons or headings to make an outline of.',
+};
 
 interface SuggestionRequest {
   requestId: string;
@@ -120,7 +127,7 @@ export class SuggestionService {
       if (text === '') throw new NoBudget();
       await this.calls.countReplacedSuggestion(course.id);
     }
-    if (text === '') throw new UnusableSuggestion('There are no lessons or headings to make an outline of.');
+    if (text === '') throw new NoMaterial();
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
   }
 
@@ -171,8 +178,9 @@ export class SuggestionService {
     return needsPictures && !model.readsPictures ? { path: 'kind', message: NEEDS_PICTURES } : null;
   }
 
-  private unavailable(error: unknown): AssistantUnavailable | AssistantBudgetUsedUp {
+  private unavailable(error: unknown): AssistantUnavailable | AssistantBudgetUsedUp | InvalidInput {
     if (error instanceof NoBudget) return new AssistantBudgetUsedUp();
+    if (error instanceof NoMaterial) return new InvalidInput([NO_MATERIAL]);
     return this.providerLog.unavailable(error, this.clock.now());
   }
 }

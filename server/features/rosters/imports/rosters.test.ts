@@ -4,6 +4,9 @@ import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { RosterRunner } from './roster-runner';
+import { RosterSweeper } from './roster-tasks';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let second: TestApp;
@@ -366,6 +369,19 @@ describe('an import of students', () => {
     const done = await upload('name,email\nS,s@example.org');
     await run(done);
     expect((await discard(done)).body.errors![0]!.extensions.code).toBe('FORBIDDEN');
+    const isKept = async () =>
+      (await app.database.query('select from roster_imports where id = $1', [done])).length > 0;
+    const sweeper = app.app.service(RosterSweeper);
+    await app.database.query(`update roster_imports set created_at = $2 where id = $1`, [
+      done,
+      new Date(app.clock.now().getTime() - 30 * DAY_MS + 60_000),
+    ]);
+    await sweeper.run();
+    expect(await isKept()).toBe(true);
+    app.clock.advance(2 * 60_000);
+    await sweeper.run();
+    expect(await isKept()).toBe(false);
+    expect(await app.database.query('select from roster_rows where import_id = $1', [done])).toEqual([]);
   });
 });
 
