@@ -31,5 +31,7 @@ VOLUME /data
 EXPOSE 5000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 5000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Without them, glibc keeps 10 to 20 MiB that nothing uses.
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 # node itself is process 1, so that SIGTERM reaches it and it can stop in order.
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/start.cjs"]
