@@ -250,6 +250,18 @@ test('by keyboard alone a visitor filters the catalogue, takes filters away and 
   await headingHasFocus(page, 1, 'TypeScript at the seams');
 });
 
+test('options chosen faster than a busy browser renders are all kept', async () => {
+  const page = await site.open('/courses');
+  const browser = await page.context().newCDPSession(page);
+  await tabTo(page, 'Minimum rating');
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space'])
+    await press(page, key);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await eventually(() => expect(new URL(page.url()).search).toBe('?rating=4.5&level=beginner&price=free'));
+  expect(await page.getByLabel('Minimum rating').inputValue()).toBe('4.5');
+});
+
 test('on a phone the menu opens, closes on Escape and gives the focus back, by keyboard alone', async () => {
   const page = await site.open('/courses', { width: 375 });
   await tabTo(page, 'Menu');

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../lib/addressParams';
+import { useAddressParams } from '../../lib/useAddressParams';
 import { SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Page, Stack } from '../../ui/layout/Layout';
@@ -11,13 +10,13 @@ import { roleOf, stateOf } from './peopleFilter';
 
 /** All accounts, with search, role and state in the URL (`?q=`, `?role=`, `?state=`). */
 export function PeoplePage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const role = roleOf(params.get('role'));
   const state = stateOf(params.get('state'));
 
   function setParam(name: string, value: string) {
-    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+    setParams({ [name]: value });
   }
 
   return (

@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { useSocketIsAway } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
-import { withParam } from '../../lib/addressParams';
+import { useAddressParams } from '../../lib/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
 import { ShowMore } from '../../ui/display/ShowMore';
 import { SearchForm } from '../../ui/fields/SearchForm';
@@ -22,11 +22,10 @@ import styles from './MessagesPage.module.css';
 
 /** The viewer's conversations; search and filter are in the URL: `?q=&filter=unread`. */
 export function MessagesPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
   const unreadOnly = params.get('filter') === 'unread';
-  const put = (name: string, value: string | null) =>
-    setParams((before) => withParam(before, name, value), { preventScrollReset: true });
+  const put = (name: string, value: string | null) => setParams({ [name]: value });
   return (
     <Page width="text">
       <PageTitle>Messages</PageTitle>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
-import { withParam } from '../../lib/addressParams';
+import { useAddressParams } from '../../lib/useAddressParams';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Avatar } from '../../ui/display/Avatar';
@@ -77,7 +77,7 @@ function ToContact({ id, courseId }: { id: string; courseId: string | null }) {
 
 function ContactPicker() {
   const isStudent = useSession()?.user.role === 'STUDENT';
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
   const { data, loading, error, refetch } = useContactsQuery({
     variables: { search: search || null },
@@ -89,7 +89,7 @@ function ContactPicker() {
       <SearchForm
         label={isStudent ? 'Search instructors' : 'Search students'}
         search={search}
-        onSearch={(text) => setParams((before) => withParam(before, 'q', text || null))}
+        onSearch={(text) => setParams({ q: text })}
         className={styles.search}
       />
       {!contacts && loading && (

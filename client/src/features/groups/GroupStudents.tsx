@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../lib/addressParams';
+import { useAddressParams } from '../../lib/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { NameAndEmail } from '../../ui/display/NameAndEmail';
@@ -28,7 +27,7 @@ interface GroupStudentsProps {
  * URL (`?q=`, `?show=members`).
  */
 export function GroupStudents({ courseId, group, groups, mayManage }: GroupStudentsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const onlyMembers = params.get('show') === 'members';
   const { data, ...query } = useGroupStudentsQuery({
@@ -37,8 +36,7 @@ export function GroupStudents({ courseId, group, groups, mayManage }: GroupStude
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const set = (name: string, value: string) =>
-    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+  const set = (name: string, value: string) => setParams({ [name]: value });
 
   return (
     <Section title={`Students of “${group.name}”`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { withParam } from '../../lib/addressParams';
+import { useParams } from 'react-router-dom';
+import { useAddressParams } from '../../lib/useAddressParams';
 import { Card } from '../../ui/display/Card';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { GROUP_PARAM, useGroupId } from '../analytics/students/groupParam';
@@ -37,7 +37,7 @@ export function GroupsPage() {
 
 function Groups({ course: { id: courseId, groups, viewerPermissions } }: { course: Course }) {
   const { create } = useGroupActions(courseId);
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddressParams();
   const chosenId = useGroupId();
   const mayManage = isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS');
   const chosen = groups.find(({ id }) => id === chosenId);
@@ -45,7 +45,7 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
   const [count, setCount] = useState(0);
 
   function closeDeleted(groupId: string) {
-    if (groupId === chosenId) setParams((from) => withParam(from, GROUP_PARAM, null), { replace: true });
+    if (groupId === chosenId) setParams({ [GROUP_PARAM]: null }, { replace: true });
   }
 
   return (

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as delay } from 'node:timers/promises';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { SETTLING_MS } from '../../apollo/socketGap';
@@ -7,6 +8,7 @@ import { type Answers, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { NotificationsPage } from './NotificationsPage';
 import { UnreadBadge } from './UnreadBadge';
+import { DEBOUNCE_MS } from './useInboxFilter';
 import { useInboxUpdates } from './useInboxUpdates';
 
 function aNotification(id: string, given: Record<string, unknown> = {}) {
@@ -203,6 +205,15 @@ test('one about enrollments names the students, again when another one enrolls',
   students.push({ __typename: 'EnrolledStudent', name: 'Ben Bit', courseTitle: 'Maps' });
   act(() => arrive(news({ ...enrolled, isRead: false }, 1)));
   expect(await within(list).findByText('Ben Bit')).toBeInTheDocument();
+});
+
+test('a filter chosen right after typing is kept, and so is the text', async () => {
+  show({ NotificationsPage: inbox([]) });
+  await userEvent.type(screen.getByRole('searchbox'), 'exam');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'UNREAD' } });
+  expect(screen.getByTestId('address')).toHaveTextContent('/student/notifications?q=exam&filter=unread');
+  await act(() => delay(DEBOUNCE_MS + 10));
+  expect(screen.getByTestId('address')).toHaveTextContent('/student/notifications?q=exam&filter=unread');
 });
 
 test('tabs are in the address, are asked of the server and move with the arrow keys', async () => {

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
-import { withParam } from '../../lib/addressParams';
+import { useAddressParams } from '../../lib/useAddressParams';
 
 const TABS: Record<NotificationTab, string> = { MESSAGES: 'messages', COURSES: 'courses', SYSTEM: 'system' };
 const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;
 /** Debounce delay, in milliseconds. */
-const DEBOUNCE_MS = 250;
+export const DEBOUNCE_MS = 250;
 
 /** The inbox filter, kept in the URL: `?tab=courses&filter=unread&q=`. */
 export function useInboxFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
   const filter: NotificationFilter =
     params.get('filter') === 'read' ? 'READ' : params.get('filter') === 'unread' ? 'UNREAD' : 'ALL';
@@ -27,8 +26,10 @@ export function useInboxFilter() {
     if (typed.trim() !== search) setTyped(search);
   }
 
-  function put(name: string, value: string | null, replace: boolean) {
-    setParams((before) => withParam(before, name, value), { replace, preventScrollReset: true });
+  /** Also applies what was typed, whose delay may not be over. */
+  function put(change: Record<string, string | null>, replace: boolean) {
+    clearTimeout(timer.current);
+    setParams({ q: typed.trim(), ...change }, { replace });
   }
 
   return {
@@ -40,9 +41,9 @@ export function useInboxFilter() {
     type: (text: string) => {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => put('q', text.trim(), true), DEBOUNCE_MS);
+      timer.current = setTimeout(() => put({ q: text.trim() }, true), DEBOUNCE_MS);
     },
-    open: (next: NotificationTab | null) => put('tab', next && TABS[next], true),
-    choose: (chosen: NotificationFilter) => put('filter', WORDS[chosen], false),
+    open: (next: NotificationTab | null) => put({ tab: next && TABS[next] }, true),
+    choose: (chosen: NotificationFilter) => put({ filter: WORDS[chosen] }, false),
   };
 }

@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ApprovalState } from '../../../apollo/generated/types';
 import { paths } from '../../../app/paths';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { Tabs } from '../../../ui/navigation/Tabs';
@@ -19,13 +19,13 @@ type Tab = 'reviews' | 'testimonials';
 
 /** Reviews and testimonials to approve or hide, with tab and filter in the URL (`?tab=`, `?state=`). */
 export function ApprovalsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const tab: Tab = params.get('tab') === 'testimonials' ? 'testimonials' : 'reviews';
   const filter = stateOf(params.get('state'));
   const state = filter === 'ALL' ? null : filter;
 
   function setParam(name: string, value: string) {
-    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+    setParams({ [name]: value });
   }
 
   return (

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
@@ -19,12 +18,12 @@ const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
 /** Who did what to whom, with its filters in the URL (`?action=`, `?person=`, `?from=`, `?to=`). */
 export function AuditLogPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const filter = auditFilterOf(params);
   const { exportAs, isRunning } = useExportAuditLog(filter);
 
   function setParam(name: string, value: string | null) {
-    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+    setParams({ [name]: value });
   }
 
   return (

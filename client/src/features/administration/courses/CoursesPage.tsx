@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Page, Stack } from '../../../ui/layout/Layout';
@@ -11,12 +10,12 @@ import { filterOf, FILTERS, paramOf } from './managedCourseFilters';
 
 /** All courses, with search and filter in the URL (`?q=`, `?only=`). */
 export function CoursesPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const only = filterOf(params.get('only'));
 
   function setParam(name: string, value: string) {
-    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+    setParams({ [name]: value });
   }
 
   return (

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { formatCount, formatDate } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Card } from '../../../ui/display/Card';
@@ -39,11 +38,11 @@ interface CourseActivityProps {
 
 /** A course's activity per day, as a chart and a table. */
 export function CourseActivity({ activity, category, days, isUnderWay, onChoose }: CourseActivityProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const measure = MEASURES.find(({ key }) => key === params.get('show')) ?? MEASURES[0];
 
   function show(key: string) {
-    setParams((from) => withParam(from, 'show', key), { replace: true, preventScrollReset: true });
+    setParams({ show: key }, { replace: true });
   }
 
   return (

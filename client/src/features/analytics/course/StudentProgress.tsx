@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -27,13 +26,13 @@ export function StudentProgress({
   csvPath,
   seesAddresses,
 }: StudentProgressProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const groupId = useGroupId();
   const order = orderOf(params.get('sort'));
 
   function setParam(name: string, value: string) {
-    setParams((from) => withParam(from, name, value), { preventScrollReset: true });
+    setParams({ [name]: value });
   }
 
   return (

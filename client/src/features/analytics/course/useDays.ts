@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 
 /** Selectable date ranges, in days. */
 export const RANGES = [7, 30, 90] as const;
@@ -7,12 +6,12 @@ const DEFAULT_RANGE = 30;
 
 /** The date range from `?days=`, with a setter. Invalid values fall back to the default. */
 export function useDays(): [number, (days: number) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const asked = Number(params.get('days'));
   const days = RANGES.find((range) => range === asked) ?? DEFAULT_RANGE;
 
   function choose(next: number) {
-    setParams((from) => withParam(from, 'days', String(next)), { preventScrollReset: true });
+    setParams({ days: String(next) });
   }
 
   return [days, choose];

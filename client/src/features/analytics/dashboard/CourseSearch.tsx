@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -21,7 +21,7 @@ type FoundCourse = CourseSearchQuery['courses']['nodes'][number];
 
 /** Full-text search of published courses; the term is in the URL (`?q=`). */
 export function CourseSearch() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   return (
     <Section title="Search courses">
@@ -29,7 +29,7 @@ export function CourseSearch() {
         <SearchForm
           label="Title, instructor, category or skill"
           search={search}
-          onSearch={(text) => setParams((from) => withParam(from, 'q', text), { preventScrollReset: true })}
+          onSearch={(text) => setParams({ q: text })}
           variant="primary"
           className={styles.search}
         />

@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { isAllowed } from '../../courses/coursePermissions';
@@ -11,7 +11,7 @@ import { GROUP_PARAM } from './groupParam';
 /** Limits the lists of a course's students to one of its groups; the choice is in the URL. */
 export function GroupFilter({ courseId }: { courseId: string }) {
   const { data } = useCourseGroupsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const course = data?.viewer?.teaching?.course;
   const chosen = params.get(GROUP_PARAM) ?? '';
   if (!course) return null;
@@ -24,9 +24,7 @@ export function GroupFilter({ courseId }: { courseId: string }) {
           label="Group"
           className={styles.select}
           value={chosen}
-          onChange={({ target }) =>
-            setParams((from) => withParam(from, GROUP_PARAM, target.value), { preventScrollReset: true })
-          }
+          onChange={({ target }) => setParams({ [GROUP_PARAM]: target.value })}
         >
           <option value="">All students</option>
           {!isKnown && <option value={chosen}>Deleted group</option>}

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { type AskedLessonQuery, useAskedLessonQuery } from './useAskedLesson.generated';
 
 /** Query parameter with the lesson that questions are asked at. */
@@ -11,11 +10,10 @@ export type AskedLesson = NonNullable<AskedLessonQuery['lesson']>;
 
 /** The lesson and the selected text in the URL that the next question is about; null if there is none. */
 export function useAskedLesson() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const id = params.get(LESSON_PARAM);
   const { data } = useAskedLessonQuery({ variables: { id: id ?? '' }, skip: id === null });
-  const without = (name: string) =>
-    setParams((now) => withParam(now, name, null), { replace: true, preventScrollReset: true });
+  const without = (name: string) => setParams({ [name]: null }, { replace: true });
   return {
     // Ignores a lesson that is deleted or not accessible.
     lesson: (id !== null && data?.lesson) || null,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { LESSON_PARAM } from './useAskedLesson';
 import { type CourseChoiceQuery, useCourseChoiceQuery } from './CourseChoice.generated';
 
@@ -17,7 +16,7 @@ const COURSE_PARAM = 'course';
  * the page was opened for. `courseId` null: all courses the viewer can read.
  */
 export function useCourseChoice() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const named = params.get(COURSE_PARAM);
   const [given] = useState(named);
   const { data } = useCourseChoiceQuery({ variables: { courseId: given ?? '', isGiven: given !== null } });
@@ -28,11 +27,7 @@ export function useCourseChoice() {
     // Ignore a course that is deleted or not accessible.
     courseId: data && !isKnown ? null : named,
     /** Also removes the lesson from the URL, which belongs to the previous course. */
-    choose: (id: string | null) =>
-      setParams((now) => withParam(withParam(now, COURSE_PARAM, id), LESSON_PARAM, null), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    choose: (id: string | null) => setParams({ [COURSE_PARAM]: id, [LESSON_PARAM]: null }, { replace: true }),
   };
 }
 

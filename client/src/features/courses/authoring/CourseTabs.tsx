@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
@@ -19,18 +19,10 @@ export function tabOf(path: string): CourseTab {
 
 /** The selected tab, kept in the URL. */
 export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const asked = params.get('tab');
   const tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as CourseTab) : 'details';
-  const open = (next: CourseTab) =>
-    setParams(
-      (now) => {
-        if (next === 'details') now.delete('tab');
-        else now.set('tab', next);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const open = (next: CourseTab) => setParams({ tab: next === 'details' ? null : next }, { replace: true });
   return [tab, open];
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { foldText } from '../../../../../server/platform/text.rules';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -28,7 +27,7 @@ interface FilteredListProps<Item> {
 /** A list of an instructor's items with its filters in the URL: `?q=` full-text search, `?status=`. */
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { items, noun, label, placeholder, textsOf, statuses, children } = props;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   // The URL may lag behind typing.
   const [search, setSearch] = useState(params.get('q') ?? '');
   const asked = params.get('status') ?? '';
@@ -39,7 +38,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
     .filter((item) => textsOf(item).some((text) => foldText(text).includes(wanted)));
 
   function setParam(name: string, value: string) {
-    setParams((from) => withParam(from, name, value), { replace: true, preventScrollReset: true });
+    setParams({ [name]: value }, { replace: true });
   }
 
   function find(text: string) {
@@ -49,7 +48,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
 
   function showAll() {
     setSearch('');
-    setParams({}, { replace: true });
+    setParams({ q: null, status: null }, { replace: true });
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Section, Stack } from '../../../ui/layout/Layout';
@@ -20,7 +20,7 @@ export function LessonManager({ course }: { course: FragmentType<ManagedLessonsF
 
 function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
   const { id: courseId, category, lessons } = course;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const newLessonId = useId();
   const hasLeft = useHasLeft();
   const { order, move } = useLessonOrder(
@@ -32,14 +32,7 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
   const listed = order.map((id) => ({ ...byId.get(id)!, key: id }));
 
   function edit(lessonId: string | null) {
-    setParams(
-      (now) => {
-        if (lessonId === null) now.delete('lesson');
-        else now.set('lesson', lessonId);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams({ lesson: lessonId }, { replace: true });
   }
 
   function closeEditor(lessonId: string) {

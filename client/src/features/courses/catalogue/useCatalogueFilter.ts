@@ -8,6 +8,7 @@ import {
   type OptionFilter,
   PRICE_OPTIONS,
 } from '../../../../../server/features/courses/course-options.rules';
+import { RENDER_AT_ONCE } from '../../../lib/useAddressParams';
 import type { CataloguePageQueryVariables } from './CataloguePage.generated';
 
 export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating', 'sort', 'level', 'price', 'length'];
@@ -120,7 +121,10 @@ export function useCatalogueFilter(): CatalogueFilterState {
 
   const current = { ...choice, search: typed };
   const push = (change: Partial<CatalogueChoice>) =>
-    setAddress((from) => addressOf({ ...current, ...change }, from), { preventScrollReset: true });
+    setAddress((from) => addressOf({ ...current, ...change }, from), {
+      preventScrollReset: true,
+      ...RENDER_AT_ONCE,
+    });
 
   const { category, tag, minRating, level, price, length } = choice;
   const filterCount = [category, tag, minRating, level, price, length].filter(Boolean).length;

@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { formatDate } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
@@ -28,7 +27,7 @@ interface QuizStudentsProps {
 
 /** All enrolled students with attempts, best score and extra time. The search is in the URL (`?q=`). */
 export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   return (
     <Section title="Students">
@@ -36,7 +35,7 @@ export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses
         <SearchForm
           label={seesAddresses ? 'Name or email' : 'Name'}
           search={search}
-          onSearch={(text) => setParams((from) => withParam(from, 'q', text), { preventScrollReset: true })}
+          onSearch={(text) => setParams({ q: text })}
           className={styles.search}
         />
         <GroupFilter courseId={courseId} />
