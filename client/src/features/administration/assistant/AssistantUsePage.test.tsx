@@ -131,6 +131,16 @@ test('saves budgets, and says what is wrong with them', async () => {
   });
 });
 
+test('budgets that were typed stay while another month is loaded', async () => {
+  show({
+    AssistantUsePage: ({ month }) => answer(aUse({ month })),
+  });
+  await userEvent.type(await screen.findByLabelText(/Each course in a day/), '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText(/September 2026/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/Each course in a day/)).toHaveValue('50');
+});
+
 test('counts months and days over the end of a year', () => {
   expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
   const days = [{ day: '2026-10-03', ...figures }];

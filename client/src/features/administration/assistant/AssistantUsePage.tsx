@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { fetchFile } from '../../../apollo/fetchFile';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { withParam } from '../../../lib/addressParams';
+import { useAddressParams } from '../../../lib/useAddressParams';
 import { saveFile } from '../../../lib/saveFile';
 import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
@@ -24,17 +23,18 @@ const EXPORT_FAILED = 'The use couldn’t be exported. Please try again.';
 
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
 export function AssistantUsePage() {
-  const [params, setParams] = useSearchParams();
-  const { data, loading, error, refetch } = useAssistantUsePageQuery({
+  const [params, setParams] = useAddressParams();
+  const { data, previousData, loading, error, refetch } = useAssistantUsePageQuery({
     variables: { month: params.get(MONTH_PARAM) },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const administration = data?.viewer?.administration;
+  // While another month is loaded, the budgets that were typed stay.
+  const shown = data ?? (loading ? previousData : undefined);
+  const administration = shown?.viewer?.administration;
   if (data && !administration) return <AdministratorsOnly />;
-  const show = (month: string) =>
-    setParams((now) => withParam(now, MONTH_PARAM, month), { preventScrollReset: true });
+  const show = (month: string) => setParams({ [MONTH_PARAM]: month });
   return (
     <Page>
       <PageTitle>Assistant</PageTitle>
@@ -82,7 +82,7 @@ export function AssistantUsePage() {
             <BudgetsForm
               key={administration.assistantBudgets.revision}
               budgets={administration.assistantBudgets}
-              isReadOnly={data.platform.isDemo}
+              isReadOnly={shown.platform.isDemo}
             />
           </>
         ) : loading ? (

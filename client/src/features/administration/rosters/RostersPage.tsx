@@ -51,7 +51,7 @@ export function RostersPage() {
               multiple
               isSending={isSending}
               problem={problem}
-              onChoose={(files) => void asPackage(files).then(upload)}
+              onChoose={(files) => void upload(asPackage(files))}
             >
               Choose package
             </FileChooser>

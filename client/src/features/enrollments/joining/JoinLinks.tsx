@@ -22,6 +22,7 @@ type Link = NonNullable<JoiningOfCourseFragment['joining']>['links'][number];
 export function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link[] }) {
   const { revokeLink } = useJoiningActions(courseId);
   const [shown, setShown] = useState<Link | null>(null);
+  const [createdCount, setCreatedCount] = useState(0);
   return (
     <Section title="Join links">
       <Stack gap={24}>
@@ -85,7 +86,11 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
         )}
         <Card padding="lg">
           <Section level={3} title="New join link">
-            <LinkForm key={links.length} courseId={courseId} />
+            <LinkForm
+              key={createdCount}
+              courseId={courseId}
+              onCreated={() => setCreatedCount(createdCount + 1)}
+            />
           </Section>
         </Card>
       </Stack>
@@ -94,13 +99,17 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
   );
 }
 
-function LinkForm({ courseId }: { courseId: string }) {
+function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => void }) {
   const { createLink } = useJoiningActions(courseId);
   const { form, field, errors, sending } = useCheckedForm({
     initial: { maxUses: '', expiresAt: '' },
     check: ({ maxUses, expiresAt }) =>
       check(joinLinkRules, { maxUses: numberOf(maxUses), expiresAt: timeOf(expiresAt) }),
-    send: ({ maxUses, expiresAt }) => createLink({ maxUses, expiresAt: expiresAt?.toISOString() ?? null }),
+    send: async ({ maxUses, expiresAt }) => {
+      const outcome = await createLink({ maxUses, expiresAt: expiresAt?.toISOString() ?? null });
+      if (outcome.ok) onCreated();
+      return outcome;
+    },
   });
   return (
     <form {...form} aria-label="New join link">

@@ -133,6 +133,20 @@ describe('how people join a course', () => {
     });
   });
 
+  test('what was typed for another link stays while a link is revoked', async () => {
+    showJoining({
+      JoiningPage: page({ links: [LINK] }),
+      RevokeJoinLink: { data: { revokeJoinLink: { __typename: 'JoiningChanged', course: course({}) } } },
+    });
+    await userEvent.type(await screen.findByLabelText(/^Number of people/), '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke the link ABCD2345' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }),
+    );
+    expect(await screen.findByText('No Join Links')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Number of people/)).toHaveValue('12');
+  });
+
   test('members who may not manage students are told so', async () => {
     showJoining({ JoiningPage: page(null) });
     expect(await screen.findByText(/^Your role in this course doesn’t allow this/)).toBeInTheDocument();
