@@ -154,6 +154,28 @@ describe('the certificate of a course that also requires its quizzes', () => {
     expect(await certificatesOf(taker)).toEqual(issued);
   });
 
+  it('is issued to a student who enrolls again after the missing lesson was deleted', async () => {
+    const { course } = await aCourse(0, CertificateRule.LESSONS);
+    const taker = await aQuizTaker(app, course);
+    await complete(taker, course, 0);
+    await app.graphql(
+      'mutation ($id: ID!) { endEnrollment(courseId: $id) { __typename } }',
+      { id: course.id },
+      taker.token,
+    );
+    await teach('mutation ($id: ID!) { deleteLesson(id: $id) { __typename } }', {
+      id: course.lessons[1]!.id,
+    });
+    expect(await certificatesOf(taker)).toEqual([]);
+    const { body } = await app.graphql(
+      'mutation ($id: ID!) { r: enroll(courseId: $id) { ... on Enrolled { enrollment { percent certificate { number } } } } }',
+      { id: course.id },
+      taker.token,
+    );
+    const [certificate] = await certificatesOf(taker);
+    expect(body.data.r.enrollment).toEqual({ percent: 100, certificate: { number: certificate!.number } });
+  });
+
   it('is issued by the nightly recount if a crash prevented it', async () => {
     const { course, quizzes } = await aCourse();
     const taker = await aQuizTaker(app, course);

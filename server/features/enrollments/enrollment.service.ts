@@ -119,7 +119,11 @@ export class EnrollmentService {
     if (kind === 'OWN') return new OwnCourse();
     if (kind === 'CLOSED') return new EnrollmentClosed();
     if (kind === 'LINK_NEEDED') return new JoinLinkNeeded();
-    const course = await this.catalogue.course(known, courseId);
+    const load = () => this.catalogue.course(known, courseId);
+    let course = await load();
+    // Who enrolls again may have completed all lessons that are left.
+    if (course?.viewerEnrollment && (await this.certify(known, courseId, course.viewerEnrollment)))
+      course = await load();
     if (!course) throw notFound('Course');
     const enrollment = enrollmentOf(course);
     if (enrollment) {
@@ -206,11 +210,20 @@ export class EnrollmentService {
   /** Issues the certificate if a quiz that it requires was passed while the last lesson was being completed. */
   private async progressIn(known: Viewer, courseId: string, isBrief: boolean) {
     const moved = await this.learning.afterProgress(known, courseId, isBrief);
-    if (moved?.enrollment.percent !== 100 || moved.enrollment.certificate) return moved;
-    const certified = await this.progress.certify(courseId, [known.account.id]);
-    if (certified.studentIds.length === 0) return moved;
-    this.progress.announce(certified);
+    if (!moved || !(await this.certify(known, courseId, moved.enrollment))) return moved;
     return this.learning.afterProgress(known, courseId, isBrief);
+  }
+
+  /** Issues the certificate if the student earned it and has none; returns whether it was issued. */
+  private async certify(
+    { account }: Viewer,
+    courseId: string,
+    { percent, certificate }: Pick<Enrollment, 'percent' | 'certificate'>,
+  ): Promise<boolean> {
+    if (percent !== 100 || certificate) return false;
+    const certified = await this.progress.certify(courseId, [account.id]);
+    this.progress.announce(certified);
+    return certified.studentIds.length > 0;
   }
 }
 
