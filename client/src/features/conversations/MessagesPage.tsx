@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { useSocketIsAway } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
-import { useAddressParams } from '../../lib/useAddressParams';
+import { useAddressParams } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
 import { ShowMore } from '../../ui/display/ShowMore';
 import { SearchForm } from '../../ui/fields/SearchForm';

@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../lib/useAddressParams';
+import { useAddressParams } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { NameAndEmail } from '../../ui/display/NameAndEmail';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAddressParams } from '../../lib/useAddressParams';
+import { useAddressParams } from '../../forms/useAddressParams';
 import { Card } from '../../ui/display/Card';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { GROUP_PARAM, useGroupId } from '../analytics/students/groupParam';

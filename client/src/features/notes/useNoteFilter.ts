@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../lib/useAddressParams';
+import { useAddressParams } from '../../forms/useAddressParams';
 
 /** The filter of my notes, kept in the URL: `?course=&q=`. */
 export function useNoteFilter() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
-import { useAddressParams } from '../../lib/useAddressParams';
+import { useAddressParams } from '../../forms/useAddressParams';
 
 const TABS: Record<NotificationTab, string> = { MESSAGES: 'messages', COURSES: 'courses', SYSTEM: 'system' };
 const WORDS = { ALL: null, READ: 'read', UNREAD: 'unread' } as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ApprovalState } from '../../../apollo/generated/types';
 import { paths } from '../../../app/paths';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { Tabs } from '../../../ui/navigation/Tabs';

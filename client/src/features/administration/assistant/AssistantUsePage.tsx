@@ -1,7 +1,7 @@
 import { errorSentence } from '../../../apollo/errors';
 import { fetchFile } from '../../../apollo/fetchFile';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { saveFile } from '../../../lib/saveFile';
 import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';

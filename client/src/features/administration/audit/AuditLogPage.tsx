@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';

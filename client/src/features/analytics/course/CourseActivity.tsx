@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount, formatDate } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Card } from '../../../ui/display/Card';

@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 
 /** Selectable date ranges, in days. */
 export const RANGES = [7, 30, 90] as const;

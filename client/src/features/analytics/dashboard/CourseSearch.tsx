@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
 import { EmptyState } from '../../../ui/states/EmptyState';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { isAllowed } from '../../courses/coursePermissions';

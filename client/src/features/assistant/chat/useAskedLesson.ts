@@ -1,4 +1,4 @@
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { type AskedLessonQuery, useAskedLessonQuery } from './useAskedLesson.generated';
 
 /** Query parameter with the lesson that questions are asked at. */

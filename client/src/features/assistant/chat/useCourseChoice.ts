@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { LESSON_PARAM } from './useAskedLesson';
 import { type CourseChoiceQuery, useCourseChoiceQuery } from './CourseChoice.generated';
 

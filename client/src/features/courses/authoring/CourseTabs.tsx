@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { foldText } from '../../../../../server/platform/text.rules';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';

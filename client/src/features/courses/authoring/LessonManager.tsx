@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useId } from 'react';
-import { useAddressParams } from '../../../lib/useAddressParams';
+import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Section, Stack } from '../../../ui/layout/Layout';

@@ -8,7 +8,7 @@ import {
   type OptionFilter,
   PRICE_OPTIONS,
 } from '../../../../../server/features/courses/course-options.rules';
-import { RENDER_AT_ONCE } from '../../../lib/useAddressParams';
+import { RENDER_AT_ONCE } from '../../../forms/useAddressParams';
 import type { CataloguePageQueryVariables } from './CataloguePage.generated';
 
 export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating', 'sort', 'level', 'price', 'length'];

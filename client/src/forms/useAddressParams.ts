@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParam } from './addressParams';
+import { withParam } from '../lib/addressParams';
 
 /**
  * The search params of the URL, and a function that sets some of them; a blank or null value removes one. The page keeps
