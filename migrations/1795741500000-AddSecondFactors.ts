@@ -1,6 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { KEEPING, restoring } from './kept';
 
-/** Second factors of accounts, their recovery codes, and log-ins that wait for a code. */
+/**
+ * Second factors of accounts, their recovery codes, and log-ins that wait for a code. On the way back the first two are
+ * kept, so that nobody is without their second factor after going forward again.
+ */
 export class AddSecondFactors1795741500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -25,10 +29,22 @@ export class AddSecondFactors1795741500000 implements MigrationInterface {
       alter table accounts add column second_factor_since timestamptz;
       alter table platform_settings add column admins_need_second_factor boolean not null default false;
     `);
+    await runner.query(
+      restoring(
+        ['second_factors', 'recovery_codes', 'second_factor_since', 'second_factor_settings'],
+        RESTORED,
+      ),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      ${KEEPING}
+      create table kept.second_factors as table second_factors;
+      create table kept.recovery_codes as table recovery_codes;
+      create table kept.second_factor_since as
+        select id as account_id, second_factor_since from accounts where second_factor_since is not null;
+      create table kept.second_factor_settings as select admins_need_second_factor from platform_settings;
       alter table platform_settings drop column admins_need_second_factor;
       alter table accounts drop column second_factor_since;
       drop table log_in_challenges;
@@ -37,3 +53,15 @@ export class AddSecondFactors1795741500000 implements MigrationInterface {
     `);
   }
 }
+
+const REMAINING = `select id from accounts a where not exists
+  (select from account_deletions d where d.account_id = a.id and d.deleted_at is not null)`;
+
+const RESTORED = `
+  insert into second_factors select * from kept.second_factors where account_id in (${REMAINING});
+  insert into recovery_codes select * from kept.recovery_codes where account_id in (${REMAINING});
+  update accounts a set second_factor_since = k.second_factor_since from kept.second_factor_since k
+    where k.account_id = a.id and a.id in (${REMAINING});
+  update platform_settings set admins_need_second_factor = k.admins_need_second_factor
+    from kept.second_factor_settings k;
+`;

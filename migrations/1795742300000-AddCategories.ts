@@ -1,6 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { KEEPING, restoring } from './kept';
 
-/** The categories of courses, which were constants. Courses keep theirs; those in neither list are added. */
+/**
+ * The categories of courses, which were constants. Courses keep theirs; those in neither list are added. On the way back,
+ * what administrators changed is kept.
+ */
 export class AddCategories1795742300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -24,9 +28,11 @@ export class AddCategories1795742300000 implements MigrationInterface {
         'Cloud Computing', 'DevOps', 'Digital Marketing', 'Business', 'Languages', 'Other'
       ]) with ordinality as known (name, place);
 
+      ${restoring(['categories'], RESTORED)};
+
       -- Of spellings that differ in case only, the first becomes the category.
       insert into categories (name, is_main, position)
-      select name, false, 20 + row_number() over (order by lower(name))
+      select name, false, (select coalesce(max(position), 0) from categories) + row_number() over (order by lower(name))
       from (
         select distinct on (lower(c.category)) c.category as name from courses c
         where trim(c.category) <> ''
@@ -47,6 +53,15 @@ export class AddCategories1795742300000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table categories');
+    await runner.query(`
+      ${KEEPING}
+      create table kept.categories as table categories;
+      drop table categories;
+    `);
   }
 }
+
+const RESTORED = `
+  delete from categories;
+  insert into categories select * from kept.categories;
+`;

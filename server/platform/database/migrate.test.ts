@@ -1,19 +1,42 @@
 import { Client } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../../migrations';
+import type { AnyClass } from '../feature';
 import { newId } from '../ids';
 import { createDataSource } from './data-source';
 import { migrate } from './migrate';
 
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
+/** Both releases run while the processes are replaced one by one, so this changes with each release. */
+const LAST_OF_PREVIOUS_RELEASE = 'IndexQuestionsByLesson1795740020000';
+
+/** Every migration runs several times, up and down; no test asserts a time. */
+jest.setTimeout(180_000);
+
 const names = migrations.map(({ name }) => name);
 
-async function anEmptyDatabase(): Promise<string> {
+const anEmptyDatabase = () => aCopyOf('template1');
+const aMigratedDatabase = () => aCopyOf('waymark_template');
+
+async function aCopyOf(template: string): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   const lobby = new Client({ connectionString: urlOf('waymark_lobby') });
   await lobby.connect();
-  await lobby.query(`create database ${name}`);
+  await lobby.query(`create database ${name} template ${template}`);
   await lobby.end();
   return urlOf(name);
+}
+
+const open: Client[] = [];
+afterEach(async () => {
+  for (const client of open.splice(0)) await client.end();
+});
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  open.push(client);
+  return client;
 }
 
 async function rows(url: string, statement: string): Promise<string[]> {
@@ -25,26 +48,62 @@ async function rows(url: string, statement: string): Promise<string[]> {
 }
 
 /** Every table, column, constraint, index, function, trigger and extension, as text to compare. */
-const schemaOf = (url: string) =>
-  rows(
-    url,
-    `select what from (
-       select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as what
-         from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
-       union all select format('constraint %s %s', conname, pg_get_constraintdef(oid)) from pg_constraint
-         where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'migrations'
-       union all select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations'
-       union all select regexp_replace(pg_get_functiondef(f.oid), '\\s+', ' ', 'g') from pg_proc f where f.pronamespace = 'public'::regnamespace
-         and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
-       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-       union all select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
-     ) all_of_it order by what`,
-  );
+const SCHEMA = `
+  select what from (
+    select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as what
+      from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+    union all select format('constraint %s %s', conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'migrations'
+    union all select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations'
+    union all select regexp_replace(pg_get_functiondef(f.oid), '\\s+', ' ', 'g') from pg_proc f where f.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'extension ' || extname from pg_extension where extname <> 'plpgsql'
+  ) all_of_it order by what`;
 
-async function revertAll(url: string): Promise<void> {
-  const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
+/** The columns and functions that statements of a release may name. */
+const KNOWN = `
+  select format('%s.%s', table_name, column_name) as what
+    from information_schema.columns where table_schema = 'public'
+  union all select 'function ' || f.oid::regprocedure from pg_proc f where f.pronamespace = 'public'::regnamespace
+    and f.prorettype <> 'trigger'::regtype`;
+
+/** The columns that an insert must write. */
+const REQUIRED = `
+  select format('%s.%s', table_name, column_name) as what from information_schema.columns
+  where table_schema = 'public' and is_nullable = 'NO' and column_default is null
+    and is_identity = 'NO' and is_generated = 'NEVER'`;
+
+const schemaOf = (url: string) => rows(url, SCHEMA);
+
+/** The same migrations, which also tell the schema after each, in either direction. */
+function telling(tell: (name: string, schema: string[]) => void): AnyClass[] {
+  return migrations.map((original) => {
+    const migration = new original();
+    const schema = async (runner: QueryRunner) =>
+      ((await runner.query(SCHEMA)) as { what: string }[]).map(({ what }) => what);
+    return class implements MigrationInterface {
+      readonly name = original.name;
+      async up(runner: QueryRunner): Promise<void> {
+        await migration.up(runner);
+        tell(original.name, await schema(runner));
+      }
+      async down(runner: QueryRunner): Promise<void> {
+        await migration.down(runner);
+        tell(original.name, await schema(runner));
+      }
+    };
+  });
+}
+
+/** Reverts the newest migrations, over one connection: all, or as long as the condition holds. */
+async function revert(
+  url: string,
+  { of = migrations, goesOn }: { of?: AnyClass[]; goesOn?: () => Promise<boolean> } = {},
+): Promise<void> {
+  const source = createDataSource({ url, entities: [], migrations: of, limits: 'none' });
   await source.initialize();
-  for (let count = 0; count < migrations.length; count++)
+  for (let count = 0; count < of.length && (await (goesOn?.() ?? true)); count++)
     await source.undoLastMigration({ transaction: 'each' });
   await source.destroy();
 }
@@ -56,38 +115,37 @@ describe('migrations', () => {
     expect(new Set(times).size).toBe(times.length);
   });
 
-  it('lead up, all the way down to nothing, and up to the very same again', async () => {
+  it('lead up, down one by one to nothing, each leaving what the one before had made, and up to the very same again', async () => {
     const url = await anEmptyDatabase();
-    expect(await migrate(url, migrations)).toEqual(names);
-    const schema = await schemaOf(url);
-    expect(schema.length).toBeGreaterThan(100);
-    await revertAll(url);
-    expect(await schemaOf(url)).toEqual([]);
-    expect(await migrate(url, migrations)).toEqual(names);
-    expect(await schemaOf(url)).toEqual(schema);
-  });
+    const after: string[][] = [];
+    expect(
+      await migrate(
+        url,
+        telling((_, schema) => after.push(schema)),
+      ),
+    ).toEqual(names);
+    expect(after).toHaveLength(names.length);
+    expect(await schemaOf(url)).toEqual(after.at(-1));
+    expect(after.at(-1)!.length).toBeGreaterThan(100);
 
-  it('go down one by one, each leaving what the one before had made', async () => {
-    const url = await anEmptyDatabase();
-    const after = [];
-    for (let count = 1; count <= migrations.length; count++) {
-      await migrate(url, migrations.slice(0, count));
-      after.push(await schemaOf(url));
-    }
-    const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
-    await source.initialize();
-    for (let count = migrations.length - 1; count > 0; count--) {
-      await source.undoLastMigration({ transaction: 'each' });
-      expect(await schemaOf(url)).toEqual(after[count - 1]);
-    }
-    await source.destroy();
+    const reverted: string[] = [];
+    await revert(url, {
+      of: telling((name, schema) => {
+        reverted.push(name);
+        expect(schema).toEqual(after[names.length - reverted.length - 1] ?? []);
+      }),
+    });
+    expect(reverted).toEqual(names.toReversed());
+    expect(await schemaOf(url)).toEqual([]);
+
+    expect(await migrate(url, migrations)).toEqual(names);
+    expect(await schemaOf(url)).toEqual(after.at(-1));
+    expect(await rows(url, `select nspname as what from pg_namespace where nspname = 'kept'`)).toEqual([]);
   });
 
   it('keep linked identities, proved emails, and who has no password, on the way back before sign-in providers and forward', async () => {
-    const url = await anEmptyDatabase();
-    await migrate(url, migrations);
-    const client = new Client({ connectionString: url });
-    await client.connect();
+    const url = await aMigratedDatabase();
+    const client = await connected(url);
     const [linked, withPassword, deleted, leaving] = [newId(), newId(), newId(), newId()];
     await client.query(
       `insert into accounts (id, email, name, role, password_hash, created_at, email_proved_at) values
@@ -112,12 +170,10 @@ describe('migrations', () => {
         .rows,
     });
     const before = await states();
-    const source = createDataSource({ url, entities: [], migrations, limits: 'none' });
-    await source.initialize();
-    const hasProviders = async () =>
-      (await client.query(`select to_regclass('account_identities') is not null as has`)).rows[0].has;
-    while (await hasProviders()) await source.undoLastMigration({ transaction: 'each' });
-    await source.destroy();
+    await revert(url, {
+      goesOn: async () =>
+        (await client.query(`select to_regclass('account_identities') is not null as has`)).rows[0].has,
+    });
     expect((await client.query(`select password_hash from accounts where id = '${linked}'`)).rows).toEqual([
       { password_hash: '' },
     ]);
@@ -130,7 +186,79 @@ describe('migrations', () => {
     const restored = await client.query('select from account_identities where account_id = $1', [leaving]);
     expect(restored.rows).toEqual([]);
     expect((await client.query(`select to_regnamespace('kept') as kept`)).rows).toEqual([{ kept: null }]);
-    await client.end();
+  });
+
+  it('keep second factors and what administrators changed about categories, on the way back before both and forward', async () => {
+    const url = await aMigratedDatabase();
+    const client = await connected(url);
+    const [admin, deleted, leaving] = [newId(), newId(), newId()];
+    await client.query(
+      `insert into accounts (id, email, name, role, password_hash, created_at, second_factor_since) values
+        ('${admin}', 'admin@example.org', 'Admin', 'ADMIN', 'a hash', now(), '2026-03-01'),
+        ('${deleted}', 'deleted@example.org', 'Deleted', 'STUDENT', '', now(), null),
+        ('${leaving}', 'leaving@example.org', 'Leaving', 'ADMIN', 'a hash', now(), '2026-04-01');
+       insert into account_deletions (account_id, requested_at, due_at, deleted_at, name, unpublished_course_ids)
+        values ('${deleted}', now(), now(), now(), 'Deleted', '{}');
+       insert into second_factors (account_id, secret, started_at, last_step) values
+        ('${admin}', 'a secret', '2026-03-01', 7), ('${leaving}', 'another', '2026-04-01', null);
+       insert into recovery_codes (account_id, code_hash) values ('${admin}', 'one'), ('${admin}', 'two'), ('${leaving}', 'three');
+       update platform_settings set admins_need_second_factor = true;
+       delete from categories where name = 'LLM';
+       update categories set name = 'Design', alternative_name = 'UX', position = 40 where name = 'UI/UX';
+       update categories set is_main = not is_main where name in ('AI', 'Languages');
+       insert into categories (name, is_main, position) values ('Knots', true, 0)`,
+    );
+    const states = async () => {
+      const statements = [
+        `select * from second_factors where account_id <> '${leaving}'`,
+        `select * from recovery_codes where account_id <> '${leaving}' order by code_hash`,
+        `select id, second_factor_since from accounts where id <> '${leaving}' order by email`,
+        'select admins_need_second_factor from platform_settings',
+        'select * from categories order by name',
+      ];
+      const found = [];
+      for (const statement of statements) found.push((await client.query(statement)).rows);
+      return found;
+    };
+    const before = await states();
+    expect(before.map(({ length }) => length)).toEqual([1, 2, 2, 1, 20]);
+    await revert(url, {
+      goesOn: async () =>
+        (await client.query(`select to_regclass('second_factors') is not null as has`)).rows[0].has,
+    });
+    expect((await client.query(`select to_regclass('categories') as categories`)).rows).toEqual([
+      { categories: null },
+    ]);
+    await client.query(
+      `insert into account_deletions (account_id, requested_at, due_at, deleted_at, name, unpublished_course_ids)
+        values ('${leaving}', now(), now(), now(), 'Leaving', '{}')`,
+    );
+    await migrate(url, migrations);
+    expect(await states()).toEqual(before);
+    const ofDeleted = await client.query(
+      `select second_factor_since as since,
+        (select count(*)::int from second_factors where account_id = a.id) as factors,
+        (select count(*)::int from recovery_codes where account_id = a.id) as codes
+       from accounts a where id = '${leaving}'`,
+    );
+    expect(ofDeleted.rows).toEqual([{ since: null, factors: 0, codes: 0 }]);
+    expect((await client.query(`select to_regnamespace('kept') as kept`)).rows).toEqual([{ kept: null }]);
+  });
+
+  it('let processes of the previous release go on working until they are replaced', async () => {
+    const url = await aMigratedDatabase();
+    const client = await connected(url);
+    const now = { known: await rows(url, KNOWN), required: await rows(url, REQUIRED) };
+    const latest = async () =>
+      (await client.query<{ name: string }>('select name from migrations order by id desc limit 1')).rows[0]!
+        .name;
+    await revert(url, { goesOn: async () => (await latest()) !== LAST_OF_PREVIOUS_RELEASE });
+    expect(await latest()).toBe(LAST_OF_PREVIOUS_RELEASE);
+    const before = { known: await rows(url, KNOWN), required: await rows(url, REQUIRED) };
+    expect(before.known.filter((each) => !now.known.includes(each))).toEqual([]);
+    const tables = new Set(before.known.map((each) => each.split('.')[0]));
+    const ofKnownTables = now.required.filter((each) => tables.has(each.split('.')[0]));
+    expect(ofKnownTables.filter((each) => !before.required.includes(each))).toEqual([]);
   });
 
   it('run once when several processes start at the same time', async () => {
@@ -142,7 +270,7 @@ describe('migrations', () => {
   });
 
   it('leave nothing of one that fails, and let go of the lock', async () => {
-    const url = await anEmptyDatabase();
+    const url = await aMigratedDatabase();
     class Broken1999999999999 {
       async up(runner: { query(statement: string): Promise<unknown> }) {
         await runner.query('create table half_done (id int)');
