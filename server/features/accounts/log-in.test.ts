@@ -2,6 +2,7 @@ import { rateLimited } from '../../platform/errors';
 import { PasswordHasher } from '../../platform/passwords';
 import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
+import { untilWaiting } from '../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { AccountSweeper } from './account-sweeper';
 import type { Account } from './account.entities';
@@ -366,12 +367,7 @@ it('opens no session for a password that a reset has just replaced', async () =>
     await reset.query("update accounts set password_hash = 'another' where id = $1", [account.id]);
     const opening = sessions.open(account, { passwordHash: row!.hash });
     // It must wait for the reset, which is not committed yet.
-    await eventually(async () => {
-      const waiting = await app.database.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounts: open session%'`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
+    await untilWaiting(app.database, 1, 'accounts: open session');
     return { opening };
   });
   expect(await opening).toBeNull();

@@ -3,6 +3,7 @@ import type { AccessScope } from '../../../platform/access-scopes.rules';
 import { hashToken } from '../../../platform/secret-tokens';
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
@@ -141,12 +142,7 @@ describe('creating a token', () => {
           app.app.service(AccessTokenService).create(viewer, { ...input, expiresAt }, `192.0.2.${index}`),
         ),
       );
-      await eventually(async () => {
-        const waiting = await app.database.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        );
-        expect(waiting.length).toBeGreaterThan(3);
-      });
+      await untilWaiting(app.database, 4);
     });
     const outcomes = await results;
     expect(outcomes.filter((result) => result instanceof AccessTokenCreated)).toHaveLength(2);

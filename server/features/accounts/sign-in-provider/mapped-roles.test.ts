@@ -7,7 +7,7 @@ import {
   type TestProvider,
 } from '../../../test/oidc-provider';
 import { linkAccount, logInWithProvider } from '../../../test/provider-sign-in';
-import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { Account } from '../account.entities';
@@ -84,13 +84,7 @@ describe('a role that the claim is mapped to', () => {
     const { opening } = await app.database.transaction(async (removing) => {
       await removing.rows(lockAdministration);
       const opening = logIn(person, ['it']);
-      await eventually(async () =>
-        expect(
-          await app.database.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          ),
-        ).toHaveLength(1),
-      );
+      await untilWaiting(app.database);
       await removing.query('delete from account_identities where subject = $1', [person.sub]);
       return { opening };
     });

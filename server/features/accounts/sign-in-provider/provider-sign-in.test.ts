@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '../../../seed/world';
-import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import {
   aPerson,
   type Person,
@@ -208,14 +208,7 @@ describe('a log-in that is refused', () => {
     const { opening } = await app.database.transaction(async (changing) => {
       await changing.query(`update accounts set ${column} = now() where id = $1`, [viewer.account.id]);
       const opening = logIn(person);
-      await eventually(async () =>
-        expect(
-          await app.database.query(
-            `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounts: open session%'
-               and datname = current_database()`,
-          ),
-        ).toHaveLength(1),
-      );
+      await untilWaiting(app.database, 1, 'accounts: open session');
       return { opening };
     });
     expect((await opening).__typename).toBe(expected);

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { chunk, FakeHost, fails } from '../../../test/fake-host';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
@@ -175,8 +176,7 @@ it('twelve at once are written only as often as the reservations fit the budget'
     const { __typename, message } = await suggest({}, person);
     if (__typename !== 'TextSuggested') refused.push(message!);
   });
-  const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await eventually(async () => expect((await holder.query(blocked)).rowCount).toBeGreaterThan(2));
+  await untilWaiting(app.database, 3);
   await holder.query('commit');
   await holder.end();
   await eventually(() => expect(waiting.length + refused.length).toBe(people.length));

@@ -1,3 +1,5 @@
+import { eventually } from '../../../test/eventually';
+import { lockWaiters } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import type { Account } from '../../accounts/account.entities';
@@ -221,13 +223,7 @@ describe('duplicating', () => {
     const duplicated = app.database.transaction(async (transaction) => {
       await transaction.query('select from courses where id = $1 for no key update', [source.id]);
       const copying = as(authorToken, duplicate, { id: source.id }).finally(() => (isDone = true));
-      for (let waiting = 0; waiting === 0 && !isDone;) {
-        // Outside of the transaction, which would see the same activity each time.
-        const [row] = await app.database.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waiting = row!.waiting;
-      }
+      await eventually(async () => expect(isDone || (await lockWaiters(app.database)) > 0).toBe(true));
       await transaction.query('delete from lessons where id = $1', [source.lessons[1]!.id]);
       await transaction.query('update courses set lesson_count = 1 where id = $1', [source.id]);
       return { copying };

@@ -1,4 +1,5 @@
 import { eventually } from '../../../test/eventually';
+import { lockWaiters } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { InstructorLimits } from './instructor-limits';
 
@@ -18,12 +19,7 @@ it('lets two writes of an instructor at once take turns, so that they do not bot
   await app.database.query('update platform_settings set max_storage_megabytes = 1');
   const limits = app.app.service(InstructorLimits);
   let checked = 0;
-  const isOneWaiting = async () => {
-    const waiting = await app.database.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lock instructor%'`,
-    );
-    return waiting.length > 0;
-  };
+  const isOneWaiting = async () => (await lockWaiters(app.database, 'teaching: lock instructor')) > 0;
   const writes = courses.map(({ lessons }) =>
     app.database.transaction(async (transaction) => {
       await limits.within(instructor.id, transaction, () =>

@@ -2,6 +2,7 @@ import { newCertificateNumber } from '../../certificates/certificate-number';
 import { completeOnce } from '../../enrollments/enrollment.queries';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 
@@ -297,13 +298,7 @@ describe('deleting and bringing back', () => {
           isBrief: false,
         }),
       );
-      for (let waiting = 0; waiting === 0;) {
-        // Outside of the transaction, which would see the same activity each time.
-        const rows = await app.database.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waiting = rows[0]!.waiting;
-      }
+      await untilWaiting(app.database);
     });
     await completing;
     expect(await progressOf(student, course)).toEqual({ percent: 0, lessonsCompleted: 0, certificates: 0 });

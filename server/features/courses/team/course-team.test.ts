@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { FiguresService } from '../../analytics/figures.service';
-import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { COURSE_ROLE_NAMES, CourseRole, NOT_ALLOWED_BY_ROLE } from '../permissions/course-permissions.rules';
 
@@ -306,9 +306,7 @@ describe('handing over', () => {
       const { outcome } = await app.database.transaction(async (transaction) => {
         await transaction.query(`select from pg_advisory_xact_lock(${lockOf(lower)})`);
         const begun = doing(ACCEPT_OFFER, theirs, { courseId: handed.id });
-        await eventually(async () =>
-          expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
-        );
+        await untilWaiting(app.database);
         const [free] = await transaction.query<{ isFree: boolean }>(
           `select pg_try_advisory_xact_lock(${lockOf(higher)}) as "isFree"`,
         );

@@ -3,6 +3,7 @@ import { PasswordResetService } from '../../accounts/password-reset.service';
 import { TEST_PASSWORD } from '../../../seed/world';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { StudentInvitationsService } from './student-invitations.service';
 import { InvitationSettler } from './invitation-tasks';
@@ -314,9 +315,7 @@ describe('an invitation', () => {
       const { outcome } = await app.database.transaction(async (transaction) => {
         await transaction.query('select from courses where id = $1 for no key update', [course.id]);
         const begun = begin();
-        await eventually(async () =>
-          expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
-        );
+        await untilWaiting(app.database);
         // Fails if somebody has locked the person, or the invitation.
         await transaction.query(
           'select from invited_people p join student_invitations v on v.person_id = p.id where p.email = $1 for update nowait',
