@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 5000;
+/** Longer than anything takes, even on a busy machine. */
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 25;
 
 /**
- * Retries the assertion until it passes, for effects of events in another process; throws its last error after five
- * seconds, or the given milliseconds.
+ * Retries the assertion until it passes, for effects of events in another process; throws its last error after half
+ * a minute, or the given milliseconds.
  */
 export async function eventually(
   assertion: () => Promise<void> | void,

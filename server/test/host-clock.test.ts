@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { QuizSweeper } from '../features/quizzes/taking/quiz-sweeper';
 import { Database } from '../platform/database/database';
 import type { SeededCourse } from '../seed/world';
@@ -91,17 +90,27 @@ it('a statement that waits in a queue makes no timely submission late', async ()
   const quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
   const { attempt } = await taker.start(quiz.id);
   jest.spyOn(app.app.service(QuizSweeper), 'run').mockResolvedValue(0);
-  await app.database.query(
-    `update quiz_attempts set started_at = clock_timestamp() - interval '31 minutes',
-       deadline = clock_timestamp() - interval '6 seconds' where id = $1`,
-    [attempt.id],
-  );
   const query = Database.prototype.query;
+  const monotonic = performance.now.bind(performance);
+  // An hour passes: the times of the attempt are moved back, since the database's clock cannot be moved on.
+  const wait = async () => {
+    jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + HOUR);
+    await query.call(
+      app.database,
+      `update quiz_attempts set started_at = started_at - interval '1 hour', deadline = deadline - interval '1 hour' where id = $1`,
+      [attempt.id],
+    );
+  };
+  let hasWaited = false;
   jest.spyOn(Database.prototype, 'query').mockImplementation(async function (this: Database, ...call) {
-    if (call[0].includes('attempt by id')) await delay(6_000);
+    if (call[0].includes('attempt by id') && !hasWaited) {
+      hasWaited = true;
+      await wait();
+    }
     return query.apply(this, call) as Promise<never>;
   });
   const { attempt: done } = await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
+  expect(hasWaited).toBe(true);
   expect(done).toMatchObject({ state: 'SUBMITTED', result: { score: 1 } });
 });
 

@@ -161,6 +161,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       explorersFolder: options.explorersFolder ?? null,
     }),
   );
+  // Otherwise it may close a kept connection just when a request is sent on it.
+  app.httpServer.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => app.httpServer.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(app.httpServer.address() as AddressInfo).port}`;
 

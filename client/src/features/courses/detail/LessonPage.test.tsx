@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showAt } from '../../../test/showAt';
 import { courseAnswer, type CourseFixture, lessonAnswer, progressAnswer } from './courseFixture.testing';
 import { LessonPage } from './LessonPage';
+
+/** How long a selection must not change. */
+const SETTLED_MS = 500;
 
 function showLesson(address: string, fixture: CourseFixture | null, answers: Answers = {}) {
   return showAt(
@@ -60,9 +63,17 @@ it('leads to the assistant at this lesson, and with a selected text until that i
   fireEvent.copy(document.body);
   expect(asking()).not.toBeInTheDocument();
   // The title is not part of the lesson's text.
+  jest.useFakeTimers();
   select(screen.getByRole('heading', { level: 1, name: 'Flow' }));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  fireEvent(document, new Event('selectionchange'));
+  act(() => jest.advanceTimersByTime(SETTLED_MS));
   expect(asking()).not.toBeInTheDocument();
+  // The text itself is quoted after the same time.
+  select(screen.getByText('this').parentElement!);
+  fireEvent(document, new Event('selectionchange'));
+  act(() => jest.advanceTimersByTime(SETTLED_MS));
+  expect(asking()).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('lets the enrolled mark it complete', async () => {
