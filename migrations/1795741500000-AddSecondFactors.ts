@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { KEEPING, restoring } from './kept';
 
 /**
  * Second factors of accounts, their recovery codes, and log-ins that wait for a code. On the way back the first two are
@@ -29,17 +28,12 @@ export class AddSecondFactors1795741500000 implements MigrationInterface {
       alter table accounts add column second_factor_since timestamptz;
       alter table platform_settings add column admins_need_second_factor boolean not null default false;
     `);
-    await runner.query(
-      restoring(
-        ['second_factors', 'recovery_codes', 'second_factor_since', 'second_factor_settings'],
-        RESTORED,
-      ),
-    );
+    await runner.query(RESTORING);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ${KEEPING}
+      create schema if not exists kept;
       create table kept.second_factors as table second_factors;
       create table kept.recovery_codes as table recovery_codes;
       create table kept.second_factor_since as
@@ -64,4 +58,17 @@ const RESTORED = `
     where k.account_id = a.id and a.id in (${REMAINING});
   update platform_settings set admins_need_second_factor = k.admins_need_second_factor
     from kept.second_factor_settings k;
+`;
+
+/** Restores what was kept, if it was, and drops it; with the last of it also the schema. */
+const RESTORING = `
+  do $outer$ begin
+    if to_regclass('kept.second_factors') is not null then
+      ${RESTORED}
+      drop table kept.second_factors, kept.recovery_codes, kept.second_factor_since, kept.second_factor_settings;
+      if not exists (select from pg_class where relnamespace = 'kept'::regnamespace) then
+        drop schema kept;
+      end if;
+    end if;
+  end $outer$;
 `;

@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { KEEPING, restoring } from './kept';
 
 /**
  * Keeps linked identities, which emails are proved, and who has no password, when a platform goes back to a version
@@ -8,7 +7,7 @@ import { KEEPING, restoring } from './kept';
  */
 export class KeepIdentities1795742100020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(restoring(['account_identities', 'proved_emails'], RESTORED));
+    await runner.query(RESTORING);
     // Deleted accounts have the empty hash in every version.
     await runner.query(`
       update accounts a set password_hash = null where password_hash = ''
@@ -17,7 +16,7 @@ export class KeepIdentities1795742100020 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ${KEEPING}
+      create schema if not exists kept;
       create table kept.account_identities as table account_identities;
       create table kept.proved_emails as
         select id as account_id, email, email_proved_at from accounts where email_proved_at is not null;
@@ -32,4 +31,17 @@ const RESTORED = `
     on conflict do nothing;
   update accounts a set email_proved_at = k.email_proved_at from kept.proved_emails k
     where k.account_id = a.id and k.email = a.email and a.email_proved_at is null;
+`;
+
+/** Restores what was kept, if it was, and drops it; with the last of it also the schema. */
+const RESTORING = `
+  do $outer$ begin
+    if to_regclass('kept.account_identities') is not null then
+      ${RESTORED}
+      drop table kept.account_identities, kept.proved_emails;
+      if not exists (select from pg_class where relnamespace = 'kept'::regnamespace) then
+        drop schema kept;
+      end if;
+    end if;
+  end $outer$;
 `;

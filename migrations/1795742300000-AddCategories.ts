@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { KEEPING, restoring } from './kept';
 
 /**
  * The categories of courses, which were constants. Courses keep theirs; those in neither list are added. On the way back,
@@ -28,7 +27,7 @@ export class AddCategories1795742300000 implements MigrationInterface {
         'Cloud Computing', 'DevOps', 'Digital Marketing', 'Business', 'Languages', 'Other'
       ]) with ordinality as known (name, place);
 
-      ${restoring(['categories'], RESTORED)};
+      ${RESTORING}
 
       -- Of spellings that differ in case only, the first becomes the category.
       insert into categories (name, is_main, position)
@@ -54,7 +53,7 @@ export class AddCategories1795742300000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ${KEEPING}
+      create schema if not exists kept;
       create table kept.categories as table categories;
       drop table categories;
     `);
@@ -64,4 +63,17 @@ export class AddCategories1795742300000 implements MigrationInterface {
 const RESTORED = `
   delete from categories;
   insert into categories select * from kept.categories;
+`;
+
+/** Restores what was kept, if it was, and drops it; with the last of it also the schema. */
+const RESTORING = `
+  do $outer$ begin
+    if to_regclass('kept.categories') is not null then
+      ${RESTORED}
+      drop table kept.categories;
+      if not exists (select from pg_class where relnamespace = 'kept'::regnamespace) then
+        drop schema kept;
+      end if;
+    end if;
+  end $outer$;
 `;
