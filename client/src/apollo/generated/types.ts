@@ -277,10 +277,10 @@ export type AdministrationwaitingInstructorsArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** The administrator's account was created. Log in with `logIn`. */
+/** The account is an administrator's. Log in with `logIn`. */
 export type AdministratorSetUp = {
   __typename?: 'AdministratorSetUp';
-  /** The new account. */
+  /** The account. */
   account: Account;
 };
 
@@ -3574,7 +3574,7 @@ export type Mutation = {
   setReviewState: SetReviewStateResult;
   /** Makes a testimonial public, hides it, or lets it wait again. Administrators only. Access tokens need the scope `write:admin`. */
   setTestimonialState: ManagedTestimonial;
-  /** Creates an administrator's account with a set-up link, which works once, for a day. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. Not available to access tokens. */
+  /** Creates an administrator's account with a set-up link, which works once, for a day. A link for the email of an account whose owner has not proved it gives that account a new name and password, ends all other ways to log in to it, and makes it an administrator's. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. Not available to access tokens. */
   setUpAdministrator: SetUpAdministratorResult;
   /** Ends all sessions and sockets of an account. Administrators only. Access tokens need the scope `write:admin`. */
   signOutEverywhere: Person;

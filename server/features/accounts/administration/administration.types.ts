@@ -83,9 +83,9 @@ export class ResetTokenSent {
   }
 }
 
-@ObjectType({ description: "The administrator's account was created. Log in with `logIn`." })
+@ObjectType({ description: "The account is an administrator's. Log in with `logIn`." })
 export class AdministratorSetUp {
-  @Field(() => Account, { description: 'The new account.' })
+  @Field(() => Account, { description: 'The account.' })
   account: Account;
 
   constructor(account: Account) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { hasEmail, isDeleted } from '../account-deletion.queries';
+import { accountColumns, accountShape } from '../session.queries';
 
 /** Whether there is an administrator, suspended or not. A statement of its own, to see what was done before the lock. */
 export const hasAdministrator = statement(
@@ -49,8 +50,49 @@ export const removeExpiredSetUpLinks = (now: Date) =>
 export const lockAccountByEmail = (email: string) =>
   statement(
     'accounts: lock by email',
-    { id: z.string(), role: z.enum(Role), isSuspended: z.boolean(), isDeleted: z.boolean() },
+    {
+      id: z.string(),
+      role: z.enum(Role),
+      isSuspended: z.boolean(),
+      isEmailProved: z.boolean(),
+      isDeleted: z.boolean(),
+    },
     sql`
-      select a.id, a.role, a.suspended_at is not null as "isSuspended", ${isDeleted(sql`a.id`)} as "isDeleted"
+      select a.id, a.role, a.suspended_at is not null as "isSuspended", a.email_proved_at is not null as "isEmailProved",
+        ${isDeleted(sql`a.id`)} as "isDeleted"
       from accounts a where ${hasEmail(sql`a`, email)} for no key update of a`,
+  );
+
+/** Gives an account another name and password, proves its email, and ends a suspension. */
+export const takeOverAccount = (taken: {
+  accountId: string;
+  name: string;
+  passwordHash: string;
+  searchText: string;
+  now: Date;
+}) =>
+  statement(
+    'accounts: take over',
+    accountShape,
+    sql`
+      with taken as (
+        update accounts set name = ${taken.name}, password_hash = ${taken.passwordHash},
+          search_text = ${taken.searchText}, email_proved_at = ${taken.now}, suspended_at = null
+        where id = ${taken.accountId} returning *
+      )
+      select ${accountColumns} from taken a`,
+  );
+
+/** Removes everything with which the sign-in provider could log in to an account. A row for each identity. */
+export const removeIdentities = (accountId: string) =>
+  statement(
+    'accounts: remove identities',
+    { id: z.string() },
+    sql`
+      with links as (
+        delete from provider_links where account_id = ${accountId}
+      ), removed as (
+        delete from account_identities where account_id = ${accountId} returning id
+      )
+      select id from removed`,
   );

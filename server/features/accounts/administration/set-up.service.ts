@@ -1,5 +1,6 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
 import { isDuplicate } from '../../../platform/database/unavailable';
 import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
@@ -17,8 +18,10 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { requestPasswordResetRules } from '../account.rules';
 import { EmailAlreadyRegistered } from '../account.types';
 import { CommonPasswords } from '../common-passwords';
+import { removeAccountTokens } from '../password-reset.queries';
 import { RoleChange } from '../role-change';
 import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
+import { SessionService } from '../session.service';
 import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
 import { lockAdministration } from './people.queries';
 import {
@@ -26,8 +29,10 @@ import {
   lockAccountByEmail,
   lockSetUpLink,
   removeExpiredSetUpLinks,
+  removeIdentities,
   removeSetUpLink,
   storeSetUpLink,
+  takeOverAccount,
 } from './set-up.queries';
 import { setUpRules, type SetUp } from './set-up.rules';
 
@@ -43,7 +48,20 @@ const SET_UPS: RateLimit = {
 export type Appointment =
   | { outcome: 'invalid'; message: string }
   | { outcome: 'is administrator' | 'became administrator' | 'is deleted' }
-  | { outcome: 'invited'; token: string };
+  /** `unproved`: the account becomes an administrator with the link, once the owner of the address opens it. */
+  | { outcome: 'invited' | 'unproved'; token: string };
+
+/** Who set up an account, and the hash of the password that they chose. */
+interface Person {
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+interface Within {
+  address: string;
+  transaction: Database;
+}
 
 /** Makes the administrators that no other administrator makes: the first one, and those of the operator. */
 @Service()
@@ -53,6 +71,7 @@ export class SetUpService {
     private readonly passwords: PasswordHasher,
     private readonly common: CommonPasswords,
     private readonly roleChange: RoleChange,
+    private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
     private readonly secondFactors: SecondFactorPolicy,
     private readonly auditLog: AuditLog,
@@ -70,7 +89,8 @@ export class SetUpService {
 
   /**
    * For the operator, without any check of rights: makes the account with this email an administrator, who has to log in
-   * again, and reinstates it; or makes a link with which a new one is created.
+   * again, and reinstates it. If there is none, or nobody proved that its email is theirs, so that anybody may have
+   * registered it, makes a link for the owner of the email instead.
    */
   async appoint(emailAddress: string): Promise<Appointment> {
     const checked = check(requestPasswordResetRules, { email: emailAddress });
@@ -85,6 +105,11 @@ export class SetUpService {
       if (account.isDeleted) return { outcome: 'is deleted' as const };
       if (account.role === Role.ADMIN && !account.isSuspended)
         return { outcome: 'is administrator' as const };
+      if (!account.isEmailProved && account.role !== Role.ADMIN) {
+        const invited = { action: AuditAction.ADMINISTRATOR_INVITED, subjectId: account.id };
+        await this.auditLog.record(PLATFORM, invited, transaction);
+        return { outcome: 'unproved' as const, token: await this.newLink(email, transaction) };
+      }
       if (account.isSuspended) {
         await transaction.with(Account, (accounts) =>
           accounts.update({ id: account.id }, { suspendedAt: null }),
@@ -139,6 +164,37 @@ export class SetUpService {
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     const tokenHash = hashToken(token);
+    try {
+      const outcome = await this.database.transaction(async (transaction) => {
+        await transaction.rows(lockAdministration);
+        const link = await transaction.row(lockSetUpLink({ tokenHash, now: this.clock.now() }));
+        if (!link) return new InvalidSetUpLink();
+        if (link.email !== null && link.email !== email)
+          return new InvalidInput([{ path: 'email', message: 'This link is for another email address' }]);
+        if (link.email === null && (await transaction.row(hasAdministrator))!.isThere)
+          return new InvalidSetUpLink();
+        // Only a link that the operator made for this email says that whoever opens it is the owner of the email.
+        const existing = link.email === null ? null : await transaction.row(lockAccountByEmail(email));
+        if (existing && (existing.isDeleted || existing.isEmailProved)) return new EmailAlreadyRegistered();
+        await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
+        const person = { name, email, passwordHash };
+        if (existing) return this.takeOver(existing, person, { address, transaction });
+        const emailProvedAt = link.email === null ? null : this.clock.now();
+        return this.createAccount({ ...person, emailProvedAt }, { address, transaction });
+      });
+      if (!('account' in outcome)) return outcome;
+      outcome.announce();
+      return new AdministratorSetUp(outcome.account);
+    } catch (error) {
+      if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
+      throw error;
+    }
+  }
+
+  private async createAccount(
+    { name, email, passwordHash, emailProvedAt }: Person & { emailProvedAt: Date | null },
+    { address, transaction }: Within,
+  ) {
     const account = {
       id: newId(),
       name,
@@ -150,27 +206,39 @@ export class SetUpService {
       timeZone: null,
       createdAt: this.clock.now(),
     };
-    try {
-      return await this.database.transaction(async (transaction) => {
-        await transaction.rows(lockAdministration);
-        const link = await transaction.row(lockSetUpLink({ tokenHash, now: this.clock.now() }));
-        if (!link) return new InvalidSetUpLink();
-        if (link.email !== null && link.email !== email)
-          return new InvalidInput([{ path: 'email', message: 'This link is for another email address' }]);
-        if (link.email === null && (await transaction.row(hasAdministrator))!.isThere)
-          return new InvalidSetUpLink();
-        await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
-        await transaction.with(Account, (accounts) =>
-          accounts.insert({ ...account, passwordHash, searchText: personText(account) }),
-        );
-        const by = { actorId: account.id, address };
-        const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
-        await this.auditLog.record(by, recorded, transaction);
-        return new AdministratorSetUp(account);
-      });
-    } catch (error) {
-      if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
-      throw error;
-    }
+    const stored = { ...account, passwordHash, emailProvedAt, searchText: personText(account) };
+    await transaction.with(Account, (accounts) => accounts.insert(stored));
+    const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
+    await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+    return { account, announce: () => undefined };
+  }
+
+  /** Gives an account to the owner of its email. Whoever registered it loses every way to log in to it. */
+  private async takeOver(
+    { id: accountId, role, isSuspended }: RowOf<typeof lockAccountByEmail>,
+    person: Person,
+    { address, transaction }: Within,
+  ) {
+    const by = { actorId: accountId, address };
+    const record = (action: AuditAction) =>
+      this.auditLog.record(by, { action, subjectId: accountId }, transaction);
+    await record(AuditAction.ADMINISTRATOR_SET_UP);
+    if (isSuspended) await record(AuditAction.ACCOUNT_REINSTATED);
+    for (const _ of await transaction.rows(removeIdentities(accountId)))
+      await record(AuditAction.IDENTITY_UNLINKED);
+    await transaction.rows(removeAccountTokens(accountId));
+    const changed = { ...person, accountId, searchText: personText(person), now: this.clock.now() };
+    const account = (await transaction.row(takeOverAccount(changed)))!;
+    const announcements = [
+      await this.secondFactors.remove(accountId, by, transaction),
+      role === Role.ADMIN
+        ? null
+        : await this.roleChange.apply({ accountId, from: role, to: Role.ADMIN }, by, transaction),
+      await this.sessions.endAllOf(accountId, transaction),
+    ];
+    return {
+      account: { ...account, role: Role.ADMIN },
+      announce: () => announcements.forEach((announce) => announce?.()),
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { Role } from '../../../platform/viewer';
+import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 import { SetUpService } from './set-up.service';
 
 let app: TestApp;
@@ -27,9 +28,21 @@ async function use(token: string, given: Record<string, unknown> = {}) {
 
 async function appoint(email: string): Promise<string> {
   const appointment = await setUps().appoint(email);
-  if (appointment.outcome !== 'invited') throw new Error(appointment.outcome);
+  if (!('token' in appointment)) throw new Error(appointment.outcome);
   return appointment.token;
 }
+
+const prove = ({ id }: { id: string }) =>
+  app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);
+
+const logIn = async (email: string, password: string) => {
+  const { body } = await app.graphql(
+    `mutation ($input: LogInInput!) { r: logIn(input: $input) {
+      __typename ... on LoggedIn { viewer { account { id name role } } } } }`,
+    { input: { email, password } },
+  );
+  return body.data.r;
+};
 
 const administrators = () =>
   app.database.query<{ email: string }>(`select email from accounts where role = 'ADMIN'`);
@@ -73,18 +86,16 @@ describe('appointing by email', () => {
 
   it('makes an account an administrator, ends its sessions and its suspension', async () => {
     const student = await app.world.aStudent();
+    await prove(student);
     await app.database.query('update accounts set suspended_at = now() where id = $1', [student.id]);
     expect(await setUps().appoint(student.email)).toEqual({ outcome: 'became administrator' });
-    const { body } = await app.graphql(
-      `mutation ($input: LogInInput!) { r: logIn(input: $input) { ... on LoggedIn { viewer { account { role } } } } }`,
-      { input: { email: student.email, password: TEST_PASSWORD } },
-    );
-    expect(body.data.r.viewer.account.role).toBe(Role.ADMIN);
+    expect((await logIn(student.email, TEST_PASSWORD)).viewer.account.role).toBe(Role.ADMIN);
     expect(await setUps().appoint(student.email)).toEqual({ outcome: 'is administrator' });
   });
 
   it('takes an instructor off the teams of courses', async () => {
     const instructor = await app.world.anInstructor();
+    await prove(instructor);
     const course = await app.world.aCourse(await app.world.anInstructor());
     await app.world.aMember(course, instructor, 'ASSISTANT' as never);
     expect(await setUps().appoint(instructor.email)).toEqual({ outcome: 'became administrator' });
@@ -109,5 +120,88 @@ describe('appointing by email', () => {
       outcome: 'invalid',
       message: 'Please enter a valid email address',
     });
+  });
+});
+
+describe('appointing an account whose email nobody proved', () => {
+  /** Somebody who registered with the email of another person, and has every way to log in. */
+  async function anImpostor() {
+    const impostor = await app.world.anInstructor();
+    const token = await app.world.signIn(impostor);
+    await app.database.query(
+      `insert into account_identities (id, account_id, issuer, subject, email, linked_at)
+       values (gen_random_uuid(), $1, 'https://id.example', $2, 'impostor@example.org', now())`,
+      [impostor.id, impostor.id],
+    );
+    const calls = secondFactorCalls(app);
+    const { secret } = await calls.start(token);
+    await calls.confirm(token, codeOf(app, secret));
+    return { impostor, token, isOpen: calls.isOpen };
+  }
+  const roleOf = async (id: string) =>
+    (await app.database.query<{ role: string }>('select role from accounts where id = $1', [id]))[0]!.role;
+
+  it('makes the owner of the email the administrator, and nobody who registered with it before', async () => {
+    const { impostor, token, isOpen } = await anImpostor();
+    const appointment = await setUps().appoint(impostor.email);
+    expect(appointment.outcome).toBe('unproved');
+    expect(await roleOf(impostor.id)).toBe('INSTRUCTOR');
+    expect(await isOpen(token)).toBe(true);
+
+    const link = await appoint(impostor.email);
+    expect(await use(link, { email: anEmail() })).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await use(link, { email: impostor.email, name: 'The Head' })).toEqual({
+      __typename: 'AdministratorSetUp',
+      account: { email: impostor.email, role: 'ADMIN' },
+    });
+    expect(await isOpen(token)).toBe(false);
+    expect((await logIn(impostor.email, TEST_PASSWORD)).__typename).toBe('InvalidCredentials');
+    expect(await logIn(impostor.email, 'a long one')).toEqual({
+      __typename: 'LoggedIn',
+      viewer: { account: { id: impostor.id, name: 'The Head', role: 'ADMIN' } },
+    });
+    expect(
+      await app.database.query('select from account_identities where account_id = $1', [impostor.id]),
+    ).toEqual([]);
+    const recorded = await app.database.query<{ action: string }>(
+      `select action from audit_log where subject_id = $1 and action in ('ADMINISTRATOR_INVITED',
+         'ADMINISTRATOR_SET_UP', 'IDENTITY_UNLINKED', 'ROLE_CHANGED', 'SECOND_FACTOR_REMOVED')
+       order by action, id`,
+      [impostor.id],
+    );
+    expect(recorded.map(({ action }) => action)).toEqual([
+      'ADMINISTRATOR_INVITED',
+      'ADMINISTRATOR_INVITED',
+      'ADMINISTRATOR_SET_UP',
+      'IDENTITY_UNLINKED',
+      'ROLE_CHANGED',
+      'SECOND_FACTOR_REMOVED',
+    ]);
+    expect((await use(link, { email: impostor.email })).__typename).toBe('InvalidSetUpLink');
+    expect(await setUps().appoint(impostor.email)).toEqual({ outcome: 'is administrator' });
+  });
+
+  it('takes over nothing that was proved since the link was made', async () => {
+    const student = await app.world.aStudent();
+    const link = await appoint(student.email);
+    await prove(student);
+    expect((await use(link, { email: student.email })).__typename).toBe('EmailAlreadyRegistered');
+    expect(await roleOf(student.id)).toBe('STUDENT');
+    expect(await setUps().appoint(student.email)).toEqual({ outcome: 'became administrator' });
+  });
+
+  it('is not possible with the link of the first start, which anybody may have opened', async () => {
+    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    const student = await app.world.aStudent();
+    const link = (await setUps().firstLink())!;
+    expect((await use(link, { email: student.email })).__typename).toBe('EmailAlreadyRegistered');
+    expect(await roleOf(student.id)).toBe('STUDENT');
+  });
+
+  it('needs no proof again of whom a link for their email made an administrator', async () => {
+    const email = anEmail();
+    await use(await appoint(email), { email });
+    await app.database.query(`update accounts set role = 'STUDENT' where email = $1`, [email]);
+    expect(await setUps().appoint(email)).toEqual({ outcome: 'became administrator' });
   });
 });
