@@ -7,6 +7,10 @@ import type { MailScheduleKind } from './mail.entities';
 const zoneOf = (account: Sql) =>
   sql`known_time_zone((select a.time_zone from accounts a where a.id = ${account}))`;
 
+/** Whether an account `a` can be used: it is not suspended, and not about to be deleted. */
+const isInUse = sql`a.suspended_at is null
+        and not exists (select from account_deletions d where d.account_id = a.id)`;
+
 /** No row if the account never asked for it. */
 export const scheduleOf = ({ accountId, kind }: { accountId: string; kind: MailScheduleKind }) =>
   statement(
@@ -73,7 +77,7 @@ export const moveSchedules = ({ accountId, now }: { accountId: string; now: Date
 /**
  * Adds the mails that are due to the outbox and schedules the next ones, at most `most`, in one statement: of several
  * processes at once, one gets a schedule. A mail that is late by more than `lateAfter` hours is left out, and the next
- * one is about its period too. A row for each schedule.
+ * one is about its period too. Accounts that cannot be used get none. A row for each schedule.
  */
 export const claimSchedules = (given: { now: Date; lateAfter: number; expiresAt: Date; most: number }) =>
   statement(
@@ -97,13 +101,16 @@ export const claimSchedules = (given: { now: Date; lateAfter: number; expiresAt:
         returning s.account_id, s.kind, due.is_late
       ), added as (
         insert into mail_outbox (id, kind, account_id, created_at, expires_at, next_attempt_at)
-        select gen_random_uuid(), kind, account_id, ${given.now}, ${given.expiresAt}::timestamptz, ${given.now}
-        from claimed where not is_late
+        select gen_random_uuid(), c.kind, c.account_id, ${given.now}, ${given.expiresAt}::timestamptz, ${given.now}
+        from claimed c join accounts a on a.id = c.account_id and ${isInUse} where not c.is_late
       )
       select is_late as "isLate" from claimed`,
   );
 
-/** What the mail that is being sent is about, and to whom; no row if it was switched off meanwhile. */
+/**
+ * What the mail that is being sent is about, and to whom; no row if it was switched off meanwhile, or the account can no
+ * longer be used.
+ */
 export const mailPeriod = ({ accountId, kind }: { accountId: string; kind: MailScheduleKind }) =>
   statement(
     'mails: period',
@@ -112,7 +119,8 @@ export const mailPeriod = ({ accountId, kind }: { accountId: string; kind: MailS
       select a.email, known_time_zone(a.time_zone) as "timeZone", s.covers_from as "coversFrom",
         s.covers_until as "coversUntil"
       from mail_schedules s join accounts a on a.id = s.account_id
-      where s.account_id = ${accountId} and s.kind = ${kind} and s.next_at is not null and s.covers_from is not null`,
+      where s.account_id = ${accountId} and s.kind = ${kind} and s.next_at is not null and s.covers_from is not null
+        and ${isInUse}`,
   );
 
 /** The stored key; no row if there is none yet. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { claimSchedules, moveSchedules, setSchedule } from './mail-schedule.queries';
+import { claimSchedules, mailPeriod, moveSchedules, setSchedule } from './mail-schedule.queries';
 import { EVERY_DAY } from './mail-schedule.rules';
 import { MailScheduleKind } from './mail.entities';
 
@@ -144,5 +144,36 @@ describe('a recurring mail', () => {
       'select covers_from as from from mail_schedules',
     );
     expect(period!.from).toEqual(new Date('2026-06-02T00:00Z'));
+  });
+
+  it.each([
+    ['suspended', 'update accounts set suspended_at = now() where id = $1'],
+    [
+      'about to be deleted',
+      `insert into account_deletions (account_id, requested_at, due_at, email) values ($1, now(), now(), 'gone@example.org')`,
+    ],
+  ])('is not sent to an account that is %s', async (_, leave) => {
+    const now = new Date('2026-06-01T08:00Z');
+    const [accountId, other] = [await anAccount('UTC'), await anAccount('UTC')];
+    for (const id of [accountId, other]) await schedule(id, new Date('2026-06-01T00:00Z'));
+    await app.database.query(leave, [accountId]);
+    expect(await claim(now)).toEqual([{ isLate: false }, { isLate: false }]);
+    expect(await app.database.query('select account_id from mail_outbox')).toEqual([{ account_id: other }]);
+    const kind = MailScheduleKind.DAILY_SUMMARY;
+    expect(await app.database.row(mailPeriod({ accountId, kind }))).toBeUndefined();
+    expect(await app.database.row(mailPeriod({ accountId: other, kind }))).toMatchObject({
+      coversUntil: now,
+    });
+  });
+
+  it('is about the time since the last one was due when an account is reinstated', async () => {
+    const accountId = await anAccount('UTC');
+    await schedule(accountId, new Date('2026-06-01T00:00Z'));
+    await app.database.query('update accounts set suspended_at = now() where id = $1', [accountId]);
+    expect(await mailsBetween('2026-06-01T00:00Z', '2026-06-02T12:00Z')).toEqual([]);
+    await app.database.query('update accounts set suspended_at = null where id = $1', [accountId]);
+    expect(await mailsBetween('2026-06-02T12:00Z', '2026-06-03T12:00Z')).toEqual(['2026-06-03T08:00']);
+    const period = await app.database.row(mailPeriod({ accountId, kind: MailScheduleKind.DAILY_SUMMARY }));
+    expect(period!.coversFrom).toEqual(new Date('2026-06-02T08:00Z'));
   });
 });
