@@ -65,7 +65,10 @@ interface NewEnrollment {
   hasLink?: boolean;
 }
 
-/** One row if the course is visible to the student: what hinders them, and whether this statement enrolled them. */
+/**
+ * One row if the course is visible to the student: what hinders them, and whether this statement enrolled them. Locks the
+ * course and its places before the student, as holdPlaces does for bulk enrollments.
+ */
 export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: NewEnrollment) =>
   statement(
     'enrollments: enroll once',
@@ -84,12 +87,20 @@ export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: Ne
           coalesce(c.enrollment_ends_at <= ${now}::timestamptz, false) as is_closed, ${isTeamOf(studentId)} as is_own,
           exists (select from enrollments e where e.student_id = ${studentId} and e.course_id = c.id) as was_enrolled
         from courses c where c.id = ${courseId} and ${isVisibleCourse(studentId)}
-      ), wanted as (
-        select ${id}::uuid as id, ${studentId}::uuid as student_id, id as course_id from course
-        where not is_own and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
+      ), open_course as materialized (
+        select id from course
+        where not is_own and not was_enrolled and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
           -- A free place is for the first one who waits.
           and (capacity is null or not exists (
             select from enrollment_requests r where r.course_id = course.id and r.state = 'WAITING'))
+      ), held as materialized (
+        select c.id from courses c join open_course o on o.id = c.id for share of c
+      ), places as materialized (
+        select p.course_id from held h join course_places p on p.course_id = h.id for update of p
+      ), wanted as materialized (
+        select ${id}::uuid as id, ${studentId}::uuid as student_id, h.id as course_id from held h
+        -- Reads the places first, and so locks them.
+        where (select count(*) from places) >= 0
       ), inserted as (${newEnrollments(sql`wanted`, now)}
       ), noticed as (${enrollmentNotices(
         sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,

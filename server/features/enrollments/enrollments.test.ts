@@ -1,6 +1,8 @@
 import { getNamedType, isLeafType, isObjectType } from 'graphql';
+import { eventually } from '../../test/eventually';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
+import { BulkEnrollmentService } from './bulk-enrollment.service';
 
 let app: TestApp;
 let instructor: Account;
@@ -27,6 +29,19 @@ async function aStudent() {
   const account = await app.world.aStudent();
   return { account, token: await app.world.signIn(account) };
 }
+
+const giveCapacity = (courseId: string, capacity: number) =>
+  app.database.query(
+    `with changed as (update courses set capacity = $2 where id = $1)
+     insert into course_places (course_id, capacity, taken) values ($1, $2, 0)`,
+    [courseId, capacity],
+  );
+const placesOf = (courseId: string) =>
+  app.database.query(
+    `select taken, (select count(*)::int from enrollments e where e.course_id = p.course_id) as rows
+     from course_places p where course_id = $1`,
+    [courseId],
+  );
 
 describe('enrolling', () => {
   it('enrolls once, and says so the second time', async () => {
@@ -60,6 +75,44 @@ describe('enrolling', () => {
     expect(outcomes.filter((outcome) => outcome === 'AlreadyEnrolled')).toHaveLength(11);
     const rows = await app.database.query('select from enrollments where student_id = $1', [account.id]);
     expect(rows).toHaveLength(1);
+  });
+
+  it('waits for a bulk enrollment of the same student that holds the places, and neither fails', async () => {
+    const course = await app.world.aCourse(instructor);
+    await giveCapacity(course.id, 5);
+    const { account, token } = await aStudent();
+    const places = [{ studentId: account.id, courseId: course.id }];
+    const bulk = app.app.service(BulkEnrollmentService);
+    const { entering } = await app.database.transaction(async (transaction) => {
+      await bulk.hold([course.id], transaction);
+      const entering = app.graphql(enroll, { courseId: course.id }, token);
+      await eventually(async () =>
+        expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
+      );
+      expect((await bulk.enroll(places, transaction)).places).toEqual(places);
+      return { entering };
+    });
+    expect((await entering).body.data.enroll.enrollment).toMatchObject({ percent: 0 });
+    expect(await placesOf(course.id)).toEqual([{ taken: 1, rows: 1 }]);
+  });
+
+  it('leaves one row of many single and bulk enrollments at once in courses with a capacity', async () => {
+    const bulk = app.app.service(BulkEnrollmentService);
+    for (let round = 0; round < 10; round++) {
+      const course = await app.world.aCourse(instructor);
+      await giveCapacity(course.id, 3);
+      const { account, token } = await aStudent();
+      const places = [{ studentId: account.id, courseId: course.id }];
+      const [alone, ...together] = await Promise.all([
+        app.graphql(enroll, { courseId: course.id }, token),
+        ...Array.from({ length: 3 }, () =>
+          app.database.transaction((transaction) => bulk.enroll(places, transaction)),
+        ),
+      ]);
+      expect(alone.body.data.enroll.enrollment).toMatchObject({ percent: 0 });
+      expect(together.flatMap((changed) => changed.places).length).toBeLessThanOrEqual(1);
+      expect(await placesOf(course.id)).toEqual([{ taken: 1, rows: 1 }]);
+    }
   });
 
   it('refuses visitors, an own course, drafts and ids of nothing', async () => {
