@@ -54,7 +54,8 @@ export const addIdentity = (
   );
 
 /**
- * Deletes a waiting identity while reading it: of two uses at once only one gets the row. With `passwordHash`, only if the
+ * Deletes a waiting identity while reading it: of two uses at once only one gets the row. Locks the account as linking it
+ * does, so that the other use waits before it holds anything. With `passwordHash`, only if the
  * account still has it and no second factor; null: a second step has proved the account.
  */
 export const takeLink = (link: { tokenHash: Buffer; passwordHash: string | null; now: Date }) =>
@@ -72,7 +73,7 @@ export const takeLink = (link: { tokenHash: Buffer; passwordHash: string | null;
         select a.id from provider_links l join accounts a on a.id = l.account_id
         where l.token_hash = ${link.tokenHash} and (${link.passwordHash}::text is null
             or (a.password_hash = ${link.passwordHash} and a.second_factor_since is null))
-        for share of a
+        for no key update of a
       ), taken as (
         delete from provider_links l using account a
         where l.token_hash = ${link.tokenHash} and l.account_id = a.id and l.expires_at > ${link.now}

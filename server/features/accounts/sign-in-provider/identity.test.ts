@@ -16,7 +16,10 @@ import {
   startLink,
 } from '../../../test/provider-sign-in';
 import { startTestApp, type TestApp } from '../../../test/test-app';
+import { newId } from '../../../platform/ids';
+import { hashToken } from '../../../platform/secret-tokens';
 import { InvalidInput } from '../../../platform/user-error';
+import { addIdentity, takeLink } from '../linked-identity.queries';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 import { ProviderSignInService } from './provider-sign-in.service';
 
@@ -63,13 +66,45 @@ describe('an email that an account has', () => {
   it('is linked once by twelve proofs at once', async () => {
     const student = await app.world.aStudent();
     const { token } = await logIn(aPerson({ email: student.email }));
-    const all = await Promise.all(Array.from({ length: 12 }, () => linkAccount(app, token, TEST_PASSWORD)));
+    const all = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { body } = await app.graphql(
+          `mutation ($input: LinkProviderAccountInput!) { r: linkProviderAccount(input: $input) { __typename } }`,
+          { input: { token, password: TEST_PASSWORD } },
+        );
+        return body.errors?.[0]?.extensions.code ?? body.data.r.__typename;
+      }),
+    );
+    expect(all.filter((one) => one === 'LoggedIn')).toHaveLength(1);
     // Those beyond the limit of wrong passwords are not answered.
-    expect(all.filter((one) => one?.__typename === 'LoggedIn')).toHaveLength(1);
+    const others = all.filter((one) => one !== 'LoggedIn');
+    expect(others.filter((one) => one !== 'ProviderSignInRefused' && one !== 'RATE_LIMITED')).toEqual([]);
     const links = await app.database.query('select from account_identities where account_id = $1', [
       student.id,
     ]);
     expect(links).toHaveLength(1);
+  });
+
+  it('waits for another proof of the same account before it holds anything', async () => {
+    const student = await app.world.aStudent();
+    const { token } = await logIn(aPerson({ email: student.email }));
+    const [account] = await app.database.query<{ hash: string }>(
+      'select password_hash as hash from accounts where id = $1',
+      [student.id],
+    );
+    const now = app.clock.now();
+    const taking = takeLink({ tokenHash: hashToken(token), passwordHash: account!.hash, now });
+    const { second } = await app.database.transaction(async (first) => {
+      const taken = (await first.row(taking))!;
+      const second = app.database.transaction((other) => other.row(taking));
+      await eventually(async () =>
+        expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
+      );
+      // Proves the address, which changes the account.
+      expect(await first.row(addIdentity({ ...taken, id: newId(), now }))).toBeDefined();
+      return { second };
+    });
+    expect(await second).toBeUndefined();
   });
 
   it('cannot be guessed from many addresses', async () => {
