@@ -27,7 +27,7 @@ import {
 } from '../permissions/course-permissions.rules';
 import { CoursePermissionService } from '../permissions/course-permissions.service';
 import * as statements from './course-invitation.queries';
-import { addMember, teamSize } from './course-team.queries';
+import { addMember, lockRoles, teamSize } from './course-team.queries';
 import { courseInvitationRules } from './course-team.rules';
 import {
   CourseInvitationDeclined,
@@ -51,8 +51,13 @@ const INVITATIONS: RateLimit = {
   refusal: 'You invited too many people. Please try again in an hour.',
 };
 
-const IS_STUDENT =
-  'Only instructors can join the team of a course, and your account is a student’s. Ask an administrator of this platform to change your role.';
+/** Why accounts with other roles than an instructor's cannot accept. */
+const NO_INSTRUCTOR: Record<Exclude<Role, Role.INSTRUCTOR>, string> = {
+  STUDENT:
+    'Only instructors can join the team of a course, and your account is a student’s. Ask an administrator of this platform to change your role.',
+  ADMIN:
+    'Only instructors can join the team of a course, and your account is an administrator’s. Ask whoever invited you to invite the address of an instructor’s account.',
+};
 const FOR_ANOTHER_ADDRESS =
   'This invitation was sent to another email address. Log in with the account of that address.';
 const NEEDS_LINK = 'Please use the link in the email with the invitation.';
@@ -168,13 +173,17 @@ export class CourseInvitationsService {
     const known = requireViewer(viewer);
     const invitation = await this.toAnswer(known, id, token);
     if (invitation instanceof InvitationRefused) return invitation;
-    if (known.account.role !== Role.INSTRUCTOR) return new InvitationRefused(IS_STUDENT);
+    const { account } = known;
+    if (account.role !== Role.INSTRUCTOR) return new InvitationRefused(NO_INSTRUCTOR[account.role]);
     const { courseId } = invitation;
     const announce = await this.database.transaction(async (transaction) => {
       const course = await transaction.row(statements.lockTeam(courseId));
+      // The role may have been taken since this request began.
+      const [own] = await transaction.rows(lockRoles([account.id]));
+      if (own && own.accountRole !== Role.INSTRUCTOR)
+        return new InvitationRefused(NO_INSTRUCTOR[own.accountRole]);
       const taken = course && (await transaction.row(statements.takeInvitation(id)));
       if (!taken) throw notFound('Invitation');
-      const { account } = known;
       const member = { courseId, accountId: account.id, ...taken, now: this.clock.now() };
       await transaction.row(addMember(member));
       // Members of a team are not students of the course: what they completed is kept, but does not count in its figures.
@@ -196,6 +205,7 @@ export class CourseInvitationsService {
         announceJoined();
       };
     });
+    if (announce instanceof InvitationRefused) return announce;
     announce();
     return new CourseJoined(await this.teaching.requireCourse(known, courseId), known);
   }

@@ -1,4 +1,5 @@
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { FiguresService } from '../../analytics/figures.service';
@@ -243,6 +244,33 @@ describe('an invitation', () => {
     expect(await accept(id, other)).toBe('NOT_FOUND');
     expect(await accept(id, undefined, link)).toBe('UNAUTHENTICATED');
     expect(await membersOf()).toEqual([]);
+  });
+
+  it('is refused to an administrator, with the reason', async () => {
+    const admin = await app.world.anAdmin({ email: anEmail() });
+    await invite(admin.email);
+    const link = linkIn(app.mailer.sent[0]!.text);
+    const answered = await accept(await idOf(admin.email), await app.world.signIn(admin), link);
+    expect(answered.message).toMatch(/your account is an administrator’s/);
+    expect(await membersOf()).toEqual([]);
+  });
+
+  it('is refused to somebody who is made a student while they accept', async () => {
+    const bea = await anInstructor();
+    await invite(bea.email);
+    const [id, theirs] = [await idOf(bea.email), await app.world.signIn(bea)];
+    const { accepting } = await app.database.transaction(async (transaction) => {
+      await transaction.query(`update accounts set role = 'STUDENT' where id = $1`, [bea.id]);
+      const accepting = accept(id, theirs);
+      await eventually(async () =>
+        expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
+      );
+      return { accepting };
+    });
+    expect((await accepting).message).toMatch(/your account is a student’s/);
+    expect(await membersOf()).toEqual([]);
+    // It was not used up.
+    expect(await idOf(bea.email)).toBe(id);
   });
 
   it('is sent and withdrawn by the owner alone, with a valid address and role', async () => {

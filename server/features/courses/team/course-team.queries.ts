@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
+import { Role } from '../../../platform/viewer';
 import { courseTeam } from '../permissions/course-permissions.queries';
 import { CourseRole } from '../permissions/course-permissions.rules';
 
@@ -23,6 +24,19 @@ export const membersOf = (courseId: string) =>
       from ${courseTeam} t join accounts a on a.id = t.account_id
       where t.course_id = ${courseId}
       order by array_position(array['OWNER', 'INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`,
+  );
+
+/**
+ * Locks these accounts, by id, so that their roles do not change before the commit; call it after the course is locked, and
+ * before its members are. A row for each.
+ */
+export const lockRoles = (accountIds: readonly string[]) =>
+  statement(
+    'courses: lock roles',
+    { ...accountShape, accountRole: z.enum(Role) },
+    sql`
+      select id as "accountId", role as "accountRole" from accounts
+      where id = any(${accountIds}::uuid[]) order by id for no key update`,
   );
 
 interface OfMember {

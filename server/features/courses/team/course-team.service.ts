@@ -166,13 +166,18 @@ export class CourseTeamService {
   }
 
   /**
-   * The viewer becomes the owner of a course that is offered to them, and the former owner one of its instructors.
-   * NOT_FOUND without an offer, FORBIDDEN beyond the limits for instructors.
+   * The viewer becomes the owner of a course that is offered to them, and the former owner one of its instructors if they
+   * still are an instructor. NOT_FOUND without an offer, FORBIDDEN beyond the limits for instructors.
    */
   async acceptOffer(viewer: Viewer | null, courseId: string): Promise<CourseJoined> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = known;
     await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+      const roles = await transaction.rows(statements.lockRoles([account.id, ownerId]));
+      const isInstructor = (id: string) =>
+        roles.some((one) => one.accountId === id && one.accountRole === Role.INSTRUCTOR);
+      // The role may have been taken since this request began.
+      if (!isInstructor(account.id)) throw forbidden('Only instructors can do this');
       if (!(await transaction.row(statements.takeOffered({ courseId, accountId: account.id }))))
         throw notFound('Offer');
       await this.limits.within(account.id, transaction, () =>
@@ -185,14 +190,16 @@ export class CourseTeamService {
         }),
       );
       const former = { courseId, accountId: ownerId, role: CourseRole.INSTRUCTOR, seesAddresses: false };
-      await transaction.row(statements.addMember({ ...former, now: this.clock.now() }));
+      const staysInTeam = isInstructor(ownerId);
+      if (staysInTeam) await transaction.row(statements.addMember({ ...former, now: this.clock.now() }));
       return {
         action: AuditAction.COURSE_HANDED_OVER,
         subjectId: ownerId,
         notice: {
           to: ownerId,
           title: 'Course handed over',
-          message: (course) => `${account.name} owns “${course}” now. You are one of its instructors.`,
+          message: (course) =>
+            `${account.name} owns “${course}” now.${staysInTeam ? ' You are one of its instructors.' : ''}`,
         },
       };
     });

@@ -1,4 +1,8 @@
+import type { Database } from '../../../platform/database/database';
+import { Role } from '../../../platform/viewer';
 import type { Account } from '../../accounts/account.entities';
+import { RoleChange } from '../../accounts/role-change';
+import { PLATFORM } from '../../audit/audit-log';
 import type { SeededCourse } from '../../../seed/world';
 import { FiguresService } from '../../analytics/figures.service';
 import { untilWaiting } from '../../../test/lock-waiters';
@@ -55,6 +59,24 @@ const noticesOf = async (account: Account) =>
       [account.id],
     )
   ).map(({ title }) => title);
+
+/** Until something waits for a lock. */
+const waitsForLock = () =>
+  eventually(async () =>
+    expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
+  );
+const demote = ({ id }: Account, transaction: Database) =>
+  app.app
+    .service(RoleChange)
+    .apply({ accountId: id, from: Role.INSTRUCTOR, to: Role.STUDENT }, PLATFORM, transaction);
+const ownerAndMembers = async () => {
+  const [found] = await app.database.query<{ owner: string; members: string[] }>(
+    `select instructor_id as owner, array(select account_id from course_members where course_id = c.id) as members
+     from courses c where id = $1`,
+    [course.id],
+  );
+  return found!;
+};
 
 const recorded = async () =>
   (
@@ -315,6 +337,52 @@ describe('handing over', () => {
       });
       expect(await outcome).toMatchObject({ course: { viewerRole: 'OWNER' } });
     }
+  });
+
+  it('is refused to somebody who is made a student meanwhile, who also leaves the team', async () => {
+    const heir = await aMember(CourseRole.INSTRUCTOR);
+    await doing(OFFER, token, { accountId: heir.id });
+    const theirs = await app.world.signIn(heir);
+    const { accepting, announce } = await app.database.transaction(async (transaction) => {
+      // Holds the course, so that the request has begun as an instructor's.
+      await transaction.query('select from courses where id = $1 for no key update', [course.id]);
+      const accepting = doing(ACCEPT_OFFER, theirs);
+      await waitsForLock();
+      const announce = await demote(heir, transaction);
+      return { accepting, announce };
+    });
+    announce();
+    expect(await accepting).toMatch(/^(FORBIDDEN|NOT_FOUND)$/);
+    expect(await ownerAndMembers()).toEqual({ owner: owner.id, members: [] });
+  });
+
+  it('waits for a change of the role that has begun, and then is refused', async () => {
+    const heir = await aMember(CourseRole.INSTRUCTOR);
+    await doing(OFFER, token, { accountId: heir.id });
+    const theirs = await app.world.signIn(heir);
+    const { accepting } = await app.database.transaction(async (transaction) => {
+      await transaction.query(`update accounts set role = 'STUDENT' where id = $1`, [heir.id]);
+      const accepting = doing(ACCEPT_OFFER, theirs);
+      await waitsForLock();
+      return { accepting };
+    });
+    expect(await accepting).toBe('FORBIDDEN');
+    expect((await ownerAndMembers()).owner).toBe(owner.id);
+  });
+
+  it('does not keep a former owner on the team who is no instructor any more', async () => {
+    const heir = await aMember(CourseRole.INSTRUCTOR);
+    await doing(OFFER, token, { accountId: heir.id });
+    await app.database.query(`update accounts set role = 'STUDENT' where id = $1`, [owner.id]);
+    expect(await doing(ACCEPT_OFFER, await app.world.signIn(heir))).toMatchObject({
+      course: { viewerRole: 'OWNER' },
+    });
+    expect(await ownerAndMembers()).toEqual({ owner: heir.id, members: [] });
+    const [told] = await app.database.query<{ message: string }>(
+      `select message from notifications where recipient_id = $1 and title = 'Course handed over'`,
+      [owner.id],
+    );
+    expect(told!.message).not.toContain('one of its instructors');
   });
 
   it('happens once if twelve requests accept at once', async () => {
