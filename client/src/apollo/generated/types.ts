@@ -3604,7 +3604,7 @@ export type Mutation = {
   suspendAccount: Person;
   /** Marks a lesson as not completed. A certificate already issued is kept. Access tokens need the scope `write:learning`. */
   undoLessonCompletion: LessonProgress;
-  /** Removes an identity from the viewer's account, unless nothing else could log in to it. Not available to access tokens. */
+  /** Removes an identity from the viewer's account, unless nothing else could log in to it. A role that its claim gave ends with it, and then all sessions end too; FORBIDDEN if that role is the last administrator's. Not available to access tokens. */
   unlinkIdentity: UnlinkIdentityResult;
   /** Changes the budgets for an external model or host. Administrators only. Not available to access tokens. */
   updateAssistantBudgets: UpdateAssistantBudgetsResult;

@@ -112,3 +112,10 @@ export function roleAfter(present: Role, before: Role | null, now: Role | null):
   if (present === before) return now ?? Role.STUDENT;
   return now !== null && RANK[now] > RANK[present] ? now : present;
 }
+
+/** The highest of these roles; null if there is none. */
+export const highestOf = (roles: readonly Role[]): Role | null =>
+  roles.reduce<Role | null>(
+    (highest, role) => (highest === null || RANK[role] > RANK[highest] ? role : highest),
+    null,
+  );

@@ -6,7 +6,9 @@ import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { lockAdministration } from '../administration/people.queries';
 import { LinkedIdentities } from '../linked-identities';
+import { MappedRoles } from './mapped-roles';
 import { SignInProviderSettings } from './provider-settings';
 import { LastSignInMethod, SignInMethods } from './sign-in-provider.types';
 import { passwordState } from '../security/security.queries';
@@ -21,6 +23,7 @@ export class IdentityService {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly linked: LinkedIdentities,
+    private readonly roles: MappedRoles,
   ) {}
 
   /** How the viewer can log in. */
@@ -30,24 +33,28 @@ export class IdentityService {
     return new SignInMethods(password ?? { hasPassword: false, isConfirmed: false }, identities);
   }
 
-  /** Removes an identity of the viewer's account, unless nothing else could log in. NOT_FOUND if there is none. */
+  /**
+   * Removes an identity of the viewer's account, unless nothing else could log in. A role that its claim gave ends with it,
+   * and then all sessions. NOT_FOUND if there is none, FORBIDDEN if it made the last administrator.
+   */
   async unlink(viewer: Viewer | null, id: string): Promise<SignInMethods | LastSignInMethod> {
     const own = requireViewer(viewer);
     const { id: accountId } = own.account;
     if (!isId(id)) throw notFound('Identity');
     const issuer = this.settings.provider?.issuer ?? null;
-    const removed = await this.database.transaction(async (transaction) => {
-      await transaction.rows(lockOwner(accountId));
+    const announce = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockAdministration);
+      const owner = await transaction.row(lockOwner(accountId));
       const row = await transaction.row(removeIdentity({ accountId, id, issuer }));
-      if (!row) throw notFound('Identity');
-      if (row.isRemoved)
-        await this.auditLog.record(
-          own,
-          { action: AuditAction.IDENTITY_UNLINKED, subjectId: accountId },
-          transaction,
-        );
-      return row.isRemoved;
+      if (!owner || !row) throw notFound('Identity');
+      if (!row.isRemoved) return null;
+      const recorded = { action: AuditAction.IDENTITY_UNLINKED, subjectId: accountId };
+      await this.auditLog.record(own, recorded, transaction);
+      const actor = { actorId: accountId, address: own.address ?? null };
+      return this.roles.takeBack({ accountId, ...owner, mappedRole: row.mappedRole }, actor, transaction);
     });
-    return removed ? this.methodsOf(own) : new LastSignInMethod();
+    if (!announce) return new LastSignInMethod();
+    announce();
+    return this.methodsOf(own);
   }
 }

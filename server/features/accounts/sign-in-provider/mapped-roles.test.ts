@@ -137,3 +137,83 @@ describe('a role that the claim is mapped to', () => {
     expect(await roleAt(person, ['it'])).toBe('STUDENT');
   });
 });
+
+describe('removing an identity whose claim gave a role', () => {
+  const unlink = async (person: Person, token: string) => {
+    const [identity] = await app.database.query<{ id: string }>(
+      'select id from account_identities where subject = $1',
+      [person.sub],
+    );
+    const { body } = await app.graphql(
+      'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename } }',
+      { id: identity!.id },
+      token,
+    );
+    return body.errors?.[0] ?? body.data.r.__typename;
+  };
+  const roleOf = async ({ email }: { email?: string | undefined }) =>
+    (await app.database.query<{ role: string }>('select role from accounts where email = $1', [email]))[0]!
+      .role;
+  /** With a password, and this role through the provider. */
+  async function aLinkedPerson(groups: string[]) {
+    const account = await app.world.aStudent();
+    const person = aPerson({ email: account.email });
+    const asked = await logIn(person, groups);
+    await linkAccount(app, asked.token, TEST_PASSWORD);
+    const { token } = await logIn(person, groups);
+    return { account, person, token: token as string };
+  }
+
+  it('takes the role back, ends the sessions, and is recorded', async () => {
+    await app.world.anAdmin();
+    const { account, person, token } = await aLinkedPerson(['it']);
+    expect(await roleOf(account)).toBe('ADMIN');
+    expect(await unlink(person, token)).toBe('SignInMethods');
+    expect(await roleOf(account)).toBe('STUDENT');
+    const { body } = await app.graphql('{ viewer { account { id } } }', {}, token);
+    expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const changes = await app.database.query(
+      `select actor_id as "actorId", details from audit_log
+       where subject_id = $1 and action = 'ROLE_CHANGED' order by occurred_at, id`,
+      [account.id],
+    );
+    expect(changes).toEqual([
+      { actorId: null, details: { from: 'STUDENT', to: 'ADMIN' } },
+      { actorId: account.id, details: { from: 'ADMIN', to: 'STUDENT' } },
+    ]);
+  });
+
+  it('keeps a role that somebody gave here, or that another identity gives', async () => {
+    const promoted = await aLinkedPerson(['teachers']);
+    await app.database.query(`update accounts set role = 'ADMIN' where id = $1`, [promoted.account.id]);
+    expect(await unlink(promoted.person, promoted.token)).toBe('SignInMethods');
+    expect(await roleOf(promoted.account)).toBe('ADMIN');
+
+    const twice = await aLinkedPerson(['teachers']);
+    await app.database.query(
+      `insert into account_identities (id, account_id, issuer, subject, email, linked_at, role)
+       values (gen_random_uuid(), $1, $2, gen_random_uuid()::text, 'second@school.example', now(), 'INSTRUCTOR')`,
+      [twice.account.id, provider.settings.issuer],
+    );
+    expect(await unlink(twice.person, twice.token)).toBe('SignInMethods');
+    expect(await roleOf(twice.account)).toBe('INSTRUCTOR');
+  });
+
+  it('is refused for the last administrator, also if two of them do it at once', async () => {
+    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    const [one, other] = [await aLinkedPerson(['it']), await aLinkedPerson(['it'])];
+    const outcomes = await Promise.all([one, other].map(({ person, token }) => unlink(person, token)));
+    expect(outcomes).toContain('SignInMethods');
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({
+        message: expect.stringContaining('there is no other one') as unknown,
+        extensions: expect.objectContaining({ code: 'FORBIDDEN' }) as unknown,
+      }),
+    );
+    expect([await roleOf(one.account), await roleOf(other.account)].sort()).toEqual(['ADMIN', 'STUDENT']);
+    const left = await app.database.query('select from account_identities where account_id = any($1)', [
+      [one.account.id, other.account.id],
+    ]);
+    expect(left).toHaveLength(1);
+  });
+});

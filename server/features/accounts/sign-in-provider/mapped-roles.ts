@@ -1,10 +1,16 @@
 import { Database } from '../../../platform/database/database';
+import { forbidden } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { Role } from '../../../platform/viewer';
+import type { AuditActor } from '../../audit/audit-log';
 import { activeAdministrators, lockAdministration } from '../administration/people.queries';
 import { RoleChange } from '../role-change';
-import { type ProviderIdentity, roleAfter } from './claims';
-import { lockIdentity, storeMappedRole } from './sign-in-provider.queries';
+import { highestOf, type ProviderIdentity, roleAfter } from './claims';
+import { SignInProviderSettings } from './provider-settings';
+import { lockIdentity, mappedRolesOf, storeMappedRole } from './sign-in-provider.queries';
+
+const LAST_ADMINISTRATOR =
+  'This linked account made you an administrator, and there is no other one. Make somebody else an administrator first.';
 
 /** Gives accounts the roles that the configuration maps the provider's claim to. */
 @Service()
@@ -12,6 +18,7 @@ export class MappedRoles {
   constructor(
     private readonly database: Database,
     private readonly roles: RoleChange,
+    private readonly settings: SignInProviderSettings,
   ) {}
 
   /**
@@ -25,10 +32,8 @@ export class MappedRoles {
       if (!locked) return { role: null, forgetHere: null };
       const { accountId, role, mappedRole } = locked;
       const wanted = roleAfter(role, mappedRole, identity.role);
-      if (role === Role.ADMIN && wanted !== role) {
-        const administrators = await transaction.rows(activeAdministrators);
-        if (!administrators.some(({ id }) => id !== accountId)) return { role, forgetHere: null };
-      }
+      if (role === Role.ADMIN && wanted !== role && (await this.isLast(accountId, transaction)))
+        return { role, forgetHere: null };
       await transaction.rows(storeMappedRole(identity));
       if (wanted === role) return { role, forgetHere: null };
       const change = { accountId, from: role, to: wanted };
@@ -37,5 +42,29 @@ export class MappedRoles {
     });
     outcome.forgetHere?.();
     return outcome.role;
+  }
+
+  /**
+   * Takes back the role that the claim of a removed identity gave, in the transaction that removed it, in which the
+   * administration and the account are locked. FORBIDDEN for the last administrator. Call the result after the commit.
+   */
+  async takeBack(
+    { accountId, role, mappedRole }: { accountId: string; role: Role; mappedRole: Role | null },
+    actor: AuditActor,
+    transaction: Database,
+  ): Promise<() => void> {
+    if ((this.settings.provider?.roleClaim ?? null) === null) return () => undefined;
+    const others = await transaction.rows(mappedRolesOf(accountId));
+    const wanted = roleAfter(role, mappedRole, highestOf(others.map((other) => other.role)));
+    if (wanted === role) return () => undefined;
+    if (role === Role.ADMIN && (await this.isLast(accountId, transaction)))
+      throw forbidden(LAST_ADMINISTRATOR);
+    return this.roles.apply({ accountId, from: role, to: wanted }, actor, transaction);
+  }
+
+  /** Whether no other administrator can log in. */
+  private async isLast(accountId: string, transaction: Database): Promise<boolean> {
+    const administrators = await transaction.rows(activeAdministrators);
+    return !administrators.some(({ id }) => id !== accountId);
   }
 }

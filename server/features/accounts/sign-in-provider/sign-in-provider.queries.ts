@@ -170,12 +170,20 @@ export const accountOfLink = ({
 export const lockOwner = (accountId: string) =>
   statement(
     'sign-in provider: lock owner',
-    {},
-    sql`select from accounts where id = ${accountId} for no key update`,
+    { role: z.enum(Role) },
+    sql`select role from accounts where id = ${accountId} for no key update`,
+  );
+
+/** The roles that the claims of an account's identities mean. */
+export const mappedRolesOf = (accountId: string) =>
+  statement(
+    'sign-in provider: mapped roles',
+    { role: z.enum(Role) },
+    sql`select role from account_identities where account_id = ${accountId} and role is not null`,
   );
 
 /**
- * Deletes an identity of an account; a row if it was there. It stays if the account has neither a password nor another
+ * Deletes an identity of an account; a row if it was there, with the role that its claim meant. It stays if the account has neither a password nor another
  * identity of the configured `issuer`.
  */
 export const removeIdentity = ({
@@ -189,7 +197,7 @@ export const removeIdentity = ({
 }) =>
   statement(
     'sign-in provider: remove identity',
-    { isRemoved: z.boolean() },
+    { isRemoved: z.boolean(), mappedRole: z.enum(Role).nullable() },
     sql`
       with removed as (
         delete from account_identities i using accounts a
@@ -199,6 +207,6 @@ export const removeIdentity = ({
             where o.account_id = a.id and o.id <> i.id and o.issuer = ${issuer}::text))
         returning i.id
       )
-      select exists (select from removed) as "isRemoved"
+      select exists (select from removed) as "isRemoved", role as "mappedRole"
       from account_identities where id = ${id} and account_id = ${accountId}`,
   );

@@ -111,7 +111,8 @@ export class SignInProviderResolver {
 
   @RequiresScope('session only')
   @Mutation(() => UnlinkIdentityResult, {
-    description: "Removes an identity from the viewer's account, unless nothing else could log in to it.",
+    description:
+      "Removes an identity from the viewer's account, unless nothing else could log in to it. A role that its claim gave ends with it, and then all sessions end too; FORBIDDEN if that role is the last administrator's.",
   })
   unlinkIdentity(
     @Arg('id', () => ID, { description: 'The identity.' }) id: string,

@@ -68,7 +68,7 @@ function Row({ identity: { id, issuer, email, linkedAt, lastUsedAt }, label, onR
   async function remove() {
     const isSure = await confirm({
       title: `Remove ${email}?`,
-      text: `You can’t log in with this ${provider} account any more until you link it again.`,
+      text: `You can’t log in with this ${provider} account any more until you link it again. If it made you an instructor or an administrator, that ends too.`,
       confirmLabel: 'Remove',
       danger: true,
     });
