@@ -10,6 +10,8 @@ import { personText } from '../../platform/search';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
+import { AuditLog } from '../audit/audit-log';
+import { AuditAction } from '../audit/audit-log.entities';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
@@ -43,6 +45,7 @@ export class AccountService {
     private readonly platform: PlatformSettingsService,
     private readonly instructors: InstructorRegistration,
     private readonly provedEmails: ProvedEmails,
+    private readonly auditLog: AuditLog,
   ) {}
 
   /** No session required; limited per address. FORBIDDEN while registration is closed. */
@@ -152,7 +155,7 @@ export class AccountService {
       const created = await this.database.transaction(async (transaction) => {
         const start = await startOf(account.email, transaction);
         if (start instanceof InvalidInput) return start;
-        const { role, waitsForApproval, isEmailProved } = start;
+        const { role, waitsForApproval, isEmailProved, granted } = start;
         const entity = {
           ...account,
           ...{ role, passwordHash, searchText: personText(account) },
@@ -163,6 +166,14 @@ export class AccountService {
           await transaction.rows(
             addInstructorRequest({ accountId: account.id, requestedAt: account.createdAt }),
           );
+        if (granted) {
+          const recorded = {
+            action: AuditAction.INSTRUCTOR_REGISTERED,
+            subjectId: account.id,
+            details: granted,
+          };
+          await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+        }
         const announce = isEmailProved
           ? await this.provedEmails.settle(account, transaction)
           : () => undefined;

@@ -24,12 +24,18 @@ export interface Start {
   waitsForApproval: boolean;
   /** Whether an invitation sent to the email proves that it is the applicant's. */
   isEmailProved: boolean;
+  /** What gave a role that not everybody gets, for the audit log; null: nothing. */
+  granted: { by: 'DOMAIN' } | { by: 'INVITATION'; invitationId: string } | null;
 }
 
-const asStudent: Start = { role: Role.STUDENT, waitsForApproval: false, isEmailProved: false };
-const asInstructor: Start = { role: Role.INSTRUCTOR, waitsForApproval: false, isEmailProved: false };
+const plain = { waitsForApproval: false, isEmailProved: false, granted: null };
+const asStudent: Start = { ...plain, role: Role.STUDENT };
+const asInstructor: Start = { ...plain, role: Role.INSTRUCTOR };
 /** The beginning of the account of an invited student. */
 export const asInvitedStudent: Start = { ...asStudent, isEmailProved: true };
+
+/** Names an invitation to register in the audit log, and reveals neither its token nor its address. */
+export const invitationIdOf = (tokenHash: Buffer): string => tokenHash.toString('hex', 0, 8);
 
 const refused = (path: string, message: string) => new InvalidInput([{ path, message }]);
 
@@ -60,7 +66,9 @@ export class InstructorRegistration {
       case InstructorAccess.BY_INVITATION:
         return refused('role', NEEDS_INVITATION);
       case InstructorAccess.BY_DOMAIN:
-        return isOfDomain(email, instructorDomains) ? asInstructor : refused('role', NEEDS_DOMAIN);
+        return isOfDomain(email, instructorDomains)
+          ? { ...asInstructor, granted: { by: 'DOMAIN' } }
+          : refused('role', NEEDS_DOMAIN);
     }
   }
 
@@ -70,11 +78,13 @@ export class InstructorRegistration {
     transaction: Database,
   ): Promise<Start | InvalidInput> {
     const wanted = { tokenHash, now: this.clock.now() };
-    const invitation =
-      (await transaction.row(lockInvitation(wanted))) ?? (await transaction.row(courseInvitation(wanted)));
+    const toPlatform = await transaction.row(lockInvitation(wanted));
+    const toCourse = toPlatform ? undefined : await transaction.row(courseInvitation(wanted));
+    const invitation = toPlatform ?? toCourse;
     if (!invitation) return refused('', INVALID_INVITATION);
     if (invitation.email !== email) return refused('email', INVITATION_FOR_ANOTHER);
     await transaction.rows(removeInvitation(tokenHash));
-    return { ...asInstructor, isEmailProved: true };
+    const invitationId = toCourse?.id ?? invitationIdOf(tokenHash);
+    return { ...asInstructor, isEmailProved: true, granted: { by: 'INVITATION', invitationId } };
   }
 }

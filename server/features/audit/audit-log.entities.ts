@@ -66,6 +66,8 @@ export enum AuditAction {
   REVIEW_STATE_CHANGED = 'REVIEW_STATE_CHANGED',
   TESTIMONIAL_STATE_CHANGED = 'TESTIMONIAL_STATE_CHANGED',
   INSTRUCTOR_INVITED = 'INSTRUCTOR_INVITED',
+  INSTRUCTOR_INVITATION_WITHDRAWN = 'INSTRUCTOR_INVITATION_WITHDRAWN',
+  INSTRUCTOR_REGISTERED = 'INSTRUCTOR_REGISTERED',
   INSTRUCTOR_APPROVED = 'INSTRUCTOR_APPROVED',
   INSTRUCTOR_DECLINED = 'INSTRUCTOR_DECLINED',
   ACCESS_TOKEN_CREATED = 'ACCESS_TOKEN_CREATED',
@@ -114,6 +116,10 @@ export interface AuditDetails {
   /** How many courses it changed. */
   courses?: string;
   accessTokenId?: string;
+  /** The same in all entries about an invitation, also that of the account that uses it. */
+  invitationId?: string;
+  /** What made a new account an instructor's: INVITATION or DOMAIN. */
+  by?: string;
   /** Of a new access token. */
   scopes?: string;
   /** The names of the settings that changed. */

@@ -730,9 +730,9 @@ export type AuditAction =
   | 'ACCOUNT_REINSTATED'
   /** An administrator suspended the subject. */
   | 'ACCOUNT_SUSPENDED'
-  /** A link to create the account of an administrator was made on the command line. */
+  /** A link to create the account of an administrator, or to make the subject one, was made on the command line. */
   | 'ADMINISTRATOR_INVITED'
-  /** The account of an administrator was created with a set-up link. */
+  /** The account of an administrator was created with a set-up link, or that of the actor became one’s. */
   | 'ADMINISTRATOR_SET_UP'
   /** The actor changed the budgets of the assistant, `from` these values `to` others. */
   | 'ASSISTANT_BUDGETS_CHANGED'
@@ -768,7 +768,7 @@ export type AuditAction =
   | 'COURSE_LIFT_REQUESTED'
   /** The actor changed the role of the subject in their course, `from` one `to` another, or whether they see addresses as an assistant (`seesAddresses`). */
   | 'COURSE_MEMBER_CHANGED'
-  /** The actor invited an email address to the team of their course, in the role `to`. */
+  /** The actor invited an email address, which is that of the subject if there is one, to the team of their course, in the role `to`. Entries about the same invitation have its `invitationId`. */
   | 'COURSE_MEMBER_INVITED'
   /** The actor joined the team of a course, in the role `to`. */
   | 'COURSE_MEMBER_JOINED'
@@ -814,8 +814,12 @@ export type AuditAction =
   | 'INSTRUCTOR_APPROVED'
   /** The actor declined the request of the subject to become an instructor. */
   | 'INSTRUCTOR_DECLINED'
-  /** The actor invited an email address to register as an instructor. */
+  /** The actor withdrew an invitation to register as an instructor. */
+  | 'INSTRUCTOR_INVITATION_WITHDRAWN'
+  /** The actor invited an email address to register as an instructor. Entries about the same invitation have its `invitationId`. */
   | 'INSTRUCTOR_INVITED'
+  /** The account of the actor was created as an instructor’s, `by` an invitation to the platform or a team (INVITATION), or because of the domain of its address (DOMAIN). */
+  | 'INSTRUCTOR_REGISTERED'
   /** The actor invited a person without an account to a course again. */
   | 'INVITATION_SENT_AGAIN'
   /** The actor withdrew the invitation of a person without an account to a course. */

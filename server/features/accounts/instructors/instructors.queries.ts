@@ -99,8 +99,10 @@ export const openInvitations = ({ now, most }: { now: Date; most: number }) =>
 export const withdrawInvitation = (email: string) =>
   statement(
     'accounts: withdraw invitation',
-    { email: z.string() },
-    sql`delete from instructor_invitations where email = ${email} returning email`,
+    { tokenHash: z.instanceof(Buffer) },
+    sql`
+      with withdrawn as (delete from instructor_invitations where email = ${email} returning token_hash)
+      select token_hash as "tokenHash" from withdrawn`,
   );
 
 export const removeExpiredInvitations = (now: Date) =>

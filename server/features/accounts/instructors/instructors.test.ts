@@ -95,6 +95,12 @@ const lastEntry = async () => {
   return entry;
 };
 
+const registeredAs = (accountId: string) =>
+  app.database.query(
+    `select action, actor_id, details from audit_log where subject_id = $1 and action = 'INSTRUCTOR_REGISTERED'`,
+    [accountId],
+  );
+
 describe('by approval', () => {
   beforeEach(() => allow('BY_APPROVAL'));
 
@@ -211,7 +217,15 @@ describe('by invitation', () => {
       { path: 'email', message: 'This invitation is for another email address' },
     ]);
     expect((await register({ email, invitation, role: 'STUDENT' })).error!.extensions.code).toBe('FORBIDDEN');
-    expect((await register({ email, invitation })).account.role).toBe('INSTRUCTOR');
+    const { account } = await register({ email, invitation });
+    expect(account.role).toBe('INSTRUCTOR');
+    const [made] = await app.database.query<{ details: { invitationId: string } }>(
+      `select details from audit_log where action = 'INSTRUCTOR_INVITED' order by occurred_at desc, id desc limit 1`,
+    );
+    const { invitationId } = made!.details;
+    expect(await registeredAs(account.id)).toEqual([
+      { action: 'INSTRUCTOR_REGISTERED', actor_id: account.id, details: { by: 'INVITATION', invitationId } },
+    ]);
     expect((await register({ invitation })).fields).toEqual([
       { path: '', message: 'This invitation is invalid, was already used, or has expired' },
     ]);
@@ -231,11 +245,22 @@ describe('by invitation', () => {
     await app.database.query('update instructor_invitations set expires_at = $1', [app.clock.now()]);
     expect(await attempt(second)).toBe('InvalidInput');
     const third = await invite(other);
-    await app.graphql(
-      'mutation ($email: String!) { withdrawInstructorInvitation(email: $email) }',
-      { email: other },
-      token,
+    const withdraw = () =>
+      app.graphql(
+        'mutation ($email: String!) { withdrawInstructorInvitation(email: $email) }',
+        { email: other },
+        token,
+      );
+    expect((await withdraw()).body).toEqual({ data: { withdrawInstructorInvitation: true } });
+    const recorded = await app.database.query<{ action: string }>(
+      `select action from audit_log where details ->> 'invitationId' = (
+         select details ->> 'invitationId' from audit_log where action = 'INSTRUCTOR_INVITATION_WITHDRAWN')`,
     );
+    expect(recorded.map(({ action }) => action).sort()).toEqual([
+      'INSTRUCTOR_INVITATION_WITHDRAWN',
+      'INSTRUCTOR_INVITED',
+    ]);
+    expect((await withdraw()).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect(await attempt(third)).toBe('InvalidInput');
     const stored = await app.database.query('select * from instructor_invitations');
     expect(JSON.stringify(stored)).not.toContain(tokenIn(third.link));
@@ -267,10 +292,14 @@ describe('by mail domain', () => {
     ['ada@school.example.evil.example', false],
   ])('%s: %p', async (email, isAllowed) => {
     await allow('BY_DOMAIN', ['school.example', 'xn--bcher-kva.example']);
-    await app.database.query('delete from accounts where email like $1', ['ada@%']);
+    await app.database.query(`update accounts set email = id || '@gone.example' where email like 'ada@%'`);
     const { account, fields } = await register({ email });
-    if (isAllowed) expect(account.role).toBe('INSTRUCTOR');
-    else
+    if (isAllowed) {
+      expect(account.role).toBe('INSTRUCTOR');
+      expect(await registeredAs(account.id)).toEqual([
+        { action: 'INSTRUCTOR_REGISTERED', actor_id: account.id, details: { by: 'DOMAIN' } },
+      ]);
+    } else
       expect(fields).toEqual([
         {
           path: 'role',
@@ -283,5 +312,8 @@ describe('by mail domain', () => {
 
 it('everyone may register as an instructor by default', async () => {
   await allow('EVERYONE');
-  expect((await register()).account.role).toBe('INSTRUCTOR');
+  const { account } = await register();
+  expect(account.role).toBe('INSTRUCTOR');
+  // Nobody granted it.
+  expect(await registeredAs(account.id)).toEqual([]);
 });

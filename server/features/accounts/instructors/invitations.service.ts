@@ -14,6 +14,7 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { DirectMail } from '../../platform-settings/direct-mail';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { invitationRules } from '../account.rules';
+import { invitationIdOf } from '../instructor-registration';
 import { type PendingInvitation, InvitationMade } from './instructors.types';
 import {
   hasAccount,
@@ -70,8 +71,10 @@ export class InvitationsService {
         return new InvalidInput([
           { path: 'email', message: 'This address has an account. You can change its role under People.' },
         ]);
-      await transaction.rows(storeInvitation({ ...invitation, tokenHash: hashToken(token) }));
-      await this.auditLog.record(known, { action: AuditAction.INSTRUCTOR_INVITED }, transaction);
+      const tokenHash = hashToken(token);
+      await transaction.rows(storeInvitation({ ...invitation, tokenHash }));
+      const details = { invitationId: invitationIdOf(tokenHash) };
+      await this.auditLog.record(known, { action: AuditAction.INSTRUCTOR_INVITED, details }, transaction);
       return null;
     });
     if (refusal) return refusal;
@@ -81,8 +84,14 @@ export class InvitationsService {
 
   /** Its link no longer works. NOT_FOUND if there is no invitation for this address. */
   async withdraw(viewer: Viewer | null, email: string): Promise<true> {
-    administratorId(viewer);
-    if (!(await this.database.row(withdrawInvitation(canonicalEmail(email))))) throw notFound('Invitation');
+    const known = requireRole(viewer, Role.ADMIN);
+    await this.database.transaction(async (transaction) => {
+      const withdrawn = await transaction.row(withdrawInvitation(canonicalEmail(email)));
+      if (!withdrawn) throw notFound('Invitation');
+      const details = { invitationId: invitationIdOf(withdrawn.tokenHash) };
+      const recorded = { action: AuditAction.INSTRUCTOR_INVITATION_WITHDRAWN, details };
+      await this.auditLog.record(known, recorded, transaction);
+    });
     return true;
   }
 

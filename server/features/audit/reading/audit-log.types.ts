@@ -11,8 +11,10 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
     'An identity at the sign-in provider was linked to the account of the actor, or created it.',
   IDENTITY_UNLINKED: 'The actor removed an identity at the sign-in provider from their account.',
   SIGNED_OUT_EVERYWHERE: 'An administrator ended all sessions of the subject.',
-  ADMINISTRATOR_INVITED: 'A link to create the account of an administrator was made on the command line.',
-  ADMINISTRATOR_SET_UP: 'The account of an administrator was created with a set-up link.',
+  ADMINISTRATOR_INVITED:
+    'A link to create the account of an administrator, or to make the subject one, was made on the command line.',
+  ADMINISTRATOR_SET_UP:
+    'The account of an administrator was created with a set-up link, or that of the actor became one’s.',
   ROLE_CHANGED:
     'The role of the subject was changed, `from` one `to` another; without an actor by the command line or the sign-in provider.',
   ACCOUNT_SUSPENDED: 'An administrator suspended the subject.',
@@ -66,7 +68,11 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   AUDIT_LOG_EXPORTED: 'The actor exported the audit log.',
   AUDIT_LOG_RETENTION_CHANGED:
     'How many days entries are kept was changed in the configuration, `from` one number `to` another.',
-  INSTRUCTOR_INVITED: 'The actor invited an email address to register as an instructor.',
+  INSTRUCTOR_INVITED:
+    'The actor invited an email address to register as an instructor. Entries about the same invitation have its `invitationId`.',
+  INSTRUCTOR_INVITATION_WITHDRAWN: 'The actor withdrew an invitation to register as an instructor.',
+  INSTRUCTOR_REGISTERED:
+    'The account of the actor was created as an instructor’s, `by` an invitation to the platform or a team (INVITATION), or because of the domain of its address (DOMAIN).',
   INSTRUCTOR_APPROVED: 'The actor made the subject, who had asked for it, an instructor.',
   INSTRUCTOR_DECLINED: 'The actor declined the request of the subject to become an instructor.',
   ACCESS_TOKEN_CREATED: 'The actor created an access token with these `scopes` for their account.',
@@ -78,7 +84,8 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
     'Somebody gave the right password for the subject, but a wrong code. Recorded as rarely as SIGN_IN_FAILED.',
   RECOVERY_CODE_USED: 'The actor used a recovery code.',
   RECOVERY_CODES_RENEWED: 'The actor made new recovery codes.',
-  COURSE_MEMBER_INVITED: 'The actor invited an email address to the team of their course, in the role `to`.',
+  COURSE_MEMBER_INVITED:
+    'The actor invited an email address, which is that of the subject if there is one, to the team of their course, in the role `to`. Entries about the same invitation have its `invitationId`.',
   COURSE_INVITATION_WITHDRAWN: 'The actor withdrew an invitation to the team of their course.',
   COURSE_INVITATION_DECLINED: 'The actor declined an invitation to the team of a course.',
   COURSE_MEMBER_JOINED: 'The actor joined the team of a course, in the role `to`.',

@@ -62,7 +62,7 @@ export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: 
     invitations(now, sql`i.token_hash = ${tokenHash}`),
   );
 
-/** Stores an invitation; one for the same address is replaced and keeps its id. */
+/** Stores an invitation; one for the same address is replaced and keeps its id, which is the row. */
 export const storeInvitation = (invitation: {
   id: string;
   tokenHash: Buffer;
@@ -76,7 +76,7 @@ export const storeInvitation = (invitation: {
 }) =>
   statement(
     'courses: store invitation',
-    {},
+    { id: z.string() },
     sql`
       insert into course_invitations
         (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
@@ -85,7 +85,8 @@ export const storeInvitation = (invitation: {
         ${invitation.expiresAt})
       on conflict (course_id, email) do update set token_hash = excluded.token_hash, role = excluded.role,
         sees_addresses = excluded.sees_addresses, invited_by = excluded.invited_by,
-        invited_at = excluded.invited_at, expires_at = excluded.expires_at`,
+        invited_at = excluded.invited_at, expires_at = excluded.expires_at
+      returning id`,
   );
 
 /** Whether an account with this canonical email is on the team. */
@@ -96,6 +97,14 @@ export const isOnTeam = ({ courseId, email }: { courseId: string; email: string 
     sql`
       select exists (select from ${courseTeam} t join accounts a on a.id = t.account_id
         where t.course_id = ${courseId} and a.email = ${email}) as "isOnTeam"`,
+  );
+
+/** The account with this canonical email, whether or not it can accept invitations; no row if there is none. */
+export const invitedAccount = (email: string) =>
+  statement(
+    'courses: invited account',
+    { id: z.string() },
+    sql`select a.id from accounts a where a.email = ${email} and not ${isDeleted(sql`a.id`)}`,
   );
 
 /** The instructor who can accept invitations to this canonical email without their links; no row if there is none. */

@@ -106,14 +106,19 @@ export class CourseInvitationsService {
         return new InvalidInput([
           { path: '', message: `A course can have at most ${TEAM_MAX} members and invitations` },
         ]);
-      await transaction.rows(
+      const stored = await transaction.row(
         statements.storeInvitation({
           ...{ id: newId(), tokenHash: hashToken(token), courseId, email, role },
           ...{ seesAddresses: checked.value.seesAddresses, invitedBy: known.account.id, invitedAt },
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
         }),
       );
-      const recorded = { action: AuditAction.COURSE_MEMBER_INVITED, details: { courseId, to: role } };
+      const subject = await transaction.row(statements.invitedAccount(email));
+      const recorded = {
+        action: AuditAction.COURSE_MEMBER_INVITED,
+        ...(subject && { subjectId: subject.id }),
+        details: { courseId, to: role, invitationId: stored!.id },
+      };
       await this.auditLog.record(known, recorded, transaction);
       const { sendsMail } = this.mails;
       const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
@@ -154,7 +159,8 @@ export class CourseInvitationsService {
     const { courseId } = invitation;
     const withdraw = async (transaction: Database) => {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
-      const recorded = { action: AuditAction.COURSE_INVITATION_WITHDRAWN, details: { courseId } };
+      const details = { courseId, invitationId: id };
+      const recorded = { action: AuditAction.COURSE_INVITATION_WITHDRAWN, details };
       await this.auditLog.record(known, recorded, transaction);
     };
     await this.ownCourse.inCourse(known, courseId, withdraw, CoursePermission.MANAGE_TEAM);
@@ -192,7 +198,7 @@ export class CourseInvitationsService {
         isTold: false,
       });
       await transaction.row(withdrawRequest(place));
-      const details = { courseId, to: taken.role };
+      const details = { courseId, to: taken.role, invitationId: id };
       await this.auditLog.record(known, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;
       const announceJoined = await this.notices.tell(
@@ -222,7 +228,8 @@ export class CourseInvitationsService {
     const { courseId } = invitation;
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
-      const recorded = { action: AuditAction.COURSE_INVITATION_DECLINED, details: { courseId } };
+      const details = { courseId, invitationId: id };
+      const recorded = { action: AuditAction.COURSE_INVITATION_DECLINED, details };
       await this.auditLog.record(known, recorded, transaction);
     });
     return new CourseInvitationDeclined(id);

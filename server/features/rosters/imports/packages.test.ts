@@ -133,6 +133,10 @@ describe('a OneRoster package', () => {
     expect((await read(id)).counts).toEqual({ ENROLL: 2, INVITE: 1 });
     await choose(id, 1, null);
     expect(await run(id)).toEqual({ ENROLL: 1, NO_COURSE: 2 });
+    const recorded = await app.database.query(
+      `select details from audit_log where action = 'PACKAGE_IMPORTED' order by occurred_at, id`,
+    );
+    expect(recorded).toEqual([{ details: { rows: '3' } }]);
     expect(await enrolledIn(algebra)).toEqual([]);
     expect(await enrolledIn(biology)).toEqual([student.id]);
     expect((await choose(id, 1, algebra.id)).body.errors![0]!.extensions.code).toBe('FORBIDDEN');

@@ -389,6 +389,11 @@ describe('the people invited to a course', () => {
     expect((await withdraw()).body.data!.withdrawStudentInvitation).toBe(true);
     expect((await withdraw()).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
     expect(await readInvitation(second)).toBeNull();
+    const withdrawals = await app.database.query(
+      "select from audit_log where actor_id = $1 and action = 'INVITATION_WITHDRAWN'",
+      [instructor.id],
+    );
+    expect(withdrawals).toHaveLength(1);
     expect(await invitedCount(email)).toBe(0);
     expect((await invited()).data.invitedStudents.totalCount).toBe(1);
   });

@@ -120,7 +120,7 @@ describe('entries', () => {
     if (!isEnumType(actions)) throw new Error('AuditAction is no enum');
     const names = actions.getValues().map(({ name }) => name);
     expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...names].sort());
-    const details = ['from', 'to', 'courses', 'rows', 'format', 'settings', 'scopes', 'category'].map(
+    const details = ['from', 'to', 'courses', 'rows', 'format', 'settings', 'scopes', 'category', 'by'].map(
       (name) => aDetail(name, 'STUDENT'),
     );
     const shown = await sentences(

@@ -31,6 +31,8 @@ const WORDS: Partial<Record<string, string>> = {
   QUARTER: '25%',
   HALF: '50%',
   DOUBLE: '100%',
+  INVITATION: 'with an invitation',
+  DOMAIN: 'with an address of an allowed domain',
   csv: 'CSV',
   jsonl: 'JSON lines',
 };

@@ -88,12 +88,13 @@ export const ACCOUNT_ACTIONS = {
   ADMINISTRATOR_INVITED: {
     group: 'accounts',
     label: 'Administrator invited',
-    sentence: '{actor} made a link to set up an administrator',
+    sentence: '{actor} made a link that makes {subject} an administrator',
+    withoutSubject: '{actor} made a link to set up an administrator',
   },
   ADMINISTRATOR_SET_UP: {
     group: 'accounts',
     label: 'Administrator set up',
-    sentence: '{actor} created their administrator’s account with a set-up link',
+    sentence: '{actor} set up their administrator’s account with a link',
   },
   ROLE_CHANGED: {
     group: 'accounts',

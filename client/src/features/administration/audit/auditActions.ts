@@ -176,7 +176,8 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
   COURSE_MEMBER_INVITED: {
     group: 'courses',
     label: 'Team member invited',
-    sentence: '{actor} invited somebody to the team of {course} as {to}',
+    sentence: '{actor} invited {subject} to the team of {course} as {to}',
+    withoutSubject: '{actor} invited somebody to the team of {course} as {to}',
   },
   COURSE_INVITATION_WITHDRAWN: {
     group: 'courses',
@@ -252,6 +253,16 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     group: 'accounts',
     label: 'Instructor invited',
     sentence: '{actor} invited somebody to register as an instructor',
+  },
+  INSTRUCTOR_INVITATION_WITHDRAWN: {
+    group: 'accounts',
+    label: 'Instructor invitation withdrawn',
+    sentence: '{actor} withdrew an invitation to register as an instructor',
+  },
+  INSTRUCTOR_REGISTERED: {
+    group: 'accounts',
+    label: 'Instructor registered',
+    sentence: '{actor} registered as an instructor {by}',
   },
   INSTRUCTOR_APPROVED: {
     group: 'accounts',
