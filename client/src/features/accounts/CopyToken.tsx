@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/buttons/Button';
-import { CopyIcon } from '../../ui/icons/ToolIcons';
+import { CopyIcon, DownloadIcon } from '../../ui/icons/ToolIcons';
+import { Cluster } from '../../ui/layout/Layout';
 import styles from './CopyToken.module.css';
 
 /** How long the notice is shown, in milliseconds (specification, section 9). */
@@ -11,10 +13,12 @@ interface CopyTokenProps {
   text: string;
   token: string;
   copied: string;
+  /** Name of the file that it can be downloaded as; without it, it can only be copied. */
+  fileName?: string;
 }
 
-/** Shows a token that is shown only once, with a copy button. */
-export function CopyToken({ text, token, copied }: CopyTokenProps) {
+/** Shows a token that is shown only once, which can be copied and downloaded. */
+export function CopyToken({ text, token, copied, fileName }: CopyTokenProps) {
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   useEffect(() => {
     if (!notice) return;
@@ -36,9 +40,21 @@ export function CopyToken({ text, token, copied }: CopyTokenProps) {
     <div className={styles.token}>
       <p>{text}</p>
       <code>{token}</code>
-      <Button variant="secondary" size="sm" iconStart={<CopyIcon size={18} />} onClick={() => void copy()}>
-        Copy token
-      </Button>
+      <Cluster gap={8}>
+        <Button variant="secondary" size="sm" iconStart={<CopyIcon size={18} />} onClick={() => void copy()}>
+          Copy token
+        </Button>
+        {fileName && (
+          <Button
+            variant="secondary"
+            size="sm"
+            iconStart={<DownloadIcon size={18} />}
+            onClick={() => saveFile(new Blob([`${token}\n`], { type: 'text/plain' }), fileName)}
+          >
+            Download
+          </Button>
+        )}
+      </Cluster>
       <p role="status" className={styles.notice}>
         {notice?.text}
       </p>

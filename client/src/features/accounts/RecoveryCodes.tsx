@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <Stack gap={16}>
       <p ref={focus} tabIndex={-1}>
-        The second factor is on. If you lose your device, each of these codes logs you in once. They are shown
-        only now: keep them somewhere safe, but not on that device.
+        The second factor is on. If you lose your device, each of these codes logs you in once. You won’t see
+        these codes again: keep them somewhere safe, but not on that device.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

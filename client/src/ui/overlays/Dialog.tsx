@@ -8,15 +8,18 @@ import { IconButton } from '../buttons/IconButton';
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Called on Escape, the close button and a press beside it; the dialog is open while mounted. */
-  onClose: () => void;
+  /**
+   * Called on Escape, the close button and a press beside it; the dialog is open while mounted. null: only a button
+   * among its children closes it, because what it shows cannot be shown again.
+   */
+  onClose: (() => void) | null;
 }
 
 /** A modal dialog. Focuses the first empty field, otherwise the longer text field; do not use `autoFocus` inside. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <BaseDialog.Root open onOpenChange={onClose}>
+    <BaseDialog.Root open onOpenChange={() => onClose?.()} disablePointerDismissal={!onClose}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
@@ -26,13 +29,15 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         >
           <div className={styles.head}>
             <BaseDialog.Title>{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              render={
-                <IconButton label="Close">
-                  <CloseIcon />
-                </IconButton>
-              }
-            />
+            {onClose && (
+              <BaseDialog.Close
+                render={
+                  <IconButton label="Close">
+                    <CloseIcon />
+                  </IconButton>
+                }
+              />
+            )}
           </div>
           {children}
         </BaseDialog.Popup>

@@ -105,3 +105,16 @@ it('a dialog closes on a press beside it, not on one that begins or ends in it, 
   await press(backdrop(), backdrop());
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('a dialog without a way to close it stays open on Escape and a press beside it', async () => {
+  render(
+    <Dialog title="Save your codes" onClose={null}>
+      <button type="button">Saved</button>
+    </Dialog>,
+  );
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(backdrop());
+  expect(screen.getByRole('dialog', { name: 'Save your codes' })).toBeInTheDocument();
+});

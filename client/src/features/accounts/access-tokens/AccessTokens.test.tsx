@@ -93,7 +93,11 @@ test('a new token is created with scopes and an expiry, and shown once', async (
   expect(input).toMatchObject({ name: 'Report', scopes: ['WRITE_LEARNING'], password: 'analytical' });
   const days = (new Date(input.expiresAt).getTime() - before) / (24 * 60 * 60 * 1000);
   expect(Math.round(days)).toBe(60);
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.querySelector('.backdrop')!);
+  expect(screen.getByText('wmk_secret')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }));
   expect(screen.queryByText('wmk_secret')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Report' })).toBeInTheDocument();
 });

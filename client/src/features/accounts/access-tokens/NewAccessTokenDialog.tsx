@@ -30,16 +30,20 @@ interface NewAccessTokenDialogProps {
 export function NewAccessTokenDialog(props: NewAccessTokenDialogProps) {
   const [token, setToken] = useState<string | null>(null);
   return (
-    <Dialog title={token ? 'Your new access token' : 'New access token'} onClose={props.onClose}>
+    <Dialog
+      title={token ? 'Your new access token' : 'New access token'}
+      onClose={token ? null : props.onClose}
+    >
       {token ? (
         <Stack gap={16}>
           <CopyToken
-            text="Copy the token now and keep it like a password. It is not shown again."
+            text="Save the token now and keep it like a password. You won’t see it again."
             token={token}
             copied="Access token copied to clipboard!"
+            fileName="access-token.txt"
           />
           <div>
-            <Button onClick={props.onClose}>Done</Button>
+            <Button onClick={props.onClose}>I have saved it</Button>
           </div>
         </Stack>
       ) : (

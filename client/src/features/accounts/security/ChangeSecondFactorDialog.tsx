@@ -41,7 +41,7 @@ export function ChangeSecondFactorDialog({ change, onClose }: ChangeSecondFactor
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes)
     return (
-      <Dialog title="Save your recovery codes" onClose={onClose}>
+      <Dialog title="Save your recovery codes" onClose={null}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );

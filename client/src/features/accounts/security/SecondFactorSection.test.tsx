@@ -49,6 +49,12 @@ const started = {
   },
 };
 
+/** Presses Escape and beside the dialog. */
+async function tryToDismiss() {
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.querySelector('.backdrop')!);
+}
+
 test('it is turned on with the password and a code, and shows the recovery codes once', async () => {
   const { asked } = show(OFF, {
     StartSecondFactor: started,
@@ -74,6 +80,8 @@ test('it is turned on with the password and a code, and shows the recovery codes
   await press('Turn on');
   const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  await tryToDismiss();
+  expect(screen.getByText(CODES[0]!)).toBeInTheDocument();
   await press('I have saved them');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('10 recovery codes are left.')).toBeInTheDocument();
@@ -127,6 +135,30 @@ test('recovery codes are made anew, and a wrong code changes nothing', async () 
   await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
   expect(await dialog.findByText(WRONG)).toBeInTheDocument();
   expect(dialog.getByLabelText('Code')).toHaveFocus();
+});
+
+test('new recovery codes stay until they are saved', async () => {
+  show(ON, {
+    RenewRecoveryCodes: {
+      data: {
+        renewRecoveryCodes: {
+          __typename: 'RecoveryCodesRenewed',
+          recoveryCodes: CODES,
+          viewer: viewerWith(ON),
+        },
+      },
+    },
+  });
+  await press('New recovery codes');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
+  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
+  await tryToDismiss();
+  expect(screen.getByText(CODES[0]!)).toBeInTheDocument();
+  await press('I have saved them');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('it cannot be turned off where it is required, and few recovery codes are pointed out', async () => {

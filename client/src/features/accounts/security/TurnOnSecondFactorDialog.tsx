@@ -48,7 +48,7 @@ export function TurnOnSecondFactorDialog({ onClose }: { onClose: () => void }) {
 
   if (codes)
     return (
-      <Dialog title="Save your recovery codes" onClose={onClose}>
+      <Dialog title="Save your recovery codes" onClose={null}>
         <RecoveryCodes codes={codes} onDone={onClose} />
       </Dialog>
     );
