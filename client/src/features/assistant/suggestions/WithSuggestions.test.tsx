@@ -16,8 +16,13 @@ const KINDS: SuggestionKind[] = ['LESSON_OUTLINE', 'PLAIN_LANGUAGE', 'ALT_TEXT']
 
 function Notes({ initial }: { initial: string }) {
   const [text, setText] = useState(initial);
+  const [isLeft, setLeft] = useState(false);
+  if (isLeft) return <p>Another page</p>;
   return (
     <>
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
       <WithSuggestions kinds={KINDS} field="notes" courseId="c1" title="Loops" text={text} onText={setText}>
         <TextArea label="Notes" value={text} onChange={({ target }) => setText(target.value)} />
       </WithSuggestions>
@@ -138,6 +143,53 @@ it('can be stopped, and what arrives afterwards is not shown', async () => {
   await waitFor(() => expect(asked.at(-1)!.operation).toBe('StopSuggestion'));
   await act(async () => answer(suggested('Too late.')));
   expect(screen.queryByText('Too late.')).not.toBeInTheDocument();
+});
+
+it('keeps a suggestion while the panel is closed', async () => {
+  const asked = await open({ SuggestText: suggested('An easy text.') });
+  await press('Plain language');
+  await screen.findByText('An easy text.');
+  await press('Close the suggestions');
+  expect(screen.getByText('An easy text.')).not.toBeVisible();
+  await press('Suggestions for the notes');
+  expect(screen.getByText('An easy text.')).toBeVisible();
+  await press('Insert');
+  expect(notes()).toHaveValue('A hard text.\n\nAn easy text.');
+  expect(asked.filter(({ operation }) => operation === 'SuggestText')).toHaveLength(1);
+});
+
+it('shows a suggestion that arrived while the panel was closed', async () => {
+  let answer: (data: Answer) => void = () => undefined;
+  const asked = await open({ SuggestText: new Promise<Answer>((resolve) => (answer = resolve)) });
+  await press('Outline');
+  await press('Close the suggestions');
+  await act(async () => answer(suggested('- The bowline')));
+  await press('Suggestions for the notes');
+  expect(await screen.findByText('- The bowline')).toBeVisible();
+  expect(asked.map(({ operation }) => operation)).not.toContain('StopSuggestion');
+});
+
+it('stops a suggestion that is being written when the form is left', async () => {
+  const asked = await open({
+    SuggestText: new Promise<Answer>(() => undefined),
+    StopSuggestion: { data: { stopAssistant: true } },
+  });
+  await press('Outline');
+  await waitFor(() => expect(asked.at(-1)!.operation).toBe('SuggestText'));
+  const { requestId } = asked.at(-1)!.variables.input as { requestId: string };
+  await press('Leave');
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ operation: 'StopSuggestion', variables: { requestId } }),
+  );
+});
+
+it('stops nothing when the form is left with a suggestion that is complete', async () => {
+  const asked = await open({ SuggestText: suggested('An easy text.') });
+  await press('Plain language');
+  await screen.findByText('An easy text.');
+  await press('Leave');
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(asked.map(({ operation }) => operation)).not.toContain('StopSuggestion');
 });
 
 it('without a model offers what can be made without one, and says what is needed for the rest', async () => {

@@ -25,9 +25,13 @@ export interface SuggestionsFor {
   onText: (text: string) => void;
 }
 
-/** A field with a button that opens the assistant's suggestions beside it, below it in a narrow place. */
+/**
+ * A field with a button that opens the assistant's suggestions beside it, below it in a narrow place. A closed panel is
+ * only hidden, so that it shows the same suggestion when it is opened again, also one that arrived in the meantime.
+ */
 export function WithSuggestions({ children, ...field }: SuggestionsFor & { children: ReactNode }) {
   const [wantsOpen, setWantsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const isOffered = field.kinds.length > 0;
   const isOpen = wantsOpen && isOffered;
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +58,10 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
                 iconStart={<AssistantIcon size={16} />}
                 aria-expanded={isOpen}
                 aria-controls={panelId}
-                onClick={() => setWantsOpen(!isOpen)}
+                onClick={() => {
+                  setWantsOpen(!isOpen);
+                  setWasOpened(true);
+                }}
               >
                 Suggestions<VisuallyHidden> for the {field.field}</VisuallyHidden>
               </Button>
@@ -62,7 +69,7 @@ export function WithSuggestions({ children, ...field }: SuggestionsFor & { child
           )}
         </div>
         <div id={panelId} className={styles.panel} hidden={!isOpen}>
-          {isOpen && (
+          {wasOpened && isOffered && (
             <Suspense
               fallback={
                 <LoadingState text="Loading suggestions…">

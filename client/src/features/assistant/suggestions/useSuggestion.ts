@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
 import type { SuggestTextInput } from '../../../apollo/generated/types';
 import type { Suggested } from './accept';
@@ -14,12 +14,24 @@ type SuggestionState =
 
 const NO_RESPONSE = 'The server couldn’t be reached. Please try again.';
 
-/** Asks for one suggestion at a time; a later one takes the place of an earlier one. */
+/**
+ * Asks for one suggestion at a time; a later one takes the place of an earlier one. Leaving the page stops one that is
+ * being written.
+ */
 export function useSuggestion() {
   const [suggestText] = useSuggestTextMutation();
   const [stopSuggestion] = useStopSuggestionMutation();
   const [now, setNow] = useState<SuggestionState>({ state: 'none' });
+  /** '' if none is being written. */
   const current = useRef('');
+
+  /** If the request is lost, the suggestion ends by itself, and nobody waits for it. */
+  const stopWriting = useCallback(() => {
+    const requestId = current.current;
+    current.current = '';
+    if (requestId) stopSuggestion({ variables: { requestId } }).catch(() => undefined);
+  }, [stopSuggestion]);
+  useEffect(() => stopWriting, [stopWriting]);
 
   async function ask(asked: Asked) {
     const requestId = crypto.randomUUID();
@@ -47,7 +59,9 @@ export function useSuggestion() {
         message: errorSentence(error, NO_RESPONSE),
       }),
     );
-    if (current.current === requestId) setNow(outcome);
+    if (current.current !== requestId) return;
+    current.current = '';
+    setNow(outcome);
   }
 
   return {
@@ -57,11 +71,8 @@ export function useSuggestion() {
     show: (suggested: Suggested) => setNow({ state: 'ready', suggested }),
     forget: () => setNow({ state: 'none' }),
     stop: () => {
-      const requestId = current.current;
-      current.current = '';
+      stopWriting();
       setNow({ state: 'none' });
-      // If the request is lost, the suggestion ends by itself, and nobody waits for it.
-      stopSuggestion({ variables: { requestId } }).catch(() => undefined);
     },
   };
 }
