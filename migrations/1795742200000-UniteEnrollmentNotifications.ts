@@ -36,7 +36,7 @@ export class UniteEnrollmentNotifications1795742200000 implements MigrationInter
     await runner.query(`
       ${allowing([...KINDS.slice(0, -1), 'ENROLLMENT_DECIDED', 'ENROLLMENT_REQUESTED'])}
       update notifications set kind = 'ENROLLMENT_DECIDED' where kind = 'ENROLLMENT_CHANGED'
-        and title in ('You are enrolled', 'Request approved', 'Request declined', 'Off the waiting list', 'Removed from a course');
+        and title in ('You are enrolled', 'Request approved', 'Request declined', 'Removed from the waiting list', 'Removed from a course');
     `);
   }
 }

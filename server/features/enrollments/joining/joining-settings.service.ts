@@ -47,7 +47,7 @@ const declined = (course: string) => ({
   message: `Your request to join “${course}” was declined.`,
 });
 const offTheList = (course: string) => ({
-  title: 'Off the waiting list',
+  title: 'Removed from the waiting list',
   message: `You are no longer on the waiting list of “${course}”.`,
 });
 

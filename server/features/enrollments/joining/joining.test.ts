@@ -284,7 +284,7 @@ describe('a course with approval', () => {
     expect(await titlesTo(ben.account)).toEqual(['Request approved']);
     expect(await enrolledCount()).toBe(1);
     await decide(ben.account, false);
-    expect(await titlesTo(ben.account)).toEqual(['Off the waiting list']);
+    expect(await titlesTo(ben.account)).toEqual(['Removed from the waiting list']);
   });
 
   it('enrolls whoever asked when the course is opened', async () => {
