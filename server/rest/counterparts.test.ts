@@ -35,7 +35,7 @@ it('every route is named, and every named one exists', () => {
   const INSIDE = [
     ...['exportData', 'getEnrollment', 'getCertificate', 'getCertificatePdf', 'getOwnRequest'],
     ...['listQuizzesOfCourse', 'getCourseAnalytics', 'exportStudents', 'exportQuizResults'],
-    ...['getTeam', 'getJoining', 'listGroups'],
+    ...['getTeam', 'getJoining', 'listRequests', 'listGroups'],
   ];
   expect([...named, ...INSIDE].sort()).toEqual([...existing].sort());
 });

@@ -17,11 +17,15 @@ import { Course } from './catalogue.schemas';
 import { constant, timeInput } from './inputs';
 import * as schemas from './joining.schemas';
 import { Enrolled as EnrolledAnswer } from './learning.schemas';
+import { BAD_PAGE, pageAsked, pageOf } from './paging';
 import { body, created, json, ok, refused, routesOf, type Route, type Services } from './route';
 import { courseShape, enrollmentShape } from './shapes';
-import { flagOf, text } from './values';
+import { filterOf, flagOf, notOneOf, text } from './values';
 
 const COURSE = 'Identifier of the course.';
+const REQUEST_STATES = { ASKED: 'ASKED', WAITING: 'WAITING' } as const;
+/** People in each list of `CourseJoining`. */
+const LISTED_MAX = 100;
 const INVALID_CODE = new JoinLinkInvalid().message;
 const TOO_MANY_CODES = 'Too many wrong codes. Please try again in 15 minutes.';
 const joining = json('Who joins the course, after the change.', schemas.CourseJoining);
@@ -41,6 +45,29 @@ export const joiningRoutes: Route[] = [
     answers: { 200: json('Settings, join links, requests and waiting list.', schemas.CourseJoining) },
     refusals: { 404: ['Course not found'] },
     answer: async ({ viewer, params }, services) => ok(await joiningOf(viewer, params.id, services)),
+  }),
+  route({
+    method: 'get',
+    path: '/instructor/courses/:id/requests',
+    operationId: 'listRequests',
+    scope: 'read:teaching',
+    summary: 'List who asks to join a course, or waits for a place',
+    params: { id: COURSE },
+    query: schemas.RequestsQuery,
+    answers: {
+      200: json('In order.', pageOf('The people on this page.', schemas.EnrollmentRequest)),
+    },
+    refusals: {
+      400: [...BAD_PAGE, notOneOf('state', Object.values(REQUEST_STATES))],
+      404: ['Course not found'],
+    },
+    answer: async ({ viewer, params, query }, services) => {
+      const manage = CoursePermission.MANAGE_STUDENTS;
+      const { id } = await services(TeachingService).requireCourse(viewer, params.id, manage);
+      const state = filterOf(query.state, REQUEST_STATES, 'state');
+      const list = state === 'WAITING' ? 'waitingList' : 'requests';
+      return ok(await services(JoiningSettingsService)[list](viewer, id, pageAsked(query)));
+    },
   }),
   route({
     method: 'put',
@@ -241,9 +268,14 @@ export const joiningRoutes: Route[] = [
 async function joiningOf(viewer: Viewer | null, courseId: string, services: Services) {
   const manage = CoursePermission.MANAGE_STUDENTS;
   const course = await services(TeachingService).requireCourse(viewer, courseId, manage);
-  const joining = await services(JoiningSettingsService).joining(viewer, course.id);
+  const service = services(JoiningSettingsService);
+  const joining = await service.joining(viewer, course.id);
   // The viewer's role was changed between the two statements.
   if (!joining) throw notFound('Course');
   const { enrollmentMode: mode, capacity, enrollmentEndsAt: endsAt } = course;
-  return { ...joining, mode, capacity, endsAt };
+  const [requests, waiting] = await Promise.all([
+    service.requests(viewer, course.id, { first: LISTED_MAX }),
+    service.waitingList(viewer, course.id, { first: LISTED_MAX }),
+  ]);
+  return { ...joining, mode, capacity, endsAt, requests: requests.nodes, waiting: waiting.nodes };
 }

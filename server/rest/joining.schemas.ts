@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PageQuery } from './paging';
 import { answerNamed, bodyNamed, count, flag, identityOf, idOf, text, time, timeOrNull } from './schema';
 
 const MODES = ['open', 'link', 'approval'] as const;
@@ -38,7 +39,7 @@ const JoinLink = answerNamed(
   }),
 );
 
-const EnrollmentRequest = answerNamed(
+export const EnrollmentRequest = answerNamed(
   'EnrollmentRequest',
   'Somebody who would like to join a course.',
   z.object({
@@ -57,12 +58,19 @@ export const CourseJoining = answerNamed(
     links: z.array(JoinLink).describe('The join links, newest first, at most 50.'),
     requests: z
       .array(EnrollmentRequest)
-      .describe('Requests that wait for a decision, oldest first, at most 100.'),
-    waiting: z.array(EnrollmentRequest).describe('The waiting list, in order, at most 100.'),
+      .describe('Requests that wait for a decision, oldest first; the first 100 of them.'),
+    waiting: z.array(EnrollmentRequest).describe('The waiting list, in order; the first 100 on it.'),
     requestCount: count('Number of all requests that wait for a decision.', 2),
     waitingCount: count('Length of the whole waiting list.', 0),
   }),
 );
+
+export const RequestsQuery = PageQuery.extend({
+  state: z.enum(['asked', 'waiting']).optional().meta({
+    description:
+      '`asked`: requests that wait for a decision; `waiting`: the waiting list. Left out: `asked`.',
+  }),
+});
 
 export const JoiningSettings = bodyNamed(
   'JoiningSettings',

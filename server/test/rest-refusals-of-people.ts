@@ -237,6 +237,12 @@ export function refusedCallsOfPeople(scene: PeopleScene): Record<string, Refused
     declineCourseInvitation: [badToken, ...notYours, gone('Invitation', 'id', {})],
     withdrawCourseInvitation: [gone('Invitation')],
     getJoining: [gone('Course')],
+    listRequests: [
+      { error: 'first must be from 1 to 100', query: 'first=0' },
+      { error: 'This cursor was not made by this list', query: 'after=x' },
+      { error: 'state must be one of asked, waiting', query: 'state=enrolled' },
+      gone('Course'),
+    ],
     setJoining: [
       { error: 'Please choose who can join', body: { mode: 'nobody' } },
       ...badNumbers('capacity', 'The number of places', { mode: 'open' }),

@@ -19,6 +19,7 @@ import { EnrollmentsOfLearningResolver, LearningResolver } from './learning.reso
 import { LessonPosition, LessonPresence, PresenceBeat } from './presence.entities';
 import { LessonPositionResolver, PresenceResolver } from './presence.resolver';
 import { CoursePlaces, EnrollmentRequestRow, JoinLinkRow } from './joining.entities';
+import { CourseJoiningResolver } from './joining/course-joining.resolver';
 import { JoiningResolver } from './joining/joining.resolver';
 import { WaitingListSweeper } from './waiting-list-sweeper';
 import { enrollmentData } from './enrollments.personal-data';
@@ -51,6 +52,7 @@ export const enrollments: Feature = {
     PresenceResolver,
     LessonPositionResolver,
     JoiningResolver,
+    CourseJoiningResolver,
   ],
   purposeOfPersonalData: 'To show your progress to you and your instructors',
   tasks: [WaitingListSweeper],

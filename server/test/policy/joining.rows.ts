@@ -98,6 +98,7 @@ export const joiningRows: PolicyRows = {
   },
   rest: {
     'GET /instructor/courses/:id/joining': authorsOverRest('200'),
+    'GET /instructor/courses/:id/requests': authorsOverRest('200'),
     'PUT /instructor/courses/:id/joining': { body: () => ({ mode: 'link' }), ...authorsOverRest('200') },
     'PUT /instructor/courses/:id/joining, without a place': {
       body: () => ({ mode: 'open', capacity: 0 }),

@@ -600,6 +600,11 @@ export type EnrollmentRequestFieldPolicy = {
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentId?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type EnrollmentRequestConnectionKeySpecifier = ('nodes' | 'pageInfo' | EnrollmentRequestConnectionKeySpecifier)[];
+export type EnrollmentRequestConnectionFieldPolicy = {
+	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
+	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type FlashcardKeySpecifier = ('back' | 'dueAt' | 'front' | 'id' | 'lesson' | 'reviewCount' | 'schedule' | 'source' | 'state' | FlashcardKeySpecifier)[];
 export type FlashcardFieldPolicy = {
 	back?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2425,6 +2430,10 @@ export type StrictTypedTypePolicies = {
 	EnrollmentRequest?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EnrollmentRequestKeySpecifier | (() => undefined | EnrollmentRequestKeySpecifier),
 		fields?: EnrollmentRequestFieldPolicy,
+	},
+	EnrollmentRequestConnection?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EnrollmentRequestConnectionKeySpecifier | (() => undefined | EnrollmentRequestConnectionKeySpecifier),
+		fields?: EnrollmentRequestConnectionFieldPolicy,
 	},
 	Flashcard?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | FlashcardKeySpecifier | (() => undefined | FlashcardKeySpecifier),

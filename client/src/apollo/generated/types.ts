@@ -1517,19 +1517,33 @@ export type CourseJoined = {
   teaching: Teaching;
 };
 
-/** How people join a course, for members of its team who manage students. */
+/** How people join a course, for members of its team who manage students. Access tokens need the scope `read:teaching`. */
 export type CourseJoining = {
   __typename?: 'CourseJoining';
   /** The join links, newest first, at most 50. */
   links: Array<JoinLink>;
   /** Number of all requests that wait for a decision. */
   requestCount: Scalars['Int']['output'];
-  /** Requests that wait for a decision, oldest first, at most 100. */
-  requests: Array<EnrollmentRequest>;
-  /** The waiting list, in order, at most 100. */
-  waiting: Array<EnrollmentRequest>;
+  /** Requests that wait for a decision, oldest first. */
+  requests: EnrollmentRequestConnection;
+  /** The waiting list, in order. */
+  waiting: EnrollmentRequestConnection;
   /** Length of the whole waiting list. */
   waitingCount: Scalars['Int']['output'];
+};
+
+
+/** How people join a course, for members of its team who manage students. Access tokens need the scope `read:teaching`. */
+export type CourseJoiningrequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** How people join a course, for members of its team who manage students. Access tokens need the scope `read:teaching`. */
+export type CourseJoiningwaitingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** The viewer is no longer on the course's team. */
@@ -1905,6 +1919,15 @@ export type EnrollmentRequest = {
   state: EnrollmentRequestState;
   /** Identifier of the person's account. */
   studentId: Scalars['ID']['output'];
+};
+
+/** A page of people who would like to join a course, those who asked first at the top. */
+export type EnrollmentRequestConnection = {
+  __typename?: 'EnrollmentRequestConnection';
+  /** The people on this page. */
+  nodes: Array<EnrollmentRequest>;
+  /** Pagination information. */
+  pageInfo: PageInfo;
 };
 
 /** State of a request to join a course. */

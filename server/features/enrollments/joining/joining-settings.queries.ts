@@ -4,37 +4,18 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInTeam } from '../../courses/authoring/teaching.queries';
 import { EnrollmentMode } from '../../courses/course.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import type { EnrollmentRequestState } from '../joining.entities';
-import type { EnrollmentRequest, JoinLink } from './joining.types';
-
-const requestJson = sql`json_build_object('studentId', r.student_id, 'name', a.name, 'email', a.email,
-        'state', r.state, 'askedAt', r.asked_at)`;
-
-const requestsIn = (state: `${EnrollmentRequestState}`, most: number) => sql`coalesce((
-        select json_agg(${requestJson} order by r.place) from (
-          select * from enrollment_requests r where r.course_id = c.id and r.state = ${state}
-          order by r.place limit ${most}) r
-        join accounts a on a.id = r.student_id), '[]')`;
+import { EnrollmentRequestState } from '../joining.entities';
+import type { JoinLink } from './joining.types';
 
 const countIn = (state: `${EnrollmentRequestState}`) => sql`(
         select count(*)::int from enrollment_requests r where r.course_id = c.id and r.state = ${state})`;
 
-/** One row if the member may manage the students of the course; lists have up to `most` entries. */
-export const joiningOf = ({
-  memberId,
-  courseId,
-  most,
-}: {
-  memberId: string;
-  courseId: string;
-  most: number;
-}) =>
+/** One row if the member may manage the students of the course. */
+export const joiningOf = ({ memberId, courseId }: { memberId: string; courseId: string }) =>
   statement(
     'enrollments: joining of course',
     {
       links: jsonOf<Omit<JoinLink, 'url'>[]>(),
-      requests: jsonOf<EnrollmentRequest[]>(),
-      waiting: jsonOf<EnrollmentRequest[]>(),
       requestCount: z.int(),
       waitingCount: z.int(),
     },
@@ -42,9 +23,44 @@ export const joiningOf = ({
       select coalesce((select json_agg(json_build_object('id', l.id, 'code', l.code, 'maxUses', l.max_uses,
             'uses', l.uses, 'expiresAt', l.expires_at, 'createdAt', l.created_at) order by l.created_at desc, l.id desc)
           from join_links l where l.course_id = c.id), '[]') as links,
-        ${requestsIn('ASKED', most)} as requests, ${requestsIn('WAITING', most)} as waiting,
         ${countIn('ASKED')} as "requestCount", ${countIn('WAITING')} as "waitingCount"
       from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}`,
+  );
+
+/** Those who asked to join, or wait for a place, in order; none if the member may not manage the students of the course. */
+export const requestsPage = ({
+  memberId,
+  courseId,
+  state,
+  rows,
+  afterPlace,
+}: {
+  memberId: string;
+  courseId: string;
+  state: EnrollmentRequestState;
+  rows: number;
+  /** The place of the last one of the previous page; 0 for the first page. */
+  afterPlace: number;
+}) =>
+  statement(
+    'enrollments: requests of course',
+    {
+      studentId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      state: z.enum(EnrollmentRequestState),
+      askedAt: z.date(),
+      place: z.int(),
+      time: z.string(),
+    },
+    sql`
+      select r.student_id as "studentId", a.name, a.email, r.state, r.asked_at as "askedAt", r.place::int as place,
+        r.asked_at::text as time
+      from enrollment_requests r
+        join courses c on c.id = r.course_id and ${mayInTeam(memberId, CoursePermission.MANAGE_STUDENTS)}
+        join accounts a on a.id = r.student_id
+      where r.course_id = ${courseId} and r.state = ${state} and r.place > ${afterPlace}::bigint
+      order by r.place limit ${rows}`,
   );
 
 /** How people joined before. */

@@ -1,4 +1,5 @@
 import { Clock } from '../../../platform/clock';
+import { decodeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
@@ -22,11 +23,21 @@ import { EnrollmentRequestState } from '../joining.entities';
 import { approve, requestsOf, withdrawRequest } from '../joining.queries';
 import { BulkEnrollmentService } from '../bulk-enrollment.service';
 import { WaitingList } from '../waiting-list';
-import { createLink, joiningOf, keepPlaces, modeOf, revokeLink } from './joining-settings.queries';
+import {
+  createLink,
+  joiningOf,
+  keepPlaces,
+  modeOf,
+  requestsPage,
+  revokeLink,
+} from './joining-settings.queries';
 import { joinLinkRules, joiningRules, LINKS_MAX } from './joining.rules';
-import { type CourseJoining, JoiningChanged, type JoiningInput } from './joining.types';
-
-const LISTED_MAX = 100;
+import {
+  type CourseJoining,
+  type EnrollmentRequestConnection,
+  JoiningChanged,
+  type JoiningInput,
+} from './joining.types';
 
 /** The course, the viewer and the transaction of a change; the result is called after the commit. */
 type Change = (
@@ -34,6 +45,11 @@ type Change = (
   course: { courseId: string; title: string; mode: EnrollmentMode },
   by: Viewer,
 ) => Promise<(() => void) | InvalidInput>;
+
+interface Page {
+  first: number;
+  after?: string | null;
+}
 
 const NOTHING = () => undefined;
 
@@ -69,14 +85,37 @@ export class JoiningSettingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Links, requests and waiting list of a course; null for those who may not manage its students. */
+  /** Links of a course, and how many people would like to join; null for those who may not manage its students. */
   async joining(viewer: Viewer | null, courseId: string): Promise<CourseJoining | null> {
-    const row = await this.database.row(
-      joiningOf({ memberId: instructorId(viewer), courseId, most: LISTED_MAX }),
-    );
+    const row = await this.database.row(joiningOf({ memberId: instructorId(viewer), courseId }));
     if (!row) return null;
     const links = row.links.map((link) => ({ ...link, url: `${this.address.origin}/join/${link.code}` }));
-    return { ...row, links };
+    return { ...row, courseId, links };
+  }
+
+  /** Who asked to join a course, oldest first; empty for those who may not manage its students. */
+  requests(viewer: Viewer | null, courseId: string, page: Page): Promise<EnrollmentRequestConnection> {
+    return this.requestsIn(EnrollmentRequestState.ASKED, viewer, courseId, page);
+  }
+
+  /** The waiting list of a course, in order; empty for those who may not manage its students. */
+  waitingList(viewer: Viewer | null, courseId: string, page: Page): Promise<EnrollmentRequestConnection> {
+    return this.requestsIn(EnrollmentRequestState.WAITING, viewer, courseId, page);
+  }
+
+  private async requestsIn(
+    state: EnrollmentRequestState,
+    viewer: Viewer | null,
+    courseId: string,
+    { first, after }: Page,
+  ): Promise<EnrollmentRequestConnection> {
+    const memberId = instructorId(viewer);
+    const size = pageSize(first);
+    const [afterPlace] = after ? decodeCursor(after, ['integer']) : [0];
+    const of = { memberId, courseId, state, rows: size + 1, afterPlace: afterPlace as number };
+    const rows = await this.database.rows(requestsPage(of));
+    const { page, pageInfo } = pageOf(rows, size, ({ place, time, studentId }) => [place, time, studentId]);
+    return { nodes: page, pageInfo };
   }
 
   /**

@@ -64,10 +64,25 @@ async function createLink(args = ''): Promise<string> {
 const joining = () =>
   run(
     `query { r: viewer { teaching { course(id: "${course.id}") { joining {
-      requestCount waitingCount requests { name email } waiting { name }
+      requestCount waitingCount requests { nodes { name email } } waiting { nodes { name } }
       links { id code url uses maxUses } } } } } }`,
     token,
-  ).then((viewer) => viewer.teaching.course.joining);
+  )
+    .then((viewer) => viewer.teaching.course.joining)
+    .then(({ requests, waiting, ...rest }) => ({
+      ...rest,
+      ...{ requests: requests.nodes, waiting: waiting.nodes },
+    }));
+
+async function requestsPage(after: string | null) {
+  const { body } = await app.graphql(
+    `query ($id: ID!, $after: String) { viewer { teaching { course(id: $id) { joining {
+      requests(first: 2, after: $after) { nodes { name } pageInfo { hasNextPage endCursor } } } } } } }`,
+    { id: course.id, after },
+    token,
+  );
+  return body.errors ? body.errors[0]!.extensions.code : body.data.viewer.teaching.course.joining.requests;
+}
 
 const viewed = (by: string) =>
   run(
@@ -96,6 +111,37 @@ const titlesTo = async ({ id }: Account) =>
       [id],
     )
   ).map(({ title }) => title);
+
+describe('the list of requests', () => {
+  it('comes in pages, oldest first, over GraphQL and REST', async () => {
+    await set('mode: APPROVAL');
+    const names = ['Ada', 'Ben', 'Cyd'];
+    for (const name of names) await enroll((await aStudent(name)).by);
+    const first = await requestsPage(null);
+    expect(first).toMatchObject({
+      nodes: [{ name: 'Ada' }, { name: 'Ben' }],
+      pageInfo: { hasNextPage: true },
+    });
+    expect(await requestsPage(first.pageInfo.endCursor)).toMatchObject({
+      nodes: [{ name: 'Cyd' }],
+      pageInfo: { hasNextPage: false },
+    });
+    const path = `/instructor/courses/${course.id}/requests`;
+    const { body } = await app.rest('GET', `${path}?first=2&after=${first.pageInfo.endCursor}`, { token });
+    expect(body).toMatchObject({ nodes: [{ name: 'Cyd' }], pageInfo: { hasNextPage: false } });
+    const waiting = await app.rest('GET', `${path}?state=waiting`, { token });
+    expect(waiting.body).toMatchObject({ nodes: [] });
+  });
+
+  it('refuses a cursor of another list, and a place that cannot be one', async () => {
+    const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+    for (const position of [
+      ['Ada', course.id],
+      ['1', '2026-01-01 00:00:00+00', course.id],
+    ])
+      expect(await requestsPage(cursorOf(position))).toBe('BAD_USER_INPUT');
+  });
+});
 
 describe('an open course', () => {
   it('enrolls at once, without a request', async () => {

@@ -1,4 +1,6 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../../platform/connection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
 import { InstructorCourse } from '../../courses/authoring/instructor-course.types';
 import { EnrollmentMode } from '../../courses/course.entities';
@@ -58,21 +60,27 @@ export class EnrollmentRequest {
   state!: EnrollmentRequestState;
 
   @Field(() => Date, { description: 'When the person asked.' })
-  askedAt!: Date | string;
+  askedAt!: Date;
 }
 
+@ObjectType({
+  description: 'A page of people who would like to join a course, those who asked first at the top.',
+})
+export class EnrollmentRequestConnection {
+  @Field(() => [EnrollmentRequest], { description: 'The people on this page.' })
+  nodes!: EnrollmentRequest[];
+
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@RequiresScope('read:teaching')
 @ObjectType({ description: 'How people join a course, for members of its team who manage students.' })
 export class CourseJoining {
+  courseId!: string;
+
   @Field(() => [JoinLink], { description: 'The join links, newest first, at most 50.' })
   links!: JoinLink[];
-
-  @Field(() => [EnrollmentRequest], {
-    description: 'Requests that wait for a decision, oldest first, at most 100.',
-  })
-  requests!: EnrollmentRequest[];
-
-  @Field(() => [EnrollmentRequest], { description: 'The waiting list, in order, at most 100.' })
-  waiting!: EnrollmentRequest[];
 
   @Field(() => Int, { description: 'Number of all requests that wait for a decision.' })
   requestCount!: number;

@@ -6,12 +6,20 @@ import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Layout';
+import { confirm } from '../../../ui/overlays/confirm';
+import { formatCount } from '../../../lib/format';
 import { type JoiningDraft, numberOf, timeOf, typedTime } from './joiningDraft';
 import type { JoiningOfCourseFragment } from './JoiningPage.generated';
 import { useJoiningActions } from './useJoiningActions';
 
-/** Who can join, how many, and until when. */
-export function JoiningForm({ course }: { course: JoiningOfCourseFragment }) {
+interface JoiningFormProps {
+  course: JoiningOfCourseFragment;
+  /** How many people asked to join, and wait for a decision. */
+  requestCount: number;
+}
+
+/** Who can join, how many, and until when. Asks before a course is opened to everybody, which enrolls those who asked. */
+export function JoiningForm({ course, requestCount }: JoiningFormProps) {
   const { set } = useJoiningActions(course.id);
   const initial: JoiningDraft = {
     mode: course.enrollmentMode,
@@ -22,8 +30,15 @@ export function JoiningForm({ course }: { course: JoiningOfCourseFragment }) {
     initial,
     check: ({ mode, capacity, endsAt }: JoiningDraft) =>
       check(joiningRules, { mode, capacity: numberOf(capacity), endsAt: timeOf(endsAt) }),
-    send: ({ mode, capacity, endsAt }) =>
-      set({ mode: mode, capacity, endsAt: endsAt?.toISOString() ?? null }),
+    send: async ({ mode, capacity, endsAt }) => {
+      if (
+        mode === 'OPEN' &&
+        requestCount > 0 &&
+        !(await confirm(enrollingAll(course, requestCount, capacity)))
+      )
+        return { ok: false };
+      return set({ mode, capacity, endsAt: endsAt?.toISOString() ?? null });
+    },
   });
   return (
     <form {...form} aria-label="Who can join">
@@ -39,14 +54,14 @@ export function JoiningForm({ course }: { course: JoiningOfCourseFragment }) {
           label="Places"
           optional
           inputMode="numeric"
-          hint="When all are taken, students join a waiting list. A lower number removes nobody."
+          hint="When all places are taken, students join a waiting list. Lowering the number removes nobody."
         />
         <TextField
           {...field('endsAt')}
           label="Enrollment ends"
           optional
           type="datetime-local"
-          hint="In the time zone of this device. Students on the waiting list then still get a place that becomes free."
+          hint="In the time zone of this device. Students on the waiting list can still get a free place afterwards."
         />
         <div>
           <Button type="submit" loading={sending} loadingText="Saving...">
@@ -56,4 +71,22 @@ export function JoiningForm({ course }: { course: JoiningOfCourseFragment }) {
       </Stack>
     </form>
   );
+}
+
+/** The question before everybody who asked is enrolled. */
+function enrollingAll(
+  { isPublished }: JoiningOfCourseFragment,
+  requestCount: number,
+  capacity: number | null,
+) {
+  const people = formatCount(requestCount, 'person who asked to join', 'people who asked to join');
+  const when = isPublished ? 'at once' : 'when the course is published';
+  return {
+    title: `Enroll the ${people}?`,
+    text:
+      capacity === null
+        ? `If everybody can join, they are enrolled ${when}.`
+        : `If everybody can join, they are enrolled ${when}, as far as there are places. The others go on the waiting list.`,
+    confirmLabel: 'Save and enroll',
+  };
 }

@@ -36,7 +36,7 @@ function Joining({ course }: { course: JoiningOfCourseFragment }) {
     <>
       <Section title="Who can join">
         <Card padding="lg">
-          <JoiningForm course={course} />
+          <JoiningForm course={course} requestCount={joining.requestCount} />
         </Card>
       </Section>
       <RequestLists courseId={id} joining={joining} />

@@ -1,13 +1,21 @@
+import { useApolloClient } from '@apollo/client/react';
+import { errorSentence } from '../../../apollo/errors';
 import { formatCount, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
+import { ShowMore } from '../../../ui/display/ShowMore';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
-import type { JoiningOfCourseFragment } from './JoiningPage.generated';
+import {
+  type JoiningOfCourseFragment,
+  MoreRequestsDocument,
+  MoreWaitingDocument,
+  type RequestsPageFragment,
+} from './JoiningPage.generated';
 import { useJoiningActions } from './useJoiningActions';
 
 type Joining = NonNullable<JoiningOfCourseFragment['joining']>;
-type Person = Joining['requests'][number];
+type Person = RequestsPageFragment['nodes'][number];
 
 interface RequestListsProps {
   courseId: string;
@@ -16,13 +24,24 @@ interface RequestListsProps {
 
 /** Who asks to join, and who waits for a place. */
 export function RequestLists({ courseId, joining }: RequestListsProps) {
-  const { decide, takeOffList } = useJoiningActions(courseId);
+  const { decide, removeFromList } = useJoiningActions(courseId);
+  const client = useApolloClient();
+  const more = (
+    query: typeof MoreRequestsDocument | typeof MoreWaitingDocument,
+    page: RequestsPageFragment,
+  ) =>
+    client.query({
+      query,
+      variables: { courseId, after: page.pageInfo.endCursor },
+      fetchPolicy: 'network-only',
+    });
   return (
     <>
       <People
         title="Requests"
         count={joining.requestCount}
-        people={joining.requests}
+        page={joining.requests}
+        onMore={() => more(MoreRequestsDocument, joining.requests)}
         nobody="There are no requests to join."
         actions={(person) => (
           <Cluster gap={8}>
@@ -43,16 +62,17 @@ export function RequestLists({ courseId, joining }: RequestListsProps) {
       <People
         title="Waiting list"
         count={joining.waitingCount}
-        people={joining.waiting}
+        page={joining.waiting}
+        onMore={() => more(MoreWaitingDocument, joining.waiting)}
         nobody="The waiting list is empty."
         actions={(person) => (
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`Take ${person.name} off the waiting list`}
-            onClick={() => void takeOffList(person)}
+            aria-label={`Remove ${person.name} from the waiting list`}
+            onClick={() => void removeFromList(person)}
           >
-            Take off
+            Remove
           </Button>
         )}
       />
@@ -63,27 +83,25 @@ export function RequestLists({ courseId, joining }: RequestListsProps) {
 interface PeopleProps {
   title: string;
   count: number;
-  /** The first of them. */
-  people: readonly Person[];
+  page: RequestsPageFragment;
+  /** Loads the next page. */
+  onMore: () => Promise<unknown>;
   nobody: string;
   actions: (person: Person) => React.ReactNode;
 }
 
-function People({ title, count, people, nobody, actions }: PeopleProps) {
+function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
   return (
     <Section title={title}>
-      {people.length === 0 ? (
+      {count === 0 ? (
         <p>{nobody}</p>
       ) : (
         <Stack gap={12}>
-          <p role="status">
-            {formatCount(count, 'person', 'people')}
-            {count > people.length && `, of whom the first ${people.length} are listed`}
-          </p>
+          <p role="status">{formatCount(count, 'person', 'people')}</p>
           <DataTable<Person>
             caption={title}
             hideCaption
-            rows={people}
+            rows={page.nodes}
             rowKey={({ studentId }) => studentId}
             columns={[
               {
@@ -96,6 +114,13 @@ function People({ title, count, people, nobody, actions }: PeopleProps) {
               { key: 'actions', header: 'Actions', actions: true, cell: actions },
             ]}
           />
+          <ShowMore
+            hasMore={page.pageInfo.hasNextPage}
+            onMore={onMore}
+            trouble={(error) => errorSentence(error, 'Failed to load more people')}
+          >
+            Show more people
+          </ShowMore>
         </Stack>
       )}
     </Section>

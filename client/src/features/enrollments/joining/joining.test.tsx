@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { teachingAnswer } from '../../../test/anInstructor';
@@ -24,16 +24,24 @@ const ida = {
   ...{ studentId: 's1', name: 'Ida Ihm', email: 'ida@example.org', askedAt: '2026-11-20T08:00:00Z' },
 };
 
-const course = (joining: object | null = {}) => ({
+const pageOf = (nodes: object[], endCursor: string | null = null) => ({
+  __typename: 'EnrollmentRequestConnection',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+});
+
+const course = (joining: object | null = {}, fields: object = {}) => ({
   __typename: 'InstructorCourse',
   ...{ id: 'c1', title: 'Layout', enrollmentMode: 'OPEN', capacity: null, enrollmentEndsAt: null },
+  ...{ isPublished: true, ...fields },
   joining: joining && {
     __typename: 'CourseJoining',
-    ...{ requestCount: 0, waitingCount: 0, requests: [], waiting: [], links: [] },
+    ...{ requestCount: 0, waitingCount: 0, requests: pageOf([]), waiting: pageOf([]), links: [] },
     ...joining,
   },
 });
-const page = (joining?: object | null) => teachingAnswer({ course: course(joining) });
+const page = (joining?: object | null, fields?: object) =>
+  teachingAnswer({ course: course(joining, fields) });
 
 const showJoining = (answers: Answers) =>
   showPagesAt(
@@ -63,9 +71,55 @@ describe('how people join a course', () => {
     });
   });
 
+  test('everybody who asked is enrolled only after a question that says how many they are', async () => {
+    const { asked } = showJoining({
+      JoiningPage: page(
+        { requests: pageOf([ida]), requestCount: 12 },
+        { enrollmentMode: 'APPROVAL', capacity: 20 },
+      ),
+      SetJoining: { data: { setJoining: { __typename: 'JoiningChanged', course: course({}) } } },
+    });
+    const form = within(await screen.findByRole('form', { name: 'Who can join' }));
+    await userEvent.selectOptions(form.getByLabelText('Who can join'), 'Everybody');
+    const save = form.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Enroll the 12 people who asked to join?' }),
+    );
+    expect(question.getByText(/they are enrolled at once, as far as there are places/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(save).toBeEnabled());
+    expect(asked.map(({ operation }) => operation)).not.toContain('SetJoining');
+    await userEvent.click(save);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and enroll' }));
+    expect(await screen.findByText('Joining saved')).toBeInTheDocument();
+    expect(asked.at(-1)!.variables).toMatchObject({ input: { mode: 'OPEN', capacity: 20 } });
+  });
+
+  test('more requests are shown on demand, below the first ones', async () => {
+    const ben = { ...ida, studentId: 's2', name: 'Ben Boje', email: 'ben@example.org' };
+    const { asked } = showJoining({
+      JoiningPage: page({ requests: pageOf([ida], 'cursor'), requestCount: 2 }),
+      MoreRequests: teachingAnswer({
+        course: {
+          __typename: 'InstructorCourse',
+          id: 'c1',
+          joining: { __typename: 'CourseJoining', requests: pageOf([ben]) },
+        },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more people' }));
+    expect(await screen.findByRole('button', { name: 'Approve Ben Boje' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approve Ida Ihm' })).toBeInTheDocument();
+    expect(asked.at(-1)).toEqual({
+      operation: 'MoreRequests',
+      variables: { courseId: 'c1', after: 'cursor' },
+    });
+  });
+
   test('a request is declined after asking', async () => {
     const { asked } = showJoining({
-      JoiningPage: page({ requests: [ida], requestCount: 1 }),
+      JoiningPage: page({ requests: pageOf([ida]), requestCount: 1 }),
       DecideEnrollmentRequest: {
         data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: course({}) } },
       },
@@ -80,18 +134,20 @@ describe('how people join a course', () => {
     });
   });
 
-  test('somebody is taken off the waiting list after asking', async () => {
+  test('somebody is removed from the waiting list after asking', async () => {
     showJoining({
-      JoiningPage: page({ waiting: [ida], waitingCount: 1 }),
+      JoiningPage: page({ waiting: pageOf([ida]), waitingCount: 1 }),
       DecideEnrollmentRequest: {
         data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: course({}) } },
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Ida Ihm off the waiting list' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove Ida Ihm from the waiting list' }),
+    );
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('Take Ida Ihm off the waiting list?')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
-    expect(await screen.findByText('Ida Ihm is no longer on the waiting list')).toBeInTheDocument();
+    expect(dialog.getByText('Remove Ida Ihm from the waiting list?')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Ida Ihm was removed from the waiting list')).toBeInTheDocument();
   });
 
   test('a link is shown with its QR code, and revoked after asking', async () => {

@@ -80,24 +80,24 @@ export function useJoiningActions(courseId: string) {
       if (!isSure) return;
       const isDone = await attemptOrToast(
         () => decide({ variables: { courseId, studentId, isApproved } }),
-        'The request couldn’t be decided',
+        'Your decision couldn’t be saved',
       );
       if (isDone) toast.success(isApproved ? `${name} was approved` : `The request of ${name} was declined`);
     },
     /** Asks first. */
-    takeOffList: async ({ studentId, name }: Person) => {
+    removeFromList: async ({ studentId, name }: Person) => {
       const isSure = await confirm({
-        title: `Take ${name} off the waiting list?`,
+        title: `Remove ${name} from the waiting list?`,
         text: 'They get a notification, and can join the list again at its end.',
-        confirmLabel: 'Take off',
+        confirmLabel: 'Remove',
         danger: true,
       });
       if (!isSure) return;
       const isDone = await attemptOrToast(
         () => decide({ variables: { courseId, studentId, isApproved: false } }),
-        `${name} couldn’t be taken off the waiting list`,
+        `${name} couldn’t be removed from the waiting list`,
       );
-      if (isDone) toast.success(`${name} is no longer on the waiting list`);
+      if (isDone) toast.success(`${name} was removed from the waiting list`);
     },
     /** Asks first. Resolves to whether the student was removed. */
     removeStudent: async ({ studentId, name }: Person): Promise<boolean> => {
