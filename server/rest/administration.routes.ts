@@ -124,9 +124,9 @@ export const administrationRoutes: Route[] = [
       400: [
         'revision must be a whole number',
         'Please choose what is counted',
-        'Each person in a day must be a whole number up to 2,000,000,000, or empty for no limit',
-        'Each course in a day must be a whole number up to 2,000,000,000, or empty for no limit',
-        'The platform in a month must be a whole number up to 2,000,000,000, or empty for no limit',
+        'The budget per person per day must be a whole number up to 2,000,000,000, or empty for no limit',
+        'The budget per course per day must be a whole number up to 2,000,000,000, or empty for no limit',
+        'The monthly budget must be a whole number up to 2,000,000,000, or empty for no limit',
       ],
       409: ['The budgets were edited elsewhere. Reload to see the newer version.'],
     },

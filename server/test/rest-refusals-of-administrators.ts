@@ -185,9 +185,9 @@ export function refusedCallsOfAdministrators(
     updateAssistantBudgets: [
       { error: 'revision must be a whole number', body: { revision: 'x' } },
       { error: 'Please choose what is counted', body: { unit: 'words' } },
-      { error: noBudget('Each person in a day'), body: { perPerson: -1 } },
-      { error: noBudget('Each course in a day'), body: { perCourse: 1.5 } },
-      { error: noBudget('The platform in a month'), body: { perMonth: 'many' } },
+      { error: noBudget('The budget per person per day'), body: { perPerson: -1 } },
+      { error: noBudget('The budget per course per day'), body: { perCourse: 1.5 } },
+      { error: noBudget('The monthly budget'), body: { perMonth: 'many' } },
       {
         error: 'The budgets were edited elsewhere. Reload to see the newer version.',
         body: { revision: 99 },

@@ -140,7 +140,7 @@ function PeopleTable({ people, viewerId, shared }: PeopleTableProps) {
         {
           key: 'seen',
           header: 'Last used',
-          hint: 'When a device that is logged in was last used, to the hour',
+          hint: 'When one of their logged-in devices was last used, to the hour',
           cell: ({ lastSeenAt }) => (
             <span className={styles.date}>{lastSeenAt ? formatDate(lastSeenAt) : 'Not logged in'}</span>
           ),

@@ -3,6 +3,6 @@ import { SurfaceNote } from '../../ui/states/SurfaceNote';
 /** Says on a page of settings that nobody can change them in the public demo. */
 export function SharedDemoNote() {
   return (
-    <SurfaceNote>Everyone shares this demo, so its settings can be looked at but not changed.</SurfaceNote>
+    <SurfaceNote>Everyone shares this demo, so you can view its settings but not change them.</SurfaceNote>
   );
 }

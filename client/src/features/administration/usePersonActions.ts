@@ -111,7 +111,7 @@ export function usePersonActions() {
         () => removeSecondFactor({ variables: { accountId: id } }),
         `The second factor of ${name} couldn’t be removed`,
       );
-      if (isDone) toast.success(`${name} has no second factor any more`);
+      if (isDone) toast.success(`${name} no longer has a second factor`);
     },
     sendResetToken: async ({ id, name, email }: Named) => {
       const isSure = await confirm({

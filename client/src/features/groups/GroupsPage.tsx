@@ -26,7 +26,7 @@ export function GroupsPage() {
     <TeamCourseFrame
       name="Groups"
       titleOf={({ title }) => `Groups of ${title}`}
-      lead="Lists of students and their exports can be limited to a group"
+      lead="Use groups to filter lists of students and exports"
       what="groups"
       query={query}
     >

@@ -20,9 +20,9 @@ function budget(label: string) {
 /** The budgets as an administrator edits them. */
 export const budgetRules = z.object({
   unit: z.enum(BudgetUnit, 'Please choose what is counted'),
-  perPerson: budget('Each person in a day'),
-  perCourse: budget('Each course in a day'),
-  perMonth: budget('The platform in a month'),
+  perPerson: budget('The budget per person per day'),
+  perCourse: budget('The budget per course per day'),
+  perMonth: budget('The monthly budget'),
 });
 
 export type BudgetInput = z.output<typeof budgetRules>;

@@ -50,8 +50,7 @@ it('saves budgets and records what changed; 0 and nothing are no limit', async (
 });
 
 it('refuses budgets that are no number, and everyone but administrators', async () => {
-  const sentence =
-    'The platform in a month must be a whole number up to 2,000,000,000, or empty for no limit';
+  const sentence = 'The monthly budget must be a whole number up to 2,000,000,000, or empty for no limit';
   expect(await update({ unit: 'TOKENS', perMonth: -1 }, 2)).toEqual({
     __typename: 'InvalidInput',
     fields: [{ path: 'perMonth', message: sentence }],

@@ -34,10 +34,9 @@ export function AccessTokens({ email }: { email: string }) {
   return (
     <Stack gap={16}>
       <p ref={heading} tabIndex={-1}>
-        {tokens.length === 0 && 'You have no access tokens. '}With an access token, a program of yours uses
-        your account through the API, within the scopes you choose. Revoke a token that you no longer need or
-        that somebody else may have seen. A new password revokes all of them, and so does a second factor when
-        you turn it on.
+        {tokens.length === 0 && 'You have no access tokens. '}An access token lets a program use your account
+        through the API, within the scopes you choose. Revoke tokens that you no longer need or that somebody
+        else may have seen. Changing your password or turning on a second factor revokes all of them.
       </p>
       <AccessTokenList tokens={tokens} onRevoked={() => heading.current?.focus()} />
       <div>

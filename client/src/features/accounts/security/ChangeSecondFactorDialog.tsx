@@ -19,15 +19,15 @@ import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from '.
 const WORDS = {
   off: {
     title: 'Turn off second factor',
-    text: 'From then on your password is enough to log in, and your recovery codes are deleted.',
+    text: 'You will log in with only your password, and your recovery codes are deleted.',
     button: 'Turn off',
     failed: 'The second factor couldn’t be turned off. Please try again.',
   },
   codes: {
     title: 'New recovery codes',
-    text: 'The codes that you have now no longer work.',
-    button: 'Make new codes',
-    failed: 'The recovery codes couldn’t be made. Please try again.',
+    text: 'Your current codes will stop working.',
+    button: 'Create new codes',
+    failed: 'The recovery codes couldn’t be created. Please try again.',
   },
 };
 

@@ -132,7 +132,7 @@ test('recovery codes are made anew, and a wrong code changes nothing', async () 
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
   await userEvent.type(dialog.getByLabelText('Code'), '123456');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
   expect(await dialog.findByText(WRONG)).toBeInTheDocument();
   expect(dialog.getByLabelText('Code')).toHaveFocus();
 });
@@ -153,7 +153,7 @@ test('new recovery codes stay until they are saved', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
   await userEvent.type(dialog.getByLabelText('Code'), '123456');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make new codes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
   expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   await tryToDismiss();
   expect(screen.getByText(CODES[0]!)).toBeInTheDocument();
@@ -166,6 +166,6 @@ test('it cannot be turned off where it is required, and few recovery codes are p
   expect(
     await screen.findByText(/1 recovery code is left\. Administrators of this platform/),
   ).toBeInTheDocument();
-  expect(screen.getByText('Make new recovery codes before you run out of them.')).toBeInTheDocument();
+  expect(screen.getByText('Create new recovery codes before you run out of them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off second factor' })).not.toBeInTheDocument();
 });

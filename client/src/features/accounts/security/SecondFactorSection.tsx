@@ -29,8 +29,8 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
       <Stack gap={16}>
         {since === null ? (
           <p>
-            With a second factor, logging in needs a code of an authenticator app besides your password, so
-            that nobody gets in who only knows the password.
+            With a second factor, you log in with your password and a code from an authenticator app, so your
+            password alone isn’t enough.
           </p>
         ) : (
           <>
@@ -44,7 +44,7 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
                 ' Administrators of this platform need a second factor, so it can’t be turned off.'}
             </p>
             {left < FEW_CODES && (
-              <SurfaceNote tone="warning">Make new recovery codes before you run out of them.</SurfaceNote>
+              <SurfaceNote tone="warning">Create new recovery codes before you run out of them.</SurfaceNote>
             )}
           </>
         )}

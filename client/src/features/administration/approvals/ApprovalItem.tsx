@@ -34,7 +34,7 @@ export function ApprovalItem({ name, stars, text, state, createdAt, about, onDec
         </time>
       </div>
       {about && <p className={styles.about}>{about}</p>}
-      <p className={text ? styles.text : styles.about}>{text ?? 'Without a text'}</p>
+      <p className={text ? styles.text : styles.about}>{text ?? 'No text'}</p>
       <Cluster gap={8}>
         {state !== 'APPROVED' && (
           <Button size="sm" aria-label={`Approve: ${name}`} onClick={() => onDecide('APPROVED')}>

@@ -85,13 +85,13 @@ test('shows the use of a month against its budget, by day, by course and by kind
 });
 
 test.each([
-  [{ waiting: 0, failing: 0 }, 'Every passage has its vector, so lessons are found by their meaning too.'],
-  [{ waiting: 1, failing: 0 }, '1 passage waits for its vector.'],
+  [{ waiting: 0, failing: 0 }, 'All passages are indexed, so lessons are also found by their meaning.'],
+  [{ waiting: 1, failing: 0 }, '1 passage is not indexed yet.'],
   [
     { waiting: 1200, failing: 2 },
-    '1,200 passages wait for their vectors. For 2 of them the host sent nothing that can be used; it is asked again.',
+    '1,200 passages are not indexed yet. For 2 of them the host sent nothing that can be used. They are tried again.',
   ],
-])('says how many passages wait for their vectors: %j', async (vectors, sentence) => {
+])('says how many passages are not indexed yet: %j', async (vectors, sentence) => {
   show({
     AssistantUsePage: answer(aUse({ vectors: { __typename: 'AssistantVectors', ...vectors } })),
   });
@@ -100,7 +100,7 @@ test.each([
 
 test('says why there is no use', async () => {
   show({ AssistantUsePage: answer(aUse({ kind: 'COURSE', days: [], courses: [], kinds: [] })) });
-  expect(await screen.findByText('Nothing was used in October 2026')).toBeInTheDocument();
+  expect(await screen.findByText('No usage in October 2026')).toBeInTheDocument();
   expect(screen.getByText(/needs no language model/)).toBeInTheDocument();
 });
 
@@ -115,13 +115,13 @@ test('saves budgets, and says what is wrong with them', async () => {
       },
     },
   });
-  const course = await screen.findByLabelText(/Each course in a day/);
+  const course = await screen.findByLabelText(/Per course per day/);
   await userEvent.type(course, 'many');
   await userEvent.click(screen.getByRole('button', { name: 'Save budgets' }));
-  expect(await screen.findByText(/Each course in a day must be a whole number/)).toBeInTheDocument();
+  expect(await screen.findByText(/The budget per course per day must be a whole number/)).toBeInTheDocument();
   await userEvent.clear(course);
   await userEvent.type(course, '50');
-  await userEvent.clear(screen.getByLabelText(/Each person in a day/));
+  await userEvent.clear(screen.getByLabelText(/Per person per day/));
   await userEvent.click(screen.getByRole('button', { name: 'Save budgets' }));
   // Shown, and read to screen readers.
   expect(await screen.findAllByText('Budgets saved')).not.toEqual([]);
@@ -135,10 +135,10 @@ test('budgets that were typed stay while another month is loaded', async () => {
   show({
     AssistantUsePage: ({ month }) => answer(aUse({ month })),
   });
-  await userEvent.type(await screen.findByLabelText(/Each course in a day/), '50');
+  await userEvent.type(await screen.findByLabelText(/Per course per day/), '50');
   await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByText(/September 2026/)).toBeInTheDocument();
-  expect(screen.getByLabelText(/Each course in a day/)).toHaveValue('50');
+  expect(screen.getByLabelText(/Per course per day/)).toHaveValue('50');
 });
 
 test('counts months and days over the end of a year', () => {
@@ -154,6 +154,6 @@ test('counts months and days over the end of a year', () => {
 
 test('in the public demo budgets can be looked at but not changed', async () => {
   show({ AssistantUsePage: answer(aUse(), true) });
-  await screen.findByText('Everyone shares this demo, so its settings can be looked at but not changed.');
+  await screen.findByText('Everyone shares this demo, so you can view its settings but not change them.');
   expect(screen.getByRole('button', { name: 'Save budgets' })).toBeDisabled();
 });

@@ -19,7 +19,7 @@ import { UseOfMonth } from './UseOfMonth';
 import { monthBeside, monthName, waitingSentence } from './monthlyUse';
 
 const MONTH_PARAM = 'month';
-const EXPORT_FAILED = 'The use couldn’t be exported. Please try again.';
+const EXPORT_FAILED = 'The usage couldn’t be exported. Please try again.';
 
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
 export function AssistantUsePage() {
@@ -39,9 +39,7 @@ export function AssistantUsePage() {
     <Page>
       <PageTitle>Assistant</PageTitle>
       <Stack gap={24}>
-        <PageHeading lead="What the assistant uses of an external language model, without names and texts">
-          Assistant
-        </PageHeading>
+        <PageHeading lead="Language model usage. Names and messages are not included.">Assistant</PageHeading>
         {administration ? (
           <>
             <Section
@@ -86,13 +84,13 @@ export function AssistantUsePage() {
             />
           </>
         ) : loading ? (
-          <LoadingState text="Loading use...">
+          <LoadingState text="Loading usage...">
             <SkeletonTable rows={8} />
           </LoadingState>
         ) : (
           <ErrorState
-            title="The use of the assistant couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load the use of the assistant')}
+            title="Assistant usage couldn’t be loaded"
+            message={errorSentence(error, 'Failed to load assistant usage')}
             onRetry={() => void refetch()}
           />
         )}

@@ -57,9 +57,9 @@ export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
       <Card padding="lg">
         <form {...form.form} className={styles.form}>
           <p>
-            When a budget is used up, answers and outlines are put together from the lessons without the
-            model, and say so; other texts cannot be suggested to instructors. Days and months are in UTC.
-            Leave a field empty for no limit.
+            When a budget is used up, answers and outlines are made from the lessons without the model, and
+            say so. Other suggestions are unavailable. Days and months are in UTC. Leave a field empty for no
+            limit.
           </p>
           <RadioGroup
             legend="What is counted"
@@ -70,31 +70,21 @@ export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
               {
                 value: BudgetUnit.TOKENS,
                 label: 'Tokens',
-                hint: 'As the host reports them; estimated from the length of the prompt if it reports none.',
+                hint: 'Reported by the host, or estimated from the length of the prompt.',
               },
               {
                 value: BudgetUnit.REQUESTS,
                 label: 'Requests',
-                hint: 'For a host that reports no tokens.',
+                hint: 'For hosts that don’t report tokens.',
               },
             ]}
           />
           <div className={styles.numbers}>
-            <TextField
-              {...form.field('perPerson')}
-              label="Each person in a day"
-              optional
-              inputMode="numeric"
-            />
-            <TextField
-              {...form.field('perCourse')}
-              label="Each course in a day"
-              optional
-              inputMode="numeric"
-            />
+            <TextField {...form.field('perPerson')} label="Per person per day" optional inputMode="numeric" />
+            <TextField {...form.field('perCourse')} label="Per course per day" optional inputMode="numeric" />
             <TextField
               {...form.field('perMonth')}
-              label="The platform in a month"
+              label="Whole platform per month"
               optional
               inputMode="numeric"
             />

@@ -22,7 +22,7 @@ const BarChart = lazyComponent(async () => (await import('../../../ui/display/Ba
 const HEIGHT = 260;
 
 const REPLACED =
-  'Answers without the model: after a failure, with a used-up budget, or for a hint that gave the answer away';
+  'Answered without the model, because it failed, a budget was used up, or a hint gave the answer away';
 
 const FIGURES: readonly Column<Figures>[] = [
   { key: 'requests', header: 'Requests', align: 'end', cell: ({ requests }) => requests },
@@ -50,10 +50,10 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
   if (use.days.length === 0)
     return (
       <EmptyState
-        title={`Nothing was used in ${monthName(use.month)}`}
+        title={`No usage in ${monthName(use.month)}`}
         text={
           use.kind === 'COURSE'
-            ? 'The built-in assistant answers here, which needs no language model and is not counted.'
+            ? 'The built-in assistant answers here. It needs no language model and is not counted.'
             : 'Every call of the language model is counted here.'
         }
       />
@@ -61,23 +61,20 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
   return (
     <Stack gap={24}>
       <StatCards columns={4}>
-        <StatCard label="Requests" value={total.requests} definition="Calls that did not fail" />
+        <StatCard label="Requests" value={total.requests} definition="Successful calls" />
         <StatCard
           label="Tokens"
           value={total.tokens}
-          definition="As the host reports them; estimated if it reports none"
+          definition="Reported by the host, or estimated if it reports none"
         />
-        <StatCard label="Failures" value={total.failures} definition="Calls that failed" />
+        <StatCard label="Failures" value={total.failures} definition="Failed calls" />
         <StatCard label="Replaced" value={total.replaced} definition={REPLACED} />
       </StatCards>
       {budgets.perMonth !== null && (
-        <Section title="Budget of the month">
+        <Section title="Monthly budget">
           <Card padding="lg">
             <Stack gap={8}>
-              <ProgressBar
-                percent={(100 * used) / budgets.perMonth}
-                label="Used of the budget of the month"
-              />
+              <ProgressBar percent={(100 * used) / budgets.perMonth} label="Monthly budget used" />
               <p>
                 {formatNumber(used)} of {formatNumber(budgets.perMonth)} {measure}
               </p>
@@ -97,7 +94,7 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
           </Suspense>
         </Card>
         <DataTable
-          caption="Use by day"
+          caption="Usage by day"
           hideCaption
           className={administration.table}
           rows={use.days}
@@ -107,7 +104,7 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
       </Section>
       <Section title="By course">
         <DataTable
-          caption="Use by course"
+          caption="Usage by course"
           hideCaption
           className={administration.table}
           rows={use.courses}
@@ -132,9 +129,9 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
           ]}
         />
       </Section>
-      <Section title="By kind of request">
+      <Section title="By type of request">
         <DataTable
-          caption="Use by kind of request"
+          caption="Usage by type of request"
           hideCaption
           className={administration.table}
           rows={use.kinds}

@@ -39,13 +39,11 @@ export function barsOf({ month, days }: MonthlyUse, measure: keyof Figures) {
   });
 }
 
-/** How many passages wait for their vectors, in words. */
+/** How many passages are not indexed yet, in words. */
 export function waitingSentence({ waiting, failing }: NonNullable<MonthlyUse['vectors']>): string {
-  if (waiting === 0) return 'Every passage has its vector, so lessons are found by their meaning too.';
+  if (waiting === 0) return 'All passages are indexed, so lessons are also found by their meaning.';
   const wait =
-    waiting === 1
-      ? '1 passage waits for its vector'
-      : `${formatNumber(waiting)} passages wait for their vectors`;
+    waiting === 1 ? '1 passage is not indexed yet' : `${formatNumber(waiting)} passages are not indexed yet`;
   if (failing === 0) return `${wait}.`;
-  return `${wait}. For ${formatNumber(failing)} of them the host sent nothing that can be used; it is asked again.`;
+  return `${wait}. For ${formatNumber(failing)} of them the host sent nothing that can be used. They are tried again.`;
 }

@@ -44,7 +44,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
   },
   COURSE_LIFT_REQUESTED: {
     group: 'courses',
-    label: 'Publishing asked for',
+    label: 'Publishing requested',
     sentence: '{actor} asked to publish {course} again',
   },
   COURSE_BLOCK_LIFTED: {
@@ -85,13 +85,13 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
   },
   GROUP_MEMBER_ADDED: {
     group: 'courses',
-    label: 'Student put into a group',
-    sentence: '{actor} put {subject} into a group of students in {course}',
+    label: 'Student added to a group',
+    sentence: '{actor} added {subject} to a group of students in {course}',
   },
   GROUP_MEMBER_REMOVED: {
     group: 'courses',
-    label: 'Student taken out of a group',
-    sentence: '{actor} took {subject} out of a group of students in {course}',
+    label: 'Student removed from a group',
+    sentence: '{actor} removed {subject} from a group of students in {course}',
   },
   GROUP_DELETED: {
     group: 'courses',
@@ -202,7 +202,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
   COURSE_MEMBER_REMOVED: {
     group: 'courses',
     label: 'Team member removed',
-    sentence: '{actor} took {subject} off the team of {course}',
+    sentence: '{actor} removed {subject} from the team of {course}',
   },
   COURSE_MEMBER_LEFT: {
     group: 'courses',

@@ -32,7 +32,7 @@ export function NoFacts({ title }: { title: string }) {
     <Card>
       <Section title={title}>
         <Stack>
-          <p>Unknown, since the database does not answer.</p>
+          <p>Unknown, because the database isn’t responding.</p>
         </Stack>
       </Section>
     </Card>

@@ -33,7 +33,7 @@ export function HealthFacts({ health }: { health: Health }) {
             title="Database"
             facts={[
               ['PostgreSQL', database.version],
-              ['Answered in', `${database.responseMs.toFixed(1)} ms`],
+              ['Response time', `${database.responseMs.toFixed(1)} ms`],
               ['Size', formatBytes(database.sizeBytes)],
               ['Connections', `${database.connections} of ${database.maxConnections}`],
               ['Migrations', formatNumber(database.migrationCount)],
@@ -105,7 +105,7 @@ export function HealthFacts({ health }: { health: Health }) {
               hint: 'In the process that answered; each process of the platform runs them',
               cell: ({ lastEndedAt }) => (
                 <span className={administration.date}>
-                  {lastEndedAt ? formatDateTime(lastEndedAt) : 'Not since the start'}
+                  {lastEndedAt ? formatDateTime(lastEndedAt) : 'Not since startup'}
                 </span>
               ),
             },

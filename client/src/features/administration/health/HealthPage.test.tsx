@@ -74,7 +74,7 @@ test('shows what was measured', async () => {
   show();
   expect(await screen.findByText('Nothing needs your attention')).toBeInTheDocument();
   expect(await factsOf('Database')).toMatchObject({
-    ...{ PostgreSQL: '17.2', 'Answered in': '1.3 ms', Size: '50.0 MiB', Connections: '12 of 100' },
+    ...{ PostgreSQL: '17.2', 'Response time': '1.3 ms', Size: '50.0 MiB', Connections: '12 of 100' },
   });
   expect(await factsOf('Emails')).toMatchObject({
     ...{ Waiting: '1,200', 'Failed, tried again': '3', 'Oldest waiting': 'None' },
@@ -85,7 +85,7 @@ test('shows what was measured', async () => {
   expect(row('Mail sender').getByText('every 10 seconds')).toBeInTheDocument();
   expect(row('Mail sender').getByText('Done')).toBeInTheDocument();
   expect(row('Audit log sweeper').getByText('Failed')).toBeInTheDocument();
-  expect(row('Mail scheduler').getByText('Not since the start')).toBeInTheDocument();
+  expect(row('Mail scheduler').getByText('Not since startup')).toBeInTheDocument();
 });
 
 test('says what needs attention, and measures again', async () => {
@@ -101,7 +101,7 @@ test('says what needs attention, and measures again', async () => {
 test('shows what is known while the database does not answer', async () => {
   const health = aHealth({ database: null, mails: null, waitingFigureChanges: null });
   show({ HealthPage: answer(health) });
-  expect(await screen.findAllByText('Unknown, since the database does not answer.')).toHaveLength(2);
+  expect(await screen.findAllByText('Unknown, because the database isn’t responding.')).toHaveLength(2);
   expect(await factsOf('Process')).toMatchObject({ 'Figures to add': 'Unknown' });
 });
 

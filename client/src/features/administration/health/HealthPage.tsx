@@ -25,7 +25,7 @@ export function HealthPage() {
       <PageTitle>Health</PageTitle>
       <Stack gap={24}>
         <PageHeading
-          lead="How the platform is right now"
+          lead="Current state of the platform"
           actions={
             <Button
               variant="secondary"

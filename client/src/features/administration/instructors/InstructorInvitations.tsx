@@ -40,7 +40,7 @@ export function InstructorInvitations({ invitations }: { invitations: readonly I
         <div role="status">{made && <Made {...made} />}</div>
         {invitations.length > 0 && (
           <DataTable<Invitation>
-            caption="Invitations that were not used yet"
+            caption="Open invitations"
             className={styles.table}
             rows={invitations}
             rowKey={({ email }) => email}
@@ -96,7 +96,7 @@ function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => vo
           type="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="The person gets an email with a link to register as an instructor, whatever the settings say. It works once, for a week."
+          hint="They get an email with a link to register as an instructor, regardless of the settings. The link works once, within a week."
           required
         />
         <div>
@@ -115,12 +115,12 @@ function Made({ email, link, mailProblem }: MadeInvitation) {
       tone={mailProblem === null ? 'success' : 'warning'}
       title={
         mailProblem === null
-          ? `The invitation was mailed to ${email}.`
-          : `${mailProblem} Please pass the link on.`
+          ? `The invitation was emailed to ${email}.`
+          : `${mailProblem} Please send the link yourself.`
       }
       action={<CopyLinkButton url={link} variant="secondary" size="sm" />}
     >
-      <p>This is the link. It is shown only now.</p>
+      <p>This is the link. You won’t see it again.</p>
       <p className={styles.words}>
         <code>{link}</code>
       </p>

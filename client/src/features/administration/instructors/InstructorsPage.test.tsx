@@ -85,7 +85,7 @@ test('a request that is declined meanwhile stays in the dialog with the reason',
   await userEvent.click(await screen.findByRole('button', { name: 'Decline Ida Ihm' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await dialog.findByText('The request couldn’t be decided')).toBeInTheDocument();
+  expect(await dialog.findByText('Your decision couldn’t be saved')).toBeInTheDocument();
 });
 
 test('an invitation shows its link once, to copy, and why it was not mailed', async () => {
@@ -104,7 +104,7 @@ test('an invitation shows its link once, to copy, and why it was not mailed', as
   await userEvent.type(await screen.findByLabelText('Email'), 'cy@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('https://learn.example/register?invitation=abc')).toBeInTheDocument();
-  expect(screen.getByText(/without SMTP_URL\. Please pass the link on\./)).toBeInTheDocument();
+  expect(screen.getByText(/without SMTP_URL\. Please send the link yourself\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();

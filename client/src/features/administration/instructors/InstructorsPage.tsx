@@ -17,12 +17,12 @@ import { WaitingInstructors } from './WaitingInstructors';
 
 const ACCESS_SENTENCES: Record<InstructorAccess, string> = {
   EVERYONE: 'Everyone can register as an instructor.',
-  BY_APPROVAL: 'Those who register as an instructor wait for your approval.',
-  BY_INVITATION: 'Only those whom you invite can register as an instructor.',
-  BY_DOMAIN: 'Those with an email address of a listed domain can register as an instructor.',
+  BY_APPROVAL: 'New instructors wait for your approval.',
+  BY_INVITATION: 'Only people you invite can register as an instructor.',
+  BY_DOMAIN: 'People with an email address of a listed domain can register as an instructor.',
 };
 
-/** Who waits to become an instructor, and who is invited. */
+/** Requests and invitations to become an instructor. */
 export function InstructorsPage() {
   const { data, loading, error, refetch, fetchMore } = useInstructorsPageQuery({
     fetchPolicy: 'cache-and-network',
@@ -35,7 +35,7 @@ export function InstructorsPage() {
     <Page>
       <PageTitle>Instructors</PageTitle>
       <Stack gap={24}>
-        <PageHeading lead="Who waits to become an instructor, and who is invited">Instructors</PageHeading>
+        <PageHeading lead="Requests and invitations to become an instructor">Instructors</PageHeading>
         {administration ? (
           <>
             <p>

@@ -43,7 +43,7 @@ export function useInstructorActions() {
           );
           return { ok: true };
         },
-        'The request couldn’t be decided',
+        'Your decision couldn’t be saved',
         refused,
       ),
     /** Calls `onMade` with the link, which is not shown again. */

@@ -24,7 +24,8 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
     <Section title="Categories of courses">
       <Card padding="lg" className={styles.card}>
         <p>
-          Main categories have buttons in the catalogue. A change is public at once, and courses follow it.
+          Main categories have buttons in the catalogue. Changes are public at once, and apply to the courses
+          too.
         </p>
         <ol className={styles.categories}>
           {categories.map(({ id, name, alternativeName, isMain, courseCount }, index) => (

@@ -27,7 +27,7 @@ export function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; i
   async function remove() {
     const isSure = await confirm({
       title: 'Remove the logo?',
-      text: 'The built-in logo is shown instead. To have it again, upload the file again.',
+      text: 'The built-in logo is shown instead. To use your logo again, you need to upload it again.',
       confirmLabel: 'Remove',
       danger: true,
     });

@@ -38,7 +38,7 @@ export function RemoveCategoryDialog({ category, categories, onClose }: RemoveCa
           {courseCount > 0 && (
             <SelectField
               {...field('replacementId')}
-              label={courseCount === 1 ? 'Category it gets instead' : 'Category they get instead'}
+              label={courseCount === 1 ? 'New category' : 'New category'}
               required
             >
               <option value="">Select a category</option>

@@ -43,7 +43,7 @@ const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[
     label: 'By invitation',
     hint: 'Administrators invite people under Instructors.',
   },
-  { value: 'BY_DOMAIN', label: 'By mail domain', hint: 'Those with an email address of certain domains.' },
+  { value: 'BY_DOMAIN', label: 'By mail domain', hint: 'People with an email address of certain domains.' },
 ];
 
 type TextName = {

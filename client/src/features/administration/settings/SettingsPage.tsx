@@ -31,7 +31,7 @@ export function SettingsPage() {
     <Page width="text">
       <PageTitle>Settings</PageTitle>
       <Stack gap={24}>
-        <PageHeading lead="Name, looks and rules of this platform">Settings</PageHeading>
+        <PageHeading lead="Name, appearance and rules of this platform">Settings</PageHeading>
         {viewer && settings ? (
           <>
             {isDemo && <SharedDemoNote />}

@@ -60,7 +60,7 @@ function Team({ course }: { course: CourseTeamFragment }) {
           </Stack>
         </Section>
       )}
-      <Section title="What each role may do">
+      <Section title="What each role can do">
         <dl className={styles.roles}>
           {Object.values(CourseRole).map((role) => (
             <div key={role}>

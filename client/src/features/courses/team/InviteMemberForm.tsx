@@ -49,8 +49,8 @@ export function InviteMember({ course }: { course: CourseTeamFragment }) {
           (sent.mailProblem === null ? (
             <SurfaceNote tone="success" title={`${sent.email} is invited.`} />
           ) : (
-            <SurfaceNote tone="warning" title={`${sent.email} is invited, but: ${sent.mailProblem}`}>
-              Instructors find the invitation under My Courses.
+            <SurfaceNote tone="warning" title={`${sent.email} is invited`}>
+              {sent.mailProblem} Instructors find the invitation under My Courses.
             </SurfaceNote>
           ))}
       </div>

@@ -11,7 +11,7 @@ export function OpenInvitations({ course }: { course: CourseTeamFragment }) {
   const { withdraw } = useTeamActions(course);
   return (
     <DataTable<Invitation>
-      caption="Invitations that were not answered yet"
+      caption="Open invitations"
       rows={course.invitations}
       rowKey={({ id }) => id}
       columns={[
