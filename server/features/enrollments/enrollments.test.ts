@@ -1,5 +1,5 @@
 import { getNamedType, isLeafType, isObjectType } from 'graphql';
-import { eventually } from '../../test/eventually';
+import { untilWaiting } from '../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { BulkEnrollmentService } from './bulk-enrollment.service';
@@ -86,9 +86,7 @@ describe('enrolling', () => {
     const { entering } = await app.database.transaction(async (transaction) => {
       await bulk.hold([course.id], transaction);
       const entering = app.graphql(enroll, { courseId: course.id }, token);
-      await eventually(async () =>
-        expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
-      );
+      await untilWaiting(app.database);
       expect((await bulk.enroll(places, transaction)).places).toEqual(places);
       return { entering };
     });

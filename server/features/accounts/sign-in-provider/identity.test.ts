@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import {
   aPerson,
   type Person,
@@ -97,9 +98,7 @@ describe('an email that an account has', () => {
     const { second } = await app.database.transaction(async (first) => {
       const taken = (await first.row(taking))!;
       const second = app.database.transaction((other) => other.row(taking));
-      await eventually(async () =>
-        expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
-      );
+      await untilWaiting(app.database);
       // Proves the address, which changes the account.
       expect(await first.row(addIdentity({ ...taken, id: newId(), now }))).toBeDefined();
       return { second };

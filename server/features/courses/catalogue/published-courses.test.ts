@@ -8,9 +8,9 @@ import { PublicData } from '../../../platform/public-data';
 import type { Account } from '../../accounts/account.entities';
 import { PublishedCourses } from './published-courses';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
-const WRITES = 800;
+const WRITES = 10_000;
 const WRITERS = 8;
 const READERS = 8;
 /** How stale another process's response is on an idle machine, at most, in milliseconds. */

@@ -1,5 +1,5 @@
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
-import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { FiguresService } from '../../analytics/figures.service';
@@ -262,9 +262,7 @@ describe('an invitation', () => {
     const { accepting } = await app.database.transaction(async (transaction) => {
       await transaction.query(`update accounts set role = 'STUDENT' where id = $1`, [bea.id]);
       const accepting = accept(id, theirs);
-      await eventually(async () =>
-        expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
-      );
+      await untilWaiting(app.database);
       return { accepting };
     });
     expect((await accepting).message).toMatch(/your account is a student’s/);

@@ -60,11 +60,6 @@ const noticesOf = async (account: Account) =>
     )
   ).map(({ title }) => title);
 
-/** Until something waits for a lock. */
-const waitsForLock = () =>
-  eventually(async () =>
-    expect(await app.database.query('select from pg_locks where not granted')).not.toEqual([]),
-  );
 const demote = ({ id }: Account, transaction: Database) =>
   app.app
     .service(RoleChange)
@@ -347,7 +342,7 @@ describe('handing over', () => {
       // Holds the course, so that the request has begun as an instructor's.
       await transaction.query('select from courses where id = $1 for no key update', [course.id]);
       const accepting = doing(ACCEPT_OFFER, theirs);
-      await waitsForLock();
+      await untilWaiting(app.database);
       const announce = await demote(heir, transaction);
       return { accepting, announce };
     });
@@ -363,7 +358,7 @@ describe('handing over', () => {
     const { accepting } = await app.database.transaction(async (transaction) => {
       await transaction.query(`update accounts set role = 'STUDENT' where id = $1`, [heir.id]);
       const accepting = doing(ACCEPT_OFFER, theirs);
-      await waitsForLock();
+      await untilWaiting(app.database);
       return { accepting };
     });
     expect(await accepting).toBe('FORBIDDEN');
