@@ -8,12 +8,15 @@ import {
   PERMISSION_DESCRIPTIONS,
   ROLE_DESCRIPTIONS,
 } from '../../features/courses/permissions/course-permissions.rules';
-import { type Actor, type Operation, outcomesOf, type PolicyRows } from './row';
+import { LOOK_AT_NO_TOKEN } from './look-at-no-token';
+import { type Actor, type Expected, outcomesOf, type PolicyRows } from './row';
 import { FEATURES } from './rows';
+import { VIEWER_ROWS } from './viewer.rows';
 
 export const FILE = path.resolve(__dirname, '../../../docs/permissions.md');
 
-const ACTOR_NAMES: Record<Actor, string> = {
+/** The columns; the assistant with addresses is in the cells of the other one. */
+const ACTOR_NAMES: Record<Exclude<Actor, 'assistantWithAddresses'>, string> = {
   visitor: 'visitor',
   student: 'enrolled student',
   otherStudent: 'other student',
@@ -24,7 +27,7 @@ const ACTOR_NAMES: Record<Actor, string> = {
   otherInstructor: 'other instructor',
   administrator: 'administrator',
 };
-const ACTORS = Object.keys(ACTOR_NAMES) as Actor[];
+const ACTORS = Object.keys(ACTOR_NAMES) as (keyof typeof ACTOR_NAMES)[];
 
 const GRANT_WORDS = { ALWAYS: 'yes', WITH_ADDRESSES: 'if allowed', NEVER: 'no' };
 
@@ -49,9 +52,14 @@ const permissionTable = table(
   ]),
 );
 
-const matrix = (operations: Record<string, Operation>) =>
+const cellOf = (outcomes: Record<Actor, string>, actor: (typeof ACTORS)[number]): string =>
+  actor === 'assistant' && outcomes.assistantWithAddresses !== outcomes.assistant
+    ? `${outcomes.assistant}; with addresses ${outcomes.assistantWithAddresses}`
+    : outcomes[actor];
+
+const matrix = (operations: Record<string, Expected>, what = 'operation') =>
   table(
-    ['operation', ...ACTORS.map((actor) => ACTOR_NAMES[actor])],
+    [what, ...ACTORS.map((actor) => ACTOR_NAMES[actor])],
     Object.entries(operations)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, operation]) => {
@@ -59,7 +67,7 @@ const matrix = (operations: Record<string, Operation>) =>
         const [operationName, special] = name.split(/,(.*)/);
         return [
           `\`${operationName}\`${special ? `,${special}` : ''}`,
-          ...ACTORS.map((actor) => outcomes[actor]),
+          ...ACTORS.map((actor) => cellOf(outcomes, actor)),
         ];
       }),
   );
@@ -92,11 +100,15 @@ const STATUSES = [
   ['401', '`UNAUTHENTICATED`', 'Only after logging in.'],
   ['403', '`FORBIDDEN`', 'Visible, but not allowed.'],
   ['404', '`NOT_FOUND`, or `null`', 'Does not exist for this person, or at all.'],
+  ['–', '`empty`', 'A list without anything for this person.'],
   ['409', 'a type', 'Allowed, but in conflict with what is there.'],
 ];
 
 const section = ([name, { graphql, rest }]: [string, PolicyRows]) =>
-  [`## ${name}`, ...[graphql, rest].filter((rows) => Object.keys(rows).length > 0).map(matrix)].join('\n\n');
+  [
+    `## ${name}`,
+    ...[graphql, rest].filter((rows) => Object.keys(rows).length > 0).map((rows) => matrix(rows)),
+  ].join('\n\n');
 
 /** The document with the roles and the outcome of every operation for every kind of person. */
 export function printedPermissions(): string {
@@ -104,7 +116,7 @@ export function printedPermissions(): string {
 
 Who may do what: the roles first, then every operation of the GraphQL API and of the REST API by feature.
 
-Printed by \`npm run codegen\`, from \`server/features/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\` calls every operation as everybody and compares.
+Printed by \`npm run codegen\`, from \`server/features/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\`, \`policy-viewer.test.ts\` and \`policy-suspended.test.ts\` in \`server/test\` call every operation as everybody and compare.
 
 ## Roles on the platform
 
@@ -131,9 +143,17 @@ The rows are operations on a published course with students, unless the row says
 
 ${table(['column', 'who'], COLUMNS)}
 
-The assistant has not been allowed to see addresses. The cells are what they get: over REST a status, over GraphQL the type of the result, \`ok\`, \`null\` or the code of the error, and for subscriptions \`listens\`. An access token can do less, see [its scopes](api/README.md#access-tokens).
+The assistant has not been allowed to see addresses; one who has gets the same, unless a cell says otherwise. The cells are what they get: over REST a status, over GraphQL the type of the result, \`ok\`, \`null\` or the code of the error, and for subscriptions \`listens\`. An access token can do less, see [its scopes](api/README.md#access-tokens).
 
 ${table(['REST', 'GraphQL', 'meaning'], STATUSES)}
+
+A suspended account has no column: with a session or access token that it had before, everything is refused with \`UNAUTHENTICATED\` or 401, except for what looks at no token: ${LOOK_AT_NO_TOKEN.map((name) => `\`${name}\``).join(', ')}.
+
+## What a signed-in account reads about itself and its work
+
+The fields behind \`Query.viewer\` that load data. The course, its quiz and its group are those of the columns; the conversations with the assistant, notes and decks are the enrolled student's, and the notification is the owner's.
+
+${matrix(VIEWER_ROWS, 'field')}
 
 ${Object.entries(FEATURES).map(section).join('\n\n')}
 `;

@@ -11,6 +11,7 @@ export const ACTORS = [
   'administrator',
   'courseInstructor',
   'assistant',
+  'assistantWithAddresses',
   'observer',
 ] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -18,7 +19,7 @@ export type Actor = (typeof ACTORS)[number];
 /**
  * The world of a cell, shared only by cells that read: a course of `instructor`, in which `student` is enrolled with
  * one lesson completed and, if the row's name says so, a certificate. Its team also has an instructor, an assistant
- * without the students' addresses, and an observer.
+ * without the students' addresses, one who may see them, and an observer.
  */
 export interface Cell {
   app: TestApp;
@@ -46,10 +47,25 @@ export type Outcomes = [
   administrator?: string,
 ];
 
-/** The same for the members of the course's team besides its owner, who is `instructor`. */
-export type TeamOutcomes = [courseInstructor: string, assistant: string, observer: string];
+/**
+ * The same for the members of the course's team besides its owner, who is `instructor`. An assistant who may see
+ * addresses gets what the other assistant gets, unless the row says otherwise.
+ */
+export type TeamOutcomes = [
+  courseInstructor: string,
+  assistant: string,
+  observer: string,
+  assistantWithAddresses?: string,
+];
 
-export interface Operation {
+/** What everybody gets. */
+export interface Expected {
+  outcomes: Outcomes;
+  /** To be left out if the owner and other instructors get the same, which the team then gets too. */
+  team?: TeamOutcomes;
+}
+
+export interface Operation extends Expected {
   /** Creates what the row needs besides the cell's world; the returned ids are used in `cell.ids` and in the path. */
   given?: (cell: Cell) => Promise<Record<string, string>>;
   query?: string;
@@ -57,9 +73,6 @@ export interface Operation {
   body?: (cell: Cell) => unknown;
   /** For a subscription: triggers an event for the actor. */
   trigger?: (cell: Cell) => Promise<unknown>;
-  outcomes: Outcomes;
-  /** To be left out if the owner and other instructors get the same, which the team then gets too. */
-  team?: TeamOutcomes;
 }
 
 /** A feature's rows by operation; text after a comma describes what is special about the world. */
@@ -105,30 +118,31 @@ export const teachers = (outcome: string, refusal = 'FORBIDDEN'): TeamOutcomes =
 export const authors = (outcome: string, refusal = 'FORBIDDEN'): TeamOutcomes => [outcome, refusal, refusal];
 
 /** Over REST, what the owner alone may do; outside the team the course does not exist. */
-export const ownerOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+export const ownerOverRest = (status: string): Expected => ({
   outcomes: ['401', '403', '403', status, '404'],
   team: wholeTeam('403'),
 });
 /** Over REST, what the owner and the other instructors of the course may do. */
-export const authorsOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+export const authorsOverRest = (status: string): Expected => ({
   outcomes: ['401', '403', '403', status, '404'],
   team: authors(status, '403'),
 });
 /** Over REST, what every member of the team may do. */
-export const teamOverRest = (status: string): Pick<Operation, 'outcomes' | 'team'> => ({
+export const teamOverRest = (status: string): Expected => ({
   outcomes: ['401', '403', '403', status, '404'],
   team: wholeTeam(status),
 });
 
 /** The expected outcome of each actor. */
-export function outcomesOf({ outcomes, team }: Operation): Record<Actor, string> {
+export function outcomesOf({ outcomes, team }: Expected): Record<Actor, string> {
   const [visitor, student, otherStudent, instructor, otherInstructor, administrator = otherStudent] =
     outcomes;
   if (!team && instructor !== otherInstructor) throw new Error('Say in `team` what the members get');
-  const [courseInstructor, assistant, observer] = team ?? wholeTeam(instructor);
+  const [courseInstructor, assistant, observer, assistantWithAddresses = assistant] =
+    team ?? wholeTeam(instructor);
   return {
     ...{ visitor, student, otherStudent, instructor, otherInstructor, administrator },
-    ...{ courseInstructor, assistant, observer },
+    ...{ courseInstructor, assistant, assistantWithAddresses, observer },
   };
 }
 

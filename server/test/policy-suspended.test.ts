@@ -1,0 +1,60 @@
+import type { Account } from '../features/accounts/account.entities';
+import { aCell, aPolicyWorld, overGraphQL, overRest, overSocket } from './policy/policy-world';
+import { LOOK_AT_NO_TOKEN } from './policy/look-at-no-token';
+import type { Actor, Operation } from './policy/row';
+import { GRAPHQL, REST } from './policy/rows';
+import { startTestApp, type TestApp } from './test-app';
+
+// Every operation with a session that was opened before its account was suspended.
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+});
+afterAll(() => app.stop());
+
+/** The token of a session of the account, which was suspended meanwhile. */
+async function tokenOfSuspended(account: Account): Promise<string> {
+  const token = await app.world.signIn(account);
+  const before = await app.graphql('{ viewer { account { id } } }', {}, token);
+  expect(before.body).toEqual({ data: { viewer: { account: { id: account.id } } } });
+  const { body } = await app.graphql(
+    'mutation ($id: ID!) { suspendAccount(accountId: $id) { __typename } }',
+    { id: account.id },
+    await app.world.signIn(await app.world.anAdmin()),
+  );
+  expect(body).toEqual({ data: { suspendAccount: { __typename: 'Person' } } });
+  return token;
+}
+
+/** The rows by operation, without further rows of the same one. */
+const firstOfEach = (rows: Record<string, Operation>): [string, Operation][] => {
+  const first = new Map<string, [string, Operation]>();
+  for (const [name, operation] of Object.entries(rows)) {
+    const [operationName] = name.split(',') as [string];
+    if (!first.has(operationName)) first.set(operationName, [name, operation]);
+  }
+  return [...first.values()];
+};
+
+it.each<Actor>(['student', 'instructor'])(
+  'with the session of a suspended %s, every operation that looks at it is refused',
+  async (actor) => {
+    const world = await aPolicyWorld(app, [actor]);
+    const token = await tokenOfSuspended(world.people[actor]!);
+    const cell = { ...(await aCell(app, 'visitor', world, {})), token };
+    const found: Record<string, string> = {};
+    for (const [name, operation] of firstOfEach({ ...GRAPHQL, ...REST })) {
+      await app.database.query('delete from rate_limits');
+      found[name.split(',')[0]!] = name.startsWith('Subscription')
+        ? await overSocket(operation, cell)
+        : name in GRAPHQL
+          ? await overGraphQL(operation, cell)
+          : await overRest(name, operation, cell);
+    }
+    const answered = Object.keys(found).filter((name) => !['UNAUTHENTICATED', '401'].includes(found[name]!));
+    expect(answered.sort()).toEqual(LOOK_AT_NO_TOKEN);
+    expect(Object.keys(found).length).toBeGreaterThan(200);
+  },
+);
