@@ -39,6 +39,20 @@ test('the cookie page names every key the client keeps', () => {
   ]);
 });
 
+test('the privacy page says what each member of a team can see, and names the sign-in provider', () => {
+  showAt('/privacy', <Route path="/privacy" element={<PrivacyPage />} />);
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/owner and instructors can see the name, email address/),
+      expect.stringMatching(/teaching assistants .* email addresses only if the owner allows it/),
+      expect.stringMatching(/observers see figures without names/),
+      expect.stringMatching(/upload a list of students/),
+    ]),
+  );
+  expect(screen.getByText(/configured a sign-in provider and you log in with it/)).toBeVisible();
+});
+
 test('privacy and terms have a heading and lead to one another', () => {
   showAt(
     '/privacy',

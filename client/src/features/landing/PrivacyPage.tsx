@@ -32,13 +32,20 @@ export function PrivacyPage() {
           pictures.
         </li>
         <li>
-          Instructors can see the name, email address, progress, last activity and quiz results of students
-          enrolled in their own courses only. They see time in lessons only as a total of all students.
+          A course can have a team. Its owner and instructors can see the name, email address, progress, last
+          activity, quiz results and groups of the students of this course, and the names and addresses of
+          people who ask to join it or are invited. Its teaching assistants can see the same of students, but
+          email addresses only if the owner allows it. Its observers see figures without names. All of them
+          see time in lessons only as a total of all students.
         </li>
         <li>
-          Administrators can see your name, email address and role, when your devices were last used, and what
-          the audit log records: log-ins, exports, deletions and changes of accounts and courses, each with
-          the beginning of the network address.
+          Instructors who upload a list of students, and administrators who upload one of a school, can see
+          the names and addresses in it, and what came of each row.
+        </li>
+        <li>
+          Administrators can see your name, email address and role, when your devices were last used, your
+          reviews, a request to become an instructor, and what the audit log records: log-ins, exports,
+          deletions and changes of accounts and courses, each with the beginning of the network address.
         </li>
         <li>
           Anyone with a certificate&rsquo;s number can verify it and see the student&rsquo;s name, the course
@@ -55,6 +62,12 @@ export function PrivacyPage() {
         YouTube videos load from youtube-nocookie.com, and only when you press play; YouTube&rsquo;s own
         privacy policy then applies. Profile pictures given as a link load from the linked site, which
         isn&rsquo;t told which page you are on.
+      </p>
+      <p>
+        If the organization has configured a sign-in provider and you log in with it, the provider learns that
+        and when you log in here. This server receives your name, email address, identifier and, if the
+        organization uses it, role from the provider. Emails to you are sent through the mail server of the
+        organization.
       </p>
       <p>
         If the organization has configured a language model or an external assistant, your questions to the
