@@ -1,7 +1,10 @@
 import type { Statement } from './database/statement';
 
-/** A row's person: the column that refers to the account, or to the row of another listed table that does. */
-type PersonOf = string | { column: string; table: string };
+/**
+ * A row's person: the column that refers to the account, or to the row of another listed table that does, or the column
+ * with the address of the person, who may have no account.
+ */
+export type PersonOf = string | { column: string; table: string } | { address: string };
 
 /**
  * What happens to the rows when an account is deleted:
@@ -27,11 +30,13 @@ export type Removal = (
 
 /**
  * One reference from a table to a person. Every table with a foreign key to an account, directly or through other
- * tables, is listed by its feature, once for each such column.
+ * tables, or with addresses of people, is listed by its feature, once for each such column.
  */
 export interface PersonalData {
   table: string;
   person: PersonOf;
+  /** The columns with an address or a name of this person, besides that of `person`. */
+  identifies?: readonly string[];
   /** Name of its files in the export, if the table is listed more than once. */
   exportName?: string;
   /** What its rows are, in words for that person. */

@@ -13,10 +13,13 @@ const entries = features.flatMap(({ personalData = [] }) => personalData);
 const ownerOf = new Map(
   features.flatMap(({ personalData = [] }) => personalData.map((entry) => [entry, personalData] as const)),
 );
-const columnOf = ({ person }: PersonalData) => (typeof person === 'string' ? person : person.column);
+const columnOf = ({ person }: PersonalData) =>
+  typeof person === 'string' ? person : 'address' in person ? person.address : person.column;
 
 /** Columns that hold an account's id, with or without a foreign key. */
 const PERSON_COLUMN = /(^|_)(account|student|instructor|recipient|sender|author|owner|user|viewer)_id$/;
+const ADDRESS_COLUMN = /(^|_)email$/;
+const NAME_COLUMN = /^(student|instructor|person|sort)_name$/;
 
 let source: DataSource;
 let columns: { table: string; column: string }[];
@@ -58,6 +61,38 @@ describe('the register of personal data', () => {
     expect([...new Set(missing.map(({ table, column }) => sentence(table, column)))]).toEqual([]);
   });
 
+  it('says of every column with an address or a name of a person whose it is', () => {
+    const texts = columns.filter(
+      ({ table, column }) =>
+        ADDRESS_COLUMN.test(column) ||
+        NAME_COLUMN.test(column) ||
+        // A name beside an address is that of the person.
+        (column === 'name' && columnsOf(table).some((other) => ADDRESS_COLUMN.test(other))),
+    );
+    expect(texts.length).toBeGreaterThan(15);
+    const missing = texts.filter(
+      ({ table, column }) =>
+        !entries.some(
+          ({ person, identifies = [], ...entry }) =>
+            entry.table === table &&
+            (identifies.includes(column) ||
+              (typeof person !== 'string' && 'address' in person && person.address === column)),
+        ),
+    );
+    expect(
+      missing.map(
+        ({ table, column }) =>
+          `Add ${table}.${column} to \`identifies\` of the entry of its person, or an entry with person: { address: '${column}' }`,
+      ),
+    ).toEqual([]);
+    const unknown = entries.flatMap(({ table, identifies = [] }) =>
+      identifies
+        .filter((column) => !columnsOf(table).includes(column))
+        .map((column) => `${table}.${column}: no such column`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('lists every table that refers to a listed one', () => {
     const reached = new Set(['accounts']);
     for (let size = 0; size !== reached.size;) {
@@ -95,7 +130,7 @@ describe('the register of personal data', () => {
 
   it('lists a table that is reached through another one in the order in which rows can be deleted', () => {
     const wrong = entries.flatMap((entry) => {
-      if (typeof entry.person === 'string') return [];
+      if (typeof entry.person === 'string' || 'address' in entry.person) return [];
       const { table: through } = entry.person;
       const parent = entries.find(({ table }) => table === through);
       if (!parent) return [`${entry.table}: ${through} is not listed`];

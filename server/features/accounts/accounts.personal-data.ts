@@ -6,6 +6,7 @@ export const accountData: readonly PersonalData[] = [
   {
     table: 'accounts',
     person: 'id',
+    identifies: ['email', 'name'],
     about: 'Your account and profile',
     keptFor: null,
     exported: [
@@ -34,6 +35,24 @@ export const accountData: readonly PersonalData[] = [
     onDeletion: 'deleted',
   },
   {
+    table: 'instructor_invitations',
+    person: { address: 'email' },
+    about: 'An invitation to register as an instructor that was sent to your address',
+    keptFor: '7 days, or until it is used or withdrawn',
+    exported: ['invited_at', 'expires_at'],
+    withheld: { token_hash: SECRET },
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'set_up_links',
+    person: { address: 'email' },
+    about: 'A link to create an administrator’s account with your address',
+    keptFor: '24 hours, or until it is used',
+    exported: ['expires_at'],
+    withheld: { token_hash: SECRET },
+    onDeletion: 'deleted',
+  },
+  {
     table: 'sessions',
     person: 'account_id',
     about: 'The devices on which you are logged in',
@@ -55,6 +74,7 @@ export const accountData: readonly PersonalData[] = [
   {
     table: 'email_changes',
     person: 'account_id',
+    identifies: ['new_email'],
     about: 'A new email address that you have not confirmed yet',
     keptFor: '24 hours, or until you confirm it',
     exported: ['new_email', 'expires_at'],
@@ -64,6 +84,7 @@ export const accountData: readonly PersonalData[] = [
   {
     table: 'account_deletions',
     person: 'account_id',
+    identifies: ['email', 'name'],
     about: 'When your account will be deleted, and what is restored if you keep it',
     keptFor: '14 days, in which you can change your mind',
     exported: [
@@ -83,6 +104,7 @@ export const accountData: readonly PersonalData[] = [
   {
     table: 'account_identities',
     person: 'account_id',
+    identifies: ['email'],
     about: 'Your accounts at the sign-in provider that are linked to this account',
     keptFor: 'Until you remove them',
     exported: ['id', 'issuer', 'subject', 'email', 'role', 'linked_at', 'last_used_at'],
@@ -100,6 +122,7 @@ export const accountData: readonly PersonalData[] = [
   {
     table: 'provider_links',
     person: 'account_id',
+    identifies: ['email'],
     about: 'Log-ins with the sign-in provider that wait for your password',
     keptFor: '10 minutes, or until they are linked',
     exported: ['issuer', 'subject', 'email', 'role', 'expires_at'],

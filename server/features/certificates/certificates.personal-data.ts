@@ -4,6 +4,7 @@ export const certificateData: readonly PersonalData[] = [
   {
     table: 'certificates',
     person: 'student_id',
+    identifies: ['student_name'],
     about: 'Your certificates',
     keptFor: null,
     exported: [
@@ -19,6 +20,16 @@ export const certificateData: readonly PersonalData[] = [
       'duration_minutes',
       'issued_at',
     ],
+    onDeletion: { kept: 'They can still be verified, with the names they were issued with' },
+  },
+  {
+    table: 'certificates',
+    person: { column: 'course_id', table: 'courses' },
+    identifies: ['instructor_name'],
+    exportName: 'certificates_of_your_courses',
+    about: 'Your name on the certificates of the courses that you teach',
+    keptFor: null,
+    exported: 'The certificates of your students, which are their data',
     onDeletion: { kept: 'They can still be verified, with the names they were issued with' },
   },
 ];

@@ -94,6 +94,16 @@ export const courseData: readonly PersonalData[] = [
     onDeletion: 'deleted',
   },
   {
+    table: 'course_invitations',
+    person: { address: 'email' },
+    exportName: 'course_invitations_to_you',
+    about: 'Invitations to the teams of courses that were sent to your address',
+    keptFor: '14 days, or until they are answered or withdrawn',
+    exported: ['course_id', 'role', 'sees_addresses', 'invited_at', 'expires_at'],
+    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash', invited_by: 'Another account' },
+    onDeletion: 'deleted',
+  },
+  {
     table: 'reviews',
     person: 'student_id',
     about: 'Your reviews of courses',

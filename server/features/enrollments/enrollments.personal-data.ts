@@ -74,6 +74,7 @@ export const enrollmentData: readonly PersonalData[] = [
   {
     table: 'course_students',
     person: 'student_id',
+    identifies: ['sort_name'],
     about: 'Your courses, arranged for the lists of their instructors',
     keptFor: null,
     exported: 'Computed from the enrollments',

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data';
+import { removeRosterRowsOf } from './imports/roster-rows-of-account.queries';
 
 const OF_OTHERS = 'People whom you imported, which is their data';
 
@@ -19,6 +20,25 @@ export const rosterData: readonly PersonalData[] = [
     keptFor: '30 days',
     exported: OF_OTHERS,
     onDeletion: 'deleted',
+  },
+  {
+    table: 'roster_rows',
+    person: { address: 'email' },
+    identifies: ['name'],
+    exportName: 'roster_rows_about_you',
+    about: 'Rows with your address in lists that others uploaded to enroll their students',
+    keptFor: '30 days',
+    exported: ['name', 'group_name', 'is_removal', 'outcome'],
+    withheld: {
+      import_id: 'Internal',
+      number: 'Internal',
+      file: 'Internal',
+      line: 'Internal',
+      class_number: 'Internal',
+      group_search_name: 'The group again, for searches',
+      problem: 'Written for those who uploaded the list',
+    },
+    onDeletion: { deletedBy: removeRosterRowsOf, except: null },
   },
   {
     table: 'roster_imports',
@@ -46,5 +66,25 @@ export const rosterData: readonly PersonalData[] = [
     keptFor: 'Until they accept, and 90 days at most',
     exported: OF_OTHERS,
     onDeletion: { anonymous: 'The invited people can still accept' },
+  },
+  {
+    table: 'student_invitations',
+    person: { column: 'person_id', table: 'invited_people' },
+    exportName: 'student_invitations_to_you',
+    about: 'Courses to which your address is invited as a student',
+    keptFor: 'Until you accept, and 90 days at most',
+    exported: ['course_id', 'group_name', 'invited_at'],
+    withheld: { invited_by: 'Another account' },
+    onDeletion: 'deleted',
+  },
+  {
+    table: 'invited_people',
+    person: { address: 'email' },
+    identifies: ['name'],
+    about: 'Your name as it was given by those who invited your address to their courses',
+    keptFor: 'Until you accept, and 90 days at most',
+    exported: ['name', 'expires_at', 'mailed_at'],
+    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash' },
+    onDeletion: 'deleted',
   },
 ];

@@ -17,6 +17,18 @@ export const STORED_DATA = [
         "isExported": true
       },
       {
+        "about": "An invitation to register as an instructor that was sent to your address",
+        "keptFor": "7 days, or until it is used or withdrawn",
+        "onDeletion": "Deleted",
+        "isExported": true
+      },
+      {
+        "about": "A link to create an administrator’s account with your address",
+        "keptFor": "24 hours, or until it is used",
+        "onDeletion": "Deleted",
+        "isExported": true
+      },
+      {
         "about": "The devices on which you are logged in",
         "keptFor": "Until you log out, after 14 days without use, and 60 days at most",
         "onDeletion": "Deleted",
@@ -222,6 +234,12 @@ export const STORED_DATA = [
         "isExported": true
       },
       {
+        "about": "Invitations to the teams of courses that were sent to your address",
+        "keptFor": "14 days, or until they are answered or withdrawn",
+        "onDeletion": "Deleted",
+        "isExported": true
+      },
+      {
         "about": "Your reviews of courses",
         "keptFor": "Until you delete them",
         "onDeletion": "Deleted",
@@ -248,6 +266,12 @@ export const STORED_DATA = [
         "keptFor": "As long as your account",
         "onDeletion": "Kept. They can still be verified, with the names they were issued with",
         "isExported": true
+      },
+      {
+        "about": "Your name on the certificates of the courses that you teach",
+        "keptFor": "As long as your account",
+        "onDeletion": "Kept. They can still be verified, with the names they were issued with",
+        "isExported": false
       }
     ]
   },
@@ -431,6 +455,12 @@ export const STORED_DATA = [
         "isExported": false
       },
       {
+        "about": "Rows with your address in lists that others uploaded to enroll their students",
+        "keptFor": "30 days",
+        "onDeletion": "Deleted",
+        "isExported": true
+      },
+      {
         "about": "Lists of students that you uploaded",
         "keptFor": "30 days",
         "onDeletion": "Deleted",
@@ -441,6 +471,18 @@ export const STORED_DATA = [
         "keptFor": "Until they accept, and 90 days at most",
         "onDeletion": "Kept without your name. The invited people can still accept",
         "isExported": false
+      },
+      {
+        "about": "Courses to which your address is invited as a student",
+        "keptFor": "Until you accept, and 90 days at most",
+        "onDeletion": "Deleted",
+        "isExported": true
+      },
+      {
+        "about": "Your name as it was given by those who invited your address to their courses",
+        "keptFor": "Until you accept, and 90 days at most",
+        "onDeletion": "Deleted",
+        "isExported": true
       }
     ]
   },

@@ -1,3 +1,6 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { createHash } from 'node:crypto';
+import { newId } from '../../../platform/ids';
 import { FiguresService } from '../../analytics/figures.service';
 import { MailSender } from '../../mails/mail-sender';
 import { TEST_PASSWORD, type SeededCourse } from '../../../seed/world';
@@ -77,6 +80,51 @@ async function teaching(
   return { instructor, taken, untaken };
 }
 
+/** Rows with the address and the name of an account in every table that has them without a reference to accounts. */
+async function addressing({ email, name }: Account, course: SeededCourse, by: Account): Promise<void> {
+  const hash = (text: string) =>
+    createHash('sha256')
+      .update(text + email)
+      .digest();
+  const [later, person, rosterImport] = [new Date(app.clock.now().getTime() + 90 * DAY_MS), newId(), newId()];
+  await app.database.query(
+    `insert into instructor_invitations (token_hash, email, invited_at, expires_at) values ($1, $2, now(), $3)`,
+    [hash('instructor'), email, later],
+  );
+  await app.database.query(`insert into set_up_links (token_hash, email, expires_at) values ($1, $2, $3)`, [
+    hash('set up'),
+    email,
+    later,
+  ]);
+  await app.database.query(
+    `insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at,
+      expires_at) values ($1, $2, $3, $4, 'OBSERVER', false, $5, now(), $6)`,
+    [newId(), hash('course'), course.id, email, by.id, later],
+  );
+  await app.database.query(
+    'insert into invited_people (id, email, name, expires_at) values ($1, $2, $3, $4)',
+    [person, email, name, later],
+  );
+  await app.database.query(
+    `insert into student_invitations (person_id, course_id, invited_by, invited_at) values ($1, $2, $3, now())`,
+    [person, course.id, by.id],
+  );
+  await app.database.query(
+    `insert into roster_imports (id, owner_id, course_id, file_name, state, row_count, done_count, created_at, started_at,
+      finished_at) values ($1, $2, $3, 'class.csv', 'DONE', 2, 2, now(), now(), now())`,
+    [rosterImport, by.id, course.id],
+  );
+  for (const [number, row] of [
+    [1, { email, name }],
+    [2, { email: 'else@example.org', name: 'Somebody Else' }],
+  ] as const)
+    await app.database.query(
+      `insert into roster_rows (import_id, number, name, email, is_removal, outcome)
+       values ($1, $2, $3, $4, false, 'ENROLL')`,
+      [rosterImport, number, row.name, row.email],
+    );
+}
+
 const textOfDatabase = async (except: readonly string[] = []) => {
   const columns = await app.database.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -118,7 +166,10 @@ describe('the request', () => {
   });
 
   it('lets its owner export the data, with the own name', async () => {
-    const student = await leaving(await app.world.aStudent({ name: 'Ada Byron' }));
+    const student = await app.world.aStudent({ name: 'Ada Byron' });
+    const other = await app.world.anInstructor();
+    await addressing(student, await app.world.aCourse(other), other);
+    await leaving(student);
     const { token } = await loggingIn(student);
     const exported = await fetch(`${app.origin}/auth/export`, {
       method: 'POST',
@@ -126,7 +177,18 @@ describe('the request', () => {
       body: JSON.stringify({ password: TEST_PASSWORD }),
     });
     expect(exported.status).toBe(200);
-    expect((await exported.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    const files = unzipSync(new Uint8Array(await exported.arrayBuffer()));
+    for (const table of [
+      'instructor_invitations',
+      'set_up_links',
+      'course_invitations_to_you',
+      'student_invitations_to_you',
+    ])
+      expect(Object.keys(files)).toContain(`${table}.json`);
+    for (const table of ['invited_people', 'roster_rows_about_you']) {
+      const rows = JSON.parse(strFromU8(files[`${table}.json`]!)) as object[];
+      expect(rows).toMatchObject([{ name: 'Ada Byron' }]);
+    }
     expect((await app.rest('GET', '/auth/profile', { token })).status).toBe(401);
   });
 
@@ -247,6 +309,9 @@ describe('the end', () => {
     await app.world.aBookmark(student, taken, null, new Date());
     await app.world.review(student, taken, 2, 'Good.');
     await app.world.aMessage(student, instructor, { title: 'A question', message: 'Why?' });
+    const other = await app.world.anInstructor();
+    const elsewhere = await app.world.aCourse(other);
+    await addressing(student, elsewhere, other);
     await leaving(student);
     await leaving(instructor);
     app.clock.advance(14 * DAY_MS - 60_000);
@@ -271,6 +336,17 @@ describe('the end', () => {
       ({ text }) => text.includes('unmistakable') || text.includes(instructor.email),
     );
     expect(found.map(({ place }) => place)).toEqual([]);
+    expect(
+      await app.database.query('select row_count, done_count from roster_imports where owner_id = $1', [
+        other.id,
+      ]),
+    ).toEqual([{ row_count: 1, done_count: 1 }]);
+    expect(
+      await app.database.query<{ email: string }>(
+        'select r.email from roster_rows r join roster_imports i on i.id = r.import_id where i.owner_id = $1',
+        [other.id],
+      ),
+    ).toEqual([{ email: 'else@example.org' }]);
     expect(await app.app.service(FiguresService).recount(taken.id)).toEqual([]);
     const courses = await app.database.query('select id, is_published from courses where id = any($1)', [
       [taken.id, untaken.id],

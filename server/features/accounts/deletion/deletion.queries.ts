@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import type { PersonalData } from '../../../platform/personal-data';
 import { personText } from '../../../platform/search';
+import { addressesOf } from '../address-of-account';
 
 /** The name that others see instead. */
 const NAME = 'Deleted account';
@@ -109,6 +110,7 @@ export const removeRows = (entry: PersonalData, entries: readonly PersonalData[]
 
 function belongsTo({ person }: PersonalData, entries: readonly PersonalData[], accountId: string): Sql {
   if (typeof person === 'string') return sql`${raw(person)} = ${accountId}`;
+  if ('address' in person) return sql`${raw(person.address)} in ${addressesOf(accountId)}`;
   const parent = entries.find(({ table }) => table === person.table)!;
   return sql`${raw(person.column)} in (
     select id from ${raw(parent.table)} where ${belongsTo(parent, entries, accountId)})`;

@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { PersonalData } from '../../../platform/personal-data';
+import { addressesOf } from '../address-of-account';
 
 /** A column of a primary key with its type in PostgreSQL. */
 export interface KeyColumn {
@@ -32,6 +33,7 @@ function belongsTo(
   alias = 't',
 ): Sql {
   if (typeof person === 'string') return sql`${raw(`${alias}.${person}`)} = ${accountId}`;
+  if ('address' in person) return sql`${raw(`${alias}.${person.address}`)} in ${addressesOf(accountId)}`;
   const parent = entries.find(({ table }) => table === person.table);
   if (!parent) throw new Error(`${person.table} is not listed`);
   const parentAlias = `${alias}p`;

@@ -289,7 +289,9 @@ async function fillOthers(canary: string, personId: string): Promise<string[]> {
       .map(({ person }) =>
         typeof person === 'string'
           ? `${person} = '${personId}'`
-          : `${person.column} in (select id from ${person.table} where ${isOwn(person.table)})`,
+          : 'address' in person
+            ? `${person.address} = (select email from accounts where id = '${personId}')`
+            : `${person.column} in (select id from ${person.table} where ${isOwn(person.table)})`,
       )
       .join(' or ') || 'false';
   const filled: string[] = [];

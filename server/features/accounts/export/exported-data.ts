@@ -96,7 +96,7 @@ interface Part {
 
 /** The exported columns; the one that refers to another entry's row is among them, the account's own id is not. */
 function columnsOf({ person, exported }: ExportedEntry): readonly string[] {
-  const through = typeof person === 'string' ? [] : [person.column];
+  const through = typeof person !== 'string' && 'column' in person ? [person.column] : [];
   return [...new Set([...exported, ...through])];
 }
 
