@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids';
 import { MailScheduleKind } from '../../features/mails/mail.entities';
 import { UnsubscribeLinks } from '../../features/mails/unsubscribe-links';
-import { authors, teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn } from './row';
+import { teachers, wholeTeam, type Cell, everyone, type PolicyRows, signedIn } from './row';
 
 const message = { message: 'When is the next lesson?' };
 
@@ -112,7 +112,7 @@ export const notificationsRows: PolicyRows = {
       variables: ({ student }) => ({ input: { toEmail: student.email, title: 'Hello', ...message } }),
       outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'MessageSent', 'UnknownRecipient'],
       // To an address, only by those who may see it.
-      team: authors('MessageSent', 'UnknownRecipient'),
+      team: ['MessageSent', 'UnknownRecipient', 'UnknownRecipient', 'MessageSent'],
     },
     'Mutation.startConversation': {
       query:
@@ -211,7 +211,7 @@ export const notificationsRows: PolicyRows = {
     'POST /notifications/send': {
       body: ({ student }) => ({ toEmail: student.email, title: 'Hello', ...message }),
       outcomes: ['401', '400', '400', '201', '400', '403'],
-      team: authors('201', '400'),
+      team: ['201', '400', '400', '201'],
     },
     'POST /notifications/send, to the instructor': {
       body: ({ instructor }) => ({ toEmail: instructor.email, title: 'Hello', ...message }),
