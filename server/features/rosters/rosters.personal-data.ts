@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data';
-import { removeRosterRowsOf } from './imports/roster-rows-of-account.queries';
+import { removeRosterRowsOf } from './roster-rows-of-account.queries';
 
 const OF_OTHERS = 'People whom you imported, which is their data';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { statement } from '../../../platform/database/statement';
-import type { Removal } from '../../../platform/personal-data';
-import { addressesOf } from '../../accounts/address-of-account';
+import { statement } from '../../platform/database/statement';
+import type { Removal } from '../../platform/personal-data';
+import { addressesOf } from '../accounts/address-of-account';
 
 /** Deletes rows with the address of the account, and counts them in their imports no more. */
 export const removeRosterRowsOf: Removal = (accountId, most) => [
