@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app';
 import type { Actor, Cell, Operation } from './row';
 
 /** What the cells of a row have in common. */
-interface PolicyWorld {
+export interface PolicyWorld {
   people: Partial<Record<Actor, Account>>;
   course: SeededCourse;
   student: Account;
