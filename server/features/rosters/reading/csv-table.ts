@@ -14,11 +14,8 @@ export interface CsvRow {
 const CELL_MAX_LENGTH = 1000;
 const COLUMNS_MAX = 100;
 
-/** The rows of a CSV file with commas, semicolons or tabs, without empty ones. At most `most` rows. */
-export function csvTable(
-  bytes: Uint8Array,
-  { file, most }: { file: string; most: number },
-): CsvRow[] | UnreadableFile {
+/** The rows of a CSV file with commas, semicolons or tabs, without empty ones; a header is one of them. */
+export function csvTable(bytes: Uint8Array, file: string): CsvRow[] | UnreadableFile {
   const text = decodedText(bytes);
   if (text instanceof UnreadableFile) return new UnreadableFile(`${file} ${text.message}`);
   const { data, errors } = parse<string[]>(text, { delimiter: delimiterOf(text) });
@@ -32,10 +29,6 @@ export function csvTable(
     const trimmed = cells.map((cell) => cell.trim());
     return trimmed.every((cell) => cell === '') ? [] : [{ line: lines[index]!, cells: trimmed }];
   });
-  if (rows.length > most)
-    return new UnreadableFile(
-      `${file} has ${rows.length.toLocaleString('en-US')} lines; at most ${most.toLocaleString('en-US')} can be imported at once.`,
-    );
   const tooLong = rows.find(
     ({ cells }) => cells.length > COLUMNS_MAX || cells.some((cell) => cell.length > CELL_MAX_LENGTH),
   );
@@ -44,6 +37,17 @@ export function csvTable(
       `${file}, line ${tooLong.line}: a cell is longer than ${CELL_MAX_LENGTH.toLocaleString('en-US')} characters, or there are more than ${COLUMNS_MAX} columns.`,
     );
   return rows;
+}
+
+/** Why these rows, without a header, are too many to import; null: they are not. */
+export function tooManyRows(
+  { length }: readonly unknown[],
+  { file, most }: { file: string; most: number },
+): UnreadableFile | null {
+  if (length <= most) return null;
+  return new UnreadableFile(
+    `${file} has ${length.toLocaleString('en-US')} rows; at most ${most.toLocaleString('en-US')} can be imported at once.`,
+  );
 }
 
 /** The one that is in the first line with any, outside of quotation marks, most often. */

@@ -1,5 +1,5 @@
 import { MAX_PACKAGE_ROWS } from '../roster.rules';
-import { csvTable } from './csv-table';
+import { csvTable, tooManyRows } from './csv-table';
 import { UnreadableFile } from './unreadable-file';
 
 /** A row of a file of a OneRoster package. */
@@ -21,9 +21,11 @@ export function oneRosterTable(
   bytes: Uint8Array,
   columns: readonly string[],
 ): OneRosterRecord[] | UnreadableFile {
-  const rows = csvTable(bytes, { file, most: MAX_PACKAGE_ROWS });
+  const rows = csvTable(bytes, file);
   if (rows instanceof UnreadableFile) return rows;
   const [header, ...records] = rows;
+  const tooMany = tooManyRows(records, { file, most: MAX_PACKAGE_ROWS });
+  if (tooMany) return tooMany;
   const positions = new Map(header?.cells.map((cell, index) => [cell.toLowerCase(), index]));
   const missing = columns.filter((column) => !positions.has(column.toLowerCase()));
   if (missing.length > 0)

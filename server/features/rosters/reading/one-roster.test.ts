@@ -153,6 +153,15 @@ describe('a OneRoster package', () => {
     expect(refusal(zip(files as Files))).toMatch(reason);
   });
 
+  it('takes 50,000 rows below the header of a file, but not one more', () => {
+    const [header] = FILES['users.csv'].split('\n');
+    const users = (count: number) => [header, ...Array.from({ length: count }, (_, n) => `u${n}`)].join('\n');
+    expect(refusal(zip({ ...FILES, 'users.csv': users(50_000) }))).toBeNull();
+    expect(refusal(zip({ ...FILES, 'users.csv': users(50_001) }))).toBe(
+      'users.csv has 50,001 rows; at most 50,000 can be imported at once.',
+    );
+  });
+
   it('is refused without a manifest, and if it is no archive, or a damaged one', () => {
     const { 'manifest.csv': _, ...others } = FILES;
     expect(refusal(zip(others))).toMatch(/no manifest\.csv/);

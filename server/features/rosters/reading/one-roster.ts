@@ -61,7 +61,7 @@ export function readOneRoster(archive: Uint8Array): OneRosterPackage | Unreadabl
 function manifestProblem(files: ReadonlyMap<string, Uint8Array>): UnreadableFile | null {
   const bytes = files.get(MANIFEST);
   if (!bytes) return new UnreadableFile('The package has no manifest.csv. Is it a OneRoster package in CSV?');
-  const rows = csvTable(bytes, { file: MANIFEST, most: 200 });
+  const rows = csvTable(bytes, MANIFEST);
   if (rows instanceof UnreadableFile) return rows;
   const properties = new Map(rows.map(({ cells: [name = '', value = ''] }) => [name, value]));
   const version = properties.get('oneroster.version') ?? '';

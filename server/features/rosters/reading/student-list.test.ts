@@ -61,7 +61,12 @@ describe('a list of students', () => {
     ],
     ['a huge cell', `name,email\n${'x'.repeat(1001)},a@example.org`, /line 2: a cell is longer/],
     ['too many columns', `name,email\nA,a@example.org${','.repeat(200)}`, /more than 100 columns/],
-    ['too many rows', 'A,a@example.org\n'.repeat(20_001), /at most 20,000/],
+    ['too many rows', 'A,a@example.org\n'.repeat(20_001), /has 20,001 rows; at most 20,000/],
+    [
+      'too many rows below a header',
+      `name,email\n${'A,a@example.org\n'.repeat(20_001)}`,
+      /has 20,001 rows; at most 20,000/,
+    ],
     ['a zero byte', 'name,email\nA\u0000b,a@example.org', /^The file is not a text file/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0x81]), /not a text file|damaged/],
     [
@@ -73,6 +78,11 @@ describe('a list of students', () => {
     ['bytes of no encoding', Buffer.from('name,email\nA\x81b,a@example.org', 'latin1'), /damaged/],
   ])('is refused with %s', (_, content, reason) => {
     expect(refusal(content)).toMatch(reason);
+  });
+
+  it('does not count the header among the 20,000 rows', () => {
+    const rows = 'A,a@example.org\n'.repeat(20_000);
+    for (const content of [rows, `name,email\n${rows}`]) expect(read(content)).toHaveLength(20_000);
   });
 
   it('takes a hostile file in time proportional to its size', () => {

@@ -1,7 +1,7 @@
 import { foldText } from '../../../platform/text.rules';
 import { GROUPS_MAX } from '../../groups/group.rules';
 import { MAX_LIST_ROWS } from '../roster.rules';
-import { type CsvRow, csvTable } from './csv-table';
+import { type CsvRow, csvTable, tooManyRows } from './csv-table';
 import { rosterRow, type RosterRow } from './roster-row';
 import { UnreadableFile } from './unreadable-file';
 
@@ -27,6 +27,8 @@ const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   section: 'group',
 };
 
+const FILE = 'The file';
+
 type Columns = Partial<Record<Column, number>>;
 
 /**
@@ -34,7 +36,7 @@ type Columns = Partial<Record<Column, number>>;
  * The rows that are wrong have a problem.
  */
 export function readStudentList(bytes: Uint8Array): RosterRow[] | UnreadableFile {
-  const rows = csvTable(bytes, { file: 'The file', most: MAX_LIST_ROWS });
+  const rows = csvTable(bytes, FILE);
   if (rows instanceof UnreadableFile) return rows;
   const [first] = rows;
   if (!first) return new UnreadableFile('The file is empty.');
@@ -47,6 +49,8 @@ export function readStudentList(bytes: Uint8Array): RosterRow[] | UnreadableFile
     );
   const students = named ? rows.slice(1) : rows;
   if (students.length === 0) return new UnreadableFile('The file has no students, only a first line.');
+  const tooMany = tooManyRows(students, { file: FILE, most: MAX_LIST_ROWS });
+  if (tooMany) return tooMany;
   const groups = new Set(students.map(({ cells }) => foldText(cells[columns.group ?? -1] ?? '')));
   if (groups.size > GROUPS_MAX + 1) return new UnreadableFile(`The file has more than ${GROUPS_MAX} groups.`);
   return withoutDuplicates(students.map((row) => studentOf(row, columns)));
