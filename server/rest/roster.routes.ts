@@ -2,6 +2,7 @@ import { requireRole, requireViewer, Role, type Viewer } from '../platform/viewe
 import { InvitedStudentsService } from '../features/rosters/invitations/invited-students.service';
 import { RostersService } from '../features/rosters/imports/rosters.service';
 import { type RosterImport, RosterOutcome } from '../features/rosters/imports/rosters.types';
+import { DELTA_REMOVES_NOBODY } from '../features/rosters/roster.rules';
 import { BAD_PAGE, pageAsked, PageQuery } from './paging';
 import * as schemas from './roster.schemas';
 import { body, json, ok, routesOf, type Route, type Services } from './route';
@@ -83,20 +84,20 @@ export const rosterRoutes: Route[] = [
     method: 'get',
     path: '/rosters/:importId/refused.csv',
     operationId: 'exportRefusedRows',
-    summary: 'Export the refused rows of an import as CSV',
-    description: READERS,
+    summary: 'Export the rows of an import that were not imported as CSV',
+    description: `The audit log records it. ${READERS}`,
     params: IMPORT,
     answers: {
       200: {
         contentType: 'text/csv',
         saveAs: 'refused-rows.csv',
         description:
-          'One row per refused row with the columns File, Line, Name, Email, Group and Reason. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
+          'One row per row that was refused, or left out because the import failed or was stopped, with the columns File, Line, Name, Email, Group and Reason. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
       },
     },
     refusals: { 403: [NOT_STUDENTS], 404: [GONE] },
-    answer: async ({ viewer, params }, services) =>
-      ok(await services(RostersService).refusedAsCsv(viewer, params.importId)),
+    answer: async ({ viewer, params, isHead }, services) =>
+      ok(await services(RostersService).refusedAsCsv(viewer, params.importId, { isHead })),
   }),
   route({
     method: 'post',
@@ -107,12 +108,55 @@ export const rosterRoutes: Route[] = [
     params: IMPORT,
     body: body(schemas.RosterStart, { removesOthers: false }),
     answers: { 200: imported },
-    refusals: { 400: ['removesOthers must be true or false'], 403: [NOT_STUDENTS], 404: [GONE] },
+    refusals: {
+      400: ['removesOthers must be true or false'],
+      403: [NOT_STUDENTS, DELTA_REMOVES_NOBODY],
+      404: [GONE],
+    },
     answer: async ({ viewer, params, body }, services) => {
       requireReader(viewer);
       const removesOthers = flagOf(body.removesOthers, 'removesOthers');
       const begun = await services(RostersService).start(viewer, params.importId, removesOthers);
       return ok(await withPlan(begun, services));
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/rosters/:importId/removes-others',
+    operationId: 'chooseRemovingOthers',
+    summary: 'Choose whether an import removes people who are not in the file',
+    description: `What the import would change is counted with it. ${READERS}`,
+    params: IMPORT,
+    body: body(schemas.RosterStart, { removesOthers: false }),
+    answers: { 200: imported },
+    refusals: {
+      400: ['removesOthers must be true or false'],
+      403: [NOT_STUDENTS, DELTA_REMOVES_NOBODY, BEGUN],
+      404: [GONE],
+    },
+    answer: async ({ viewer, params, body }, services) => {
+      requireReader(viewer);
+      const removesOthers = flagOf(body.removesOthers, 'removesOthers');
+      const chosen = await services(RostersService).chooseRemovingOthers(
+        viewer,
+        params.importId,
+        removesOthers,
+      );
+      return ok(await withPlan(chosen, services));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/rosters/:importId/stop',
+    operationId: 'stopRoster',
+    summary: 'Stop an import that is under way',
+    description: `Rows that were imported stay imported, the others are left out. A second call changes nothing. ${READERS}`,
+    params: IMPORT,
+    answers: { 200: imported },
+    refusals: { 403: [NOT_STUDENTS, 'The import has not begun'], 404: [GONE] },
+    answer: async ({ viewer, params }, services) => {
+      const stopped = await services(RostersService).stop(viewer, params.importId);
+      return ok(await withPlan(stopped, services));
     },
   }),
   route({

@@ -16,26 +16,30 @@ const nullableCourse = (description: string) =>
     .meta({ format: 'uuid', description, examples: [null] });
 const outcome = z.enum(Object.values(RosterOutcome).map(wordOf)).meta({
   description:
-    'What the import does with it at this moment, or did: `refused` rows are wrong, with `no-course` no course was chosen for the class.',
+    'What the import does with it at this moment, or did: `refused` rows are wrong, with `no-course` no course was chosen for the class; `not-imported`: the import failed or was stopped before.',
   examples: ['enroll'],
 });
 
 const summary = {
   ...identityOf('import'),
   fileName: text('Name of the file.', 'class-7b.csv'),
-  state: z.enum(['checked', 'importing', 'done']).meta({
+  state: z.enum(['checked', 'importing', 'done', 'failed', 'stopped']).meta({
     description:
-      '`checked`: the file was read, and nothing was changed yet; `importing`: it has begun; `done`: all rows have an outcome.',
+      '`checked`: the file was read, and nothing was changed yet; `importing`: it has begun; `done`: all rows have an outcome; `failed`: it was given up after several failures; `stopped`: somebody stopped it.',
     examples: ['checked'],
   }),
   courseId: nullableCourse('The course; null for a package, whose classes have courses.'),
   courseTitle: nullableText('Title of the course; null likewise.', 'CSS layout'),
   ownerName: text('Who uploaded it.', 'Grace Hopper'),
+  isDelta: flag(
+    'Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then.',
+    false,
+  ),
   removesOthers: flag('Whether people who are not in the file are removed.', false),
   rowCount: count('Number of rows of the file, and of students who were removed.', 30),
   doneCount: count('Number of rows that were imported so far.', 0),
   createdAt: time('When it was uploaded.'),
-  finishedAt: timeOrNull('When it was done; null: not yet.'),
+  finishedAt: timeOrNull('When it was done, given up or stopped; null: not yet.'),
 };
 
 export const RosterSummary = answerNamed(
@@ -81,7 +85,9 @@ export const RosterImport = answerNamed(
           )
           .describe('The first of them by name, at most 100.'),
       })
-      .describe('Who is in the courses and not in the file; nobody once the import has begun.'),
+      .describe(
+        'Who is in the courses and not in the file; nobody once the import has begun, or if they cannot be removed.',
+      ),
   }),
 );
 
@@ -94,7 +100,7 @@ export const RosterRows = pageOf(
       .int()
       .nullable()
       .meta({
-        description: 'Line of the file; null for a student who was removed because they are not in it.',
+        description: 'Line of the file; null for somebody who is removed because they are not in it.',
         examples: [2],
       }),
     name: text('Name of the student.', 'Ada Lovelace'),
@@ -102,6 +108,10 @@ export const RosterRows = pageOf(
     groupName: nullableText('Group in the course; null: none.', 'Monday'),
     outcome,
     problem: nullableText('Why it is refused; null if it is not.', null),
+    joinsGroup: flag(
+      'Whether somebody who is enrolled or invited already is put into the group, or was. An invited person joins it with the course.',
+      false,
+    ),
   }),
 );
 

@@ -330,5 +330,6 @@ export const exampleCallsOfPeople = ({
   renameGroup: { params: { groupId } },
   acceptInvitation: { params: { token: personId } },
   startRoster: { as: 'author', params: { importId: imports.checked } },
+  chooseRemovingOthers: { as: 'admin', params: { importId: imports.package } },
   chooseRosterCourse: { as: 'admin', params: { importId: imports.package, number: '1' } },
 });

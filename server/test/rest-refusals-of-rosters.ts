@@ -1,15 +1,15 @@
 import { newId } from '../platform/ids';
 import { hashToken } from '../platform/secret-tokens';
 import { COMMON_PASSWORD, INVITATION_FOR_ANOTHER } from '../features/accounts/account.rules';
-import { INVALID_INVITATION } from '../features/rosters/roster.rules';
+import { DELTA_REMOVES_NOBODY, INVALID_INVITATION } from '../features/rosters/roster.rules';
 import type { Account } from '../features/accounts/account.entities';
 import { EXAMPLE_ID } from '../rest/schema';
 import type { SeededCourse } from '../seed/world';
 import { gone, type RefusedCall } from './refused-call';
 import type { TestApp } from './test-app';
 
-/** Two imports into the course, of which one has begun; a package, and one that has begun. */
-export type RosterImports = Record<'checked' | 'begun' | 'package' | 'begunPackage', string>;
+/** Two imports into the course, of which one has begun; a package, one that has begun, and one with only what changed. */
+export type RosterImports = Record<'checked' | 'begun' | 'package' | 'begunPackage' | 'delta', string>;
 
 export async function someImports(
   { database }: TestApp,
@@ -29,7 +29,13 @@ export async function someImports(
     );
     return id;
   };
+  const aDelta = async () => {
+    const id = await anImport(null, 'CHECKED');
+    await database.query('update roster_imports set is_delta = true where id = $1', [id]);
+    return id;
+  };
   return {
+    delta: await aDelta(),
     checked: await anImport(course.id, 'CHECKED'),
     begun: await anImport(course.id, 'DONE'),
     package: await anImport(null, 'CHECKED'),
@@ -122,7 +128,7 @@ export function refusedCallsOfRosters(
         ...badPage,
         {
           error:
-            'only must be one of enroll, already-enrolled, invite, already-invited, remove, not-enrolled, no-course, refused',
+            'only must be one of enroll, already-enrolled, invite, already-invited, remove, not-enrolled, no-course, refused, not-imported',
           query: 'only=mine',
         },
       ].map((call) => ({ ...call, params: { importId: imports.checked }, as: 'author' as const })),
@@ -133,7 +139,20 @@ export function refusedCallsOfRosters(
     startRoster: [
       { ...noImport, error: 'removesOthers must be true or false', body: {} },
       { ...asStudent, body: {} },
+      ofAdmin(DELTA_REMOVES_NOBODY, imports.delta, { removesOthers: true }),
       { ...noImport, body: { removesOthers: true } },
+    ],
+    chooseRemovingOthers: [
+      { ...noImport, error: 'removesOthers must be true or false', body: {} },
+      { ...asStudent, body: {} },
+      ofAdmin(DELTA_REMOVES_NOBODY, imports.delta, { removesOthers: true }),
+      ofAdmin('The import has begun', imports.begunPackage, { removesOthers: true }),
+      { ...noImport, body: { removesOthers: true } },
+    ],
+    stopRoster: [
+      asStudent,
+      { error: 'The import has not begun', params: { importId: imports.checked }, as: 'author' },
+      noImport,
     ],
     chooseRosterCourse: [
       ofAdmin('courseId must be a text', imports.package, { courseId: 3 }),

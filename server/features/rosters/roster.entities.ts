@@ -7,6 +7,8 @@ export enum RosterState {
   CHECKED = 'CHECKED',
   IMPORTING = 'IMPORTING',
   DONE = 'DONE',
+  FAILED = 'FAILED',
+  STOPPED = 'STOPPED',
 }
 
 /** What an import does with a row, or did. */
@@ -19,6 +21,8 @@ export enum RosterOutcome {
   NOT_ENROLLED = 'NOT_ENROLLED',
   NO_COURSE = 'NO_COURSE',
   REFUSED = 'REFUSED',
+  /** Of rows without an outcome, once the import ended; not stored. */
+  NOT_IMPORTED = 'NOT_IMPORTED',
 }
 
 /** A file with students that somebody uploaded. */
@@ -42,6 +46,10 @@ export class RosterImportEntry {
   @Column('text')
   state!: RosterState;
 
+  /** Whether a package has only what changed: who is not in it may be in the courses all the same. */
+  @Column('boolean')
+  isDelta!: boolean;
+
   /** Whether students of the courses who are not in the file are removed. */
   @Column('boolean')
   removesOthers!: boolean;
@@ -61,9 +69,17 @@ export class RosterImportEntry {
   @Column('timestamptz', { nullable: true })
   startedAt!: Date | null;
 
-  /** null: not DONE. */
+  /** null: CHECKED or IMPORTING. */
   @Column('timestamptz', { nullable: true })
   finishedAt!: Date | null;
+
+  /** Since the last batch that succeeded. */
+  @Column('int')
+  failures!: number;
+
+  /** When it goes on after a failure; null: it did not fail. */
+  @Column('timestamptz', { nullable: true })
+  nextAttemptAt!: Date | null;
 }
 
 /** A class of a package. */
@@ -136,9 +152,13 @@ export class RosterRowEntry {
   @Column('text', { nullable: true })
   problem!: string | null;
 
-  /** null: not imported yet. */
+  /** null: not imported. */
   @Column('text', { nullable: true })
   outcome!: RosterOutcome | null;
+
+  /** Whether the import put somebody who was in the course already into the group. */
+  @Column('boolean')
+  joinsGroup!: boolean;
 }
 
 /** A person without an account who is invited to courses. */

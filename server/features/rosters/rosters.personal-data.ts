@@ -50,6 +50,7 @@ export const rosterData: readonly PersonalData[] = [
       'course_id',
       'file_name',
       'state',
+      'is_delta',
       'removes_others',
       'row_count',
       'done_count',
@@ -57,6 +58,7 @@ export const rosterData: readonly PersonalData[] = [
       'started_at',
       'finished_at',
     ],
+    withheld: { failures: 'Internal', next_attempt_at: 'Internal' },
     onDeletion: 'deleted',
   },
   {

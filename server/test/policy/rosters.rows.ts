@@ -51,6 +51,17 @@ async function anImport({ app, instructor }: Cell, into: string | null) {
 
 const ofCourse = (cell: Cell) => anImport(cell, cell.course.id);
 const ofPackage = (cell: Cell) => anImport(cell, null);
+const running = async (cell: Cell, into: string | null) => {
+  const ids = await anImport(cell, into);
+  await cell.app.database.query(
+    `update roster_imports set state = 'IMPORTING', started_at = now(), next_attempt_at = now() + interval '1 day'
+     where id = $1`,
+    [ids.importId],
+  );
+  return ids;
+};
+const ofCourseRunning = (cell: Cell) => running(cell, cell.course.id);
+const ofPackageRunning = (cell: Cell) => running(cell, null);
 
 const anUnknownLink = () => Promise.resolve({ token: 'unknown' });
 
@@ -87,14 +98,14 @@ const onInvitation = (field: string, outcome: string, fields: string): Operation
 });
 
 const bodyOf = (body: object | undefined) => body && { body: () => body };
-const ofCourseOverRest = (body?: object): Operation => ({
-  given: ofCourse,
+const ofCourseOverRest = (body?: object, given = ofCourse): Operation => ({
+  given,
   ...bodyOf(body),
   outcomes: ['401', '403', '403', '200', '404', '404'],
   team: authors('200', '404'),
 });
-const ofPackageOverRest = (body?: object): Operation => ({
-  given: ofPackage,
+const ofPackageOverRest = (body?: object, given = ofPackage): Operation => ({
+  given,
   ...bodyOf(body),
   outcomes: ['401', '403', '403', '404', '404', '200'],
 });
@@ -134,6 +145,26 @@ export const rosterRows: PolicyRows = {
     'Mutation.startRosterImport': onImport(
       'startRosterImport(id: $id, removesOthers: false)',
       ofPackage,
+      anyAdministrator('RosterImport'),
+    ),
+    'Mutation.chooseRemovingOthers, of a course': onImport(
+      'chooseRemovingOthers(id: $id, removesOthers: true)',
+      ofCourse,
+      ofImport('RosterImport'),
+    ),
+    'Mutation.chooseRemovingOthers': onImport(
+      'chooseRemovingOthers(id: $id, removesOthers: true)',
+      ofPackage,
+      anyAdministrator('RosterImport'),
+    ),
+    'Mutation.stopRosterImport, of a course': onImport(
+      'stopRosterImport(id: $id)',
+      ofCourseRunning,
+      ofImport('RosterImport'),
+    ),
+    'Mutation.stopRosterImport': onImport(
+      'stopRosterImport(id: $id)',
+      ofPackageRunning,
       anyAdministrator('RosterImport'),
     ),
     'Mutation.discardRosterImport, of a course': onImport(
@@ -176,6 +207,10 @@ export const rosterRows: PolicyRows = {
     'GET /rosters/:importId/refused.csv, of a package': ofPackageOverRest(),
     'POST /rosters/:importId/start, of a course': ofCourseOverRest({ removesOthers: false }),
     'POST /rosters/:importId/start, of a package': ofPackageOverRest({ removesOthers: false }),
+    'POST /rosters/:importId/stop, of a course': ofCourseOverRest(undefined, ofCourseRunning),
+    'POST /rosters/:importId/stop, of a package': ofPackageOverRest(undefined, ofPackageRunning),
+    'PUT /rosters/:importId/removes-others, of a course': ofCourseOverRest({ removesOthers: true }),
+    'PUT /rosters/:importId/removes-others, of a package': ofPackageOverRest({ removesOthers: true }),
     'DELETE /rosters/:importId, of a course': ofCourseOverRest(),
     'DELETE /rosters/:importId, of a package': ofPackageOverRest(),
     'PUT /rosters/:importId/classes/:number': ofPackageOverRest({ courseId: null }),

@@ -1246,7 +1246,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changePassword' | 'changeRole' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	acceptCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	acceptCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1260,6 +1260,7 @@ export type MutationFieldPolicy = {
 	changeCourseMember?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeRole?: FieldPolicy<any> | FieldReadFunction<any>,
+	chooseRemovingOthers?: FieldPolicy<any> | FieldReadFunction<any>,
 	chooseRosterCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	clearConversations?: FieldPolicy<any> | FieldReadFunction<any>,
 	completeLesson?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1360,6 +1361,7 @@ export type MutationFieldPolicy = {
 	startRosterImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	startSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	stopAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
+	stopRosterImport?: FieldPolicy<any> | FieldReadFunction<any>,
 	submitQuizAttempt?: FieldPolicy<any> | FieldReadFunction<any>,
 	suggestText?: FieldPolicy<any> | FieldReadFunction<any>,
 	suspendAccount?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1809,7 +1811,7 @@ export type RosterClassChoiceFieldPolicy = {
 	term?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RosterImportKeySpecifier = ('classes' | 'counts' | 'courseId' | 'courseTitle' | 'createdAt' | 'doneCount' | 'fileName' | 'finishedAt' | 'id' | 'others' | 'ownerName' | 'removesOthers' | 'rowCount' | 'rows' | 'state' | RosterImportKeySpecifier)[];
+export type RosterImportKeySpecifier = ('classes' | 'counts' | 'courseId' | 'courseTitle' | 'createdAt' | 'doneCount' | 'fileName' | 'finishedAt' | 'id' | 'isDelta' | 'others' | 'ownerName' | 'removesOthers' | 'rowCount' | 'rows' | 'state' | RosterImportKeySpecifier)[];
 export type RosterImportFieldPolicy = {
 	classes?: FieldPolicy<any> | FieldReadFunction<any>,
 	counts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1820,6 +1822,7 @@ export type RosterImportFieldPolicy = {
 	fileName?: FieldPolicy<any> | FieldReadFunction<any>,
 	finishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isDelta?: FieldPolicy<any> | FieldReadFunction<any>,
 	others?: FieldPolicy<any> | FieldReadFunction<any>,
 	ownerName?: FieldPolicy<any> | FieldReadFunction<any>,
 	removesOthers?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1842,11 +1845,12 @@ export type RosterPersonFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RosterRowKeySpecifier = ('email' | 'file' | 'groupName' | 'line' | 'name' | 'number' | 'outcome' | 'problem' | RosterRowKeySpecifier)[];
+export type RosterRowKeySpecifier = ('email' | 'file' | 'groupName' | 'joinsGroup' | 'line' | 'name' | 'number' | 'outcome' | 'problem' | RosterRowKeySpecifier)[];
 export type RosterRowFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	file?: FieldPolicy<any> | FieldReadFunction<any>,
 	groupName?: FieldPolicy<any> | FieldReadFunction<any>,
+	joinsGroup?: FieldPolicy<any> | FieldReadFunction<any>,
 	line?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,

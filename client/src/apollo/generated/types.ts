@@ -810,6 +810,8 @@ export type AuditAction =
   | 'IDENTITY_LINKED'
   /** The actor removed an identity at the sign-in provider from their account. */
   | 'IDENTITY_UNLINKED'
+  /** The actor stopped an import of students, into a course or of a package. */
+  | 'IMPORT_STOPPED'
   /** The actor made the subject, who had asked for it, an instructor. */
   | 'INSTRUCTOR_APPROVED'
   /** The actor declined the request of the subject to become an instructor. */
@@ -850,6 +852,8 @@ export type AuditAction =
   | 'RECOVERY_CODES_RENEWED'
   /** The actor used a recovery code. */
   | 'RECOVERY_CODE_USED'
+  /** The actor exported the rows of an import of students, into a course or of a package, that were not imported. */
+  | 'REFUSED_ROWS_EXPORTED'
   /** An administrator had a reset token sent to the subject. */
   | 'RESET_TOKEN_SENT'
   /** The actor deleted their review of a course. */
@@ -3423,6 +3427,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Changes the role of an account and ends all its sessions. Administrators only, and not for their own account. Not available to access tokens. */
   changeRole: Person;
+  /** Chooses whether an import removes people who are not in the file, so that its dry run counts them. FORBIDDEN once it has begun, and for a package with only what changed. For everyone who can see the import. Not available to access tokens. */
+  chooseRemovingOthers: RosterImport;
   /** Chooses the published course in which the students of a class are enrolled. FORBIDDEN once the import has begun. Not available to access tokens. */
   chooseRosterCourse: RosterImport;
   /** Deletes all of the viewer's conversations. Access tokens need the scope `ask:assistant`. */
@@ -3617,12 +3623,14 @@ export type Mutation = {
   startQuizAttempt: StartQuizAttemptResult;
   /** Makes a secret for an administrator who needs a second factor to log in. Needs no session. Not available to access tokens. */
   startRequiredSecondFactor: StartRequiredSecondFactorResult;
-  /** Begins an import, which continues in the background; a second call changes nothing. For everyone who can see the import. Not available to access tokens. */
+  /** Begins an import, which continues in the background; a second call changes nothing. FORBIDDEN to remove others with a package that has only what changed. For everyone who can see the import. Not available to access tokens. */
   startRosterImport: RosterImport;
   /** Makes a secret for an authenticator app. Nothing changes until `confirmSecondFactor`. Wrong passwords count as failed log-ins. Not available to access tokens. */
   startSecondFactor: StartSecondFactorResult;
   /** Stops the answer to one of the viewer's questions. Always returns true, even if there is no answer to stop. Access tokens need the scope `ask:assistant`. */
   stopAssistant: Scalars['Boolean']['output'];
+  /** Ends an import that is under way: rows that were imported stay imported, the others are left out. A second call changes nothing. FORBIDDEN before it begins. For everyone who can see the import. Not available to access tokens. */
+  stopRosterImport: RosterImport;
   /** Submits an attempt for grading. Repeating it returns the same result. Access tokens need the scope `write:learning`. */
   submitQuizAttempt: SubmitQuizAttemptResult;
   /** Suggests a text to an instructor, without writing it anywhere. FORBIDDEN for other roles and for members of the team whose role does not allow it, NOT_FOUND outside the team. RATE_LIMITED together with the questions to the assistant. Access tokens need the scope `ask:assistant`. */
@@ -3728,6 +3736,12 @@ export type MutationchangePasswordArgs = {
 export type MutationchangeRoleArgs = {
   accountId: Scalars['ID']['input'];
   role: Role;
+};
+
+
+export type MutationchooseRemovingOthersArgs = {
+  id: Scalars['ID']['input'];
+  removesOthers: Scalars['Boolean']['input'];
 };
 
 
@@ -4243,6 +4257,11 @@ export type MutationstartSecondFactorArgs = {
 
 export type MutationstopAssistantArgs = {
   requestId: Scalars['ID']['input'];
+};
+
+
+export type MutationstopRosterImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -5526,11 +5545,13 @@ export type RosterImport = {
   doneCount: Scalars['Int']['output'];
   /** Name of the file. */
   fileName: Scalars['String']['output'];
-  /** When it was done; null: not yet. */
+  /** When it was done, given up or stopped; null: not yet. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Unique identifier. */
   id: Scalars['ID']['output'];
-  /** Who is in the courses and not in the file: removed if that is chosen. Empty once the import has begun. Not available to access tokens. */
+  /** Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then. */
+  isDelta: Scalars['Boolean']['output'];
+  /** Who is in the courses and not in the file: removed if that is chosen. Empty once the import has begun, and if it cannot be chosen. Not available to access tokens. */
   others: RosterOthers;
   /** Who uploaded it. */
   ownerName: Scalars['String']['output'];
@@ -5538,7 +5559,7 @@ export type RosterImport = {
   removesOthers: Scalars['Boolean']['output'];
   /** Number of rows of the file, and of students who were removed. */
   rowCount: Scalars['Int']['output'];
-  /** The rows, in the order of the file. Not available to access tokens. */
+  /** The rows, in the order of the file; then those of people who are removed because they are not in it. Not available to access tokens. */
   rows: RosterRowConnection;
   /** Its state. */
   state: RosterState;
@@ -5563,9 +5584,9 @@ export type RosterOthers = {
 
 /** What an import does with a row, or did. */
 export type RosterOutcome =
-  /** The student is enrolled already; nothing changes. */
+  /** The student is enrolled already; nothing changes, unless they join the group. */
   | 'ALREADY_ENROLLED'
-  /** The person is invited already; nothing changes. */
+  /** The person is invited already; nothing changes, unless they join the group. */
   | 'ALREADY_INVITED'
   /** The account with this email address is enrolled. */
   | 'ENROLL'
@@ -5573,6 +5594,8 @@ export type RosterOutcome =
   | 'INVITE'
   /** The package says that the enrollment ended, and there is none; nothing changes. */
   | 'NOT_ENROLLED'
+  /** The import failed or was stopped before this row; nothing changed. */
+  | 'NOT_IMPORTED'
   /** No course was chosen for the class; nothing changes. */
   | 'NO_COURSE'
   /** The row is wrong, see its problem; nothing changes. */
@@ -5607,7 +5630,9 @@ export type RosterRow = {
   file?: Maybe<Scalars['String']['output']>;
   /** Group in the course; null: none. */
   groupName?: Maybe<Scalars['String']['output']>;
-  /** Line of the file; null for a student who was removed because they are not in it. */
+  /** Whether somebody who is enrolled or invited already is put into the group, or was. An invited person joins it with the course. */
+  joinsGroup: Scalars['Boolean']['output'];
+  /** Line of the file; null for somebody who is removed because they are not in it. */
   line?: Maybe<Scalars['Int']['output']>;
   /** Name of the student. */
   name: Scalars['String']['output'];
@@ -5634,8 +5659,12 @@ export type RosterState =
   | 'CHECKED'
   /** All rows have an outcome. */
   | 'DONE'
+  /** It was given up after several failures. Rows that were imported before stay imported. */
+  | 'FAILED'
   /** It has begun. */
-  | 'IMPORTING';
+  | 'IMPORTING'
+  /** Somebody stopped it. Rows that were imported before stay imported. */
+  | 'STOPPED';
 
 /** Result of `saveQuizAnswers`. */
 export type SaveQuizAnswersResult = QuizAnswersSaved | QuizAttemptFinished;

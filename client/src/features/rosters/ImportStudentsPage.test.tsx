@@ -35,6 +35,21 @@ test('says that nobody is invited and nothing was imported yet', async () => {
   expect(await screen.findByText(/^Files that you upload are listed here/)).toBeInTheDocument();
 });
 
+test('says that the past imports couldn’t be loaded, and loads them again', async () => {
+  let isReachable = false;
+  show(
+    {},
+    {
+      CourseRosterImports: () =>
+        isReachable ? { data: { courseRosterImports: [] } } : new Error('unreachable'),
+    },
+  );
+  expect(await screen.findByText('The past imports couldn’t be loaded')).toBeInTheDocument();
+  isReachable = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Files that you upload are listed here/)).toBeInTheDocument();
+});
+
 test('says why a file was refused, and stays on the page', async () => {
   const error = 'The file has no column for the email address';
   globalThis.fetch = jest.fn(() => Promise.resolve(jsonResponse(422, { error })));
@@ -56,13 +71,21 @@ test.each([
 ])('an import that is %s says of a row: %s; groups are listed if there are any', async (state, words) => {
   const row = {
     __typename: 'RosterRow',
-    ...{ number: 1, file: null, line: 2, name: 'Zoë', email: 'zoe@example.org', problem: null },
+    ...{
+      number: 1,
+      file: null,
+      line: 2,
+      name: 'Zoë',
+      email: 'zoe@example.org',
+      problem: null,
+      joinsGroup: false,
+    },
     ...{ groupName: 'Blue', outcome: 'INVITE' },
   };
   const rosterImport = {
     __typename: 'RosterImport',
     ...{ id: 'r1', fileName: 'list.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
-    ...{ removesOthers: false, rowCount: 1, doneCount: 0, createdAt: '2026-11-20T08:00:00Z' },
+    ...{ isDelta: false, removesOthers: false, rowCount: 1, doneCount: 0, createdAt: '2026-11-20T08:00:00Z' },
     counts: [{ __typename: 'RosterOutcomeCount', outcome: 'INVITE', count: 1 }],
     others: { __typename: 'RosterOthers', totalCount: 0, people: [] },
     rows: { __typename: 'RosterRowConnection', nodes: [row], pageInfo },
@@ -82,10 +105,11 @@ test('members who may not manage students are told so', async () => {
 });
 
 describe('a dry run', () => {
-  const found = (state: 'CHECKED' | 'IMPORTING') => ({
+  const found = (state: 'CHECKED' | 'IMPORTING' | 'STOPPED' | 'FAILED', fields: object = {}) => ({
     __typename: 'RosterImport',
     ...{ id: 'r1', fileName: 'class.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
     ...{
+      isDelta: false,
       removesOthers: false,
       rowCount: 2,
       doneCount: 0,
@@ -97,11 +121,12 @@ describe('a dry run', () => {
       { __typename: 'RosterOutcomeCount', outcome: 'REFUSED', count: 1 },
     ],
     others: { __typename: 'RosterOthers', totalCount: 0, people: [] },
+    ...fields,
   });
   const row = (line: number, fields: object) => ({
     __typename: 'RosterRow',
     ...{ number: line - 1, file: null, line, name: 'Ada', email: 'ada@example.org', groupName: null },
-    ...{ outcome: 'ENROLL', problem: null },
+    ...{ outcome: 'ENROLL', problem: null, joinsGroup: false },
     ...fields,
   });
   const refused = row(3, {
@@ -140,7 +165,7 @@ describe('a dry run', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Download refused rows' }));
     expect(globalThis.fetch).toHaveBeenCalledWith('/rosters/r1/refused.csv', expect.anything());
-    expect(await screen.findByText(/^The refused rows couldn’t be downloaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The rows couldn’t be downloaded/)).toBeInTheDocument();
   });
 
   test('begins in spite of refused rows, which are left out', async () => {
@@ -159,5 +184,81 @@ describe('a dry run', () => {
       id: 'r1',
       removesOthers: false,
     });
+  });
+
+  test('counts again when the removal of others is chosen, and says who joins a group', async () => {
+    const others = {
+      __typename: 'RosterOthers',
+      totalCount: 1,
+      people: [{ __typename: 'RosterPerson', name: 'Leaving', email: 'leaving@example.org' }],
+    };
+    const counted = {
+      removesOthers: true,
+      counts: [{ __typename: 'RosterOutcomeCount', outcome: 'REMOVE', count: 1 }],
+    };
+    const joining = row(2, { outcome: 'ALREADY_ENROLLED', groupName: '7b', joinsGroup: true });
+    const { asked } = show(
+      {},
+      {
+        RosterImport: { data: { rosterImport: found('CHECKED', { others }) } },
+        RosterRows: {
+          data: {
+            rosterImport: {
+              ...{ __typename: 'RosterImport', id: 'r1' },
+              rows: { __typename: 'RosterRowConnection', nodes: [joining], pageInfo },
+            },
+          },
+        },
+        ChooseRemovingOthers: { data: { chooseRemovingOthers: found('CHECKED', { others, ...counted }) } },
+      },
+      '?import=r1',
+    );
+    expect(await screen.findByText('Already enrolled; joins the group 7b')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Remove 1 person/ }));
+    expect(await screen.findByText('To remove', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /^Remove 1 person/ })).toBeChecked();
+    expect(asked.find(({ operation }) => operation === 'ChooseRemovingOthers')?.variables).toEqual({
+      id: 'r1',
+      removesOthers: true,
+    });
+  });
+
+  test('says that nobody is removed by a package with only what changed', async () => {
+    show(
+      {},
+      { ...dryRun, RosterImport: { data: { rosterImport: found('CHECKED', { isDelta: true }) } } },
+      '?import=r1',
+    );
+    expect(await screen.findByText(/^The package has only what changed/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('is stopped once that is confirmed', async () => {
+    const { asked } = show(
+      {},
+      {
+        ...dryRun,
+        RosterImport: { data: { rosterImport: found('IMPORTING') } },
+        RosterProgress: 'waiting',
+        StopRosterImport: {
+          data: { stopRosterImport: found('STOPPED', { finishedAt: '2026-11-20T08:05:00Z', doneCount: 1 }) },
+        },
+      },
+      '?import=r1',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop import' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(asked.some(({ operation }) => operation === 'StopRosterImport')).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop import' }));
+    expect(await screen.findByText('The import was stopped')).toBeInTheDocument();
+    expect(screen.getByText(/^1 of 2 rows were imported and stay imported/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download remaining rows' })).toBeInTheDocument();
+  });
+
+  test('that failed says what stays and what to do', async () => {
+    const failed = found('FAILED', { finishedAt: '2026-11-20T08:05:00Z' });
+    show({}, { ...dryRun, RosterImport: { data: { rosterImport: failed } } }, '?import=r1');
+    expect(await screen.findByText('The import failed')).toBeInTheDocument();
+    expect(screen.getByText(/^It was tried several times\. 0 of 2 rows were imported/)).toBeInTheDocument();
   });
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount, formatDateTime, formatNumber } from '../../lib/format';
+import { Button } from '../../ui/buttons/Button';
 import { ProgressBar } from '../../ui/display/ProgressBar';
-import { Section, Stack } from '../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../ui/layout/Layout';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
@@ -16,6 +17,7 @@ import {
 } from './RosterImport.generated';
 import { RosterRows } from './RosterRows';
 import { StartImport } from './StartImport';
+import { useRosterActions } from './useRosterActions';
 
 type Found = RosterImportQuery['rosterImport'];
 
@@ -51,9 +53,13 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
         onRetry={() => void refetch()}
       />
     );
-  const refusedCount = found.counts.find(({ outcome }) => outcome === 'REFUSED')?.count ?? 0;
+  const hasLeftOut = found.counts.some(({ outcome }) => ['REFUSED', 'NOT_IMPORTED'].includes(outcome));
+  const hasEndedEarly = found.state === 'FAILED' || found.state === 'STOPPED';
   return (
-    <Section title={found.fileName} actions={refusedCount > 0 && <RefusedRowsButton id={id} />}>
+    <Section
+      title={found.fileName}
+      actions={hasLeftOut && <RefusedRowsButton id={id} hasEndedEarly={hasEndedEarly} />}
+    >
       <Stack gap={24}>
         <p>
           {formatCount(found.rowCount, 'row')}, uploaded by {found.ownerName} on{' '}
@@ -61,6 +67,7 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
         </p>
         {found.state === 'IMPORTING' && <Progress {...found} />}
         {found.state === 'DONE' && <Done {...found} />}
+        {hasEndedEarly && <EndedEarly {...found} />}
         <RosterCounts counts={found.counts} state={found.state} />
         {found.state === 'CHECKED' && (
           <>
@@ -78,6 +85,7 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
 /** Asks for the progress as long as it is shown; the answers update the whole page. */
 function Progress({ id, rowCount, doneCount }: Found) {
   useRosterProgressQuery({ variables: { id }, fetchPolicy: 'network-only', pollInterval: POLL_MS });
+  const { stop } = useRosterActions();
   return (
     <Stack gap={8}>
       <ProgressBar percent={(100 * doneCount) / Math.max(1, rowCount)} label="Progress of the import" />
@@ -85,7 +93,31 @@ function Progress({ id, rowCount, doneCount }: Found) {
         {formatNumber(doneCount)} of {formatCount(rowCount, 'row')}. The import continues if you leave this
         page.
       </p>
+      <Cluster>
+        <Button variant="secondary" onClick={() => void stop(id)}>
+          Stop import
+        </Button>
+      </Cluster>
     </Stack>
+  );
+}
+
+/** The import failed or was stopped. */
+function EndedEarly({ state, rowCount, doneCount }: Found) {
+  const failed = state === 'FAILED';
+  return (
+    <SurfaceNote
+      tone={failed ? 'error' : 'warning'}
+      role="status"
+      title={failed ? 'The import failed' : 'The import was stopped'}
+    >
+      <p>
+        {failed && 'It was tried several times. '}
+        {formatNumber(doneCount)} of {formatCount(rowCount, 'row')} were imported and stay imported. You can
+        download the remaining rows and import them again
+        {failed && '; if that fails too, ask an administrator for help'}.
+      </p>
+    </SurfaceNote>
   );
 }
 

@@ -68,10 +68,11 @@ export function RosterRows({ id, state }: { id: string; state: RosterState }) {
                 {
                   key: 'outcome',
                   header: 'Result',
-                  cell: ({ outcome, problem }) => (
+                  cell: ({ outcome, problem, joinsGroup, groupName }) => (
                     <span className={styles.words}>
                       {outcomeWords(outcome, state)}
                       {problem && `: ${problem}`}
+                      {joinsGroup && `; ${state === 'CHECKED' ? 'joins' : 'joined'} the group ${groupName}`}
                     </span>
                   ),
                 },

@@ -18,10 +18,17 @@ interface StartImportProps {
 
 /** Begins an import, or discards it; until then nothing is changed. */
 export function StartImport({ found, onDiscarded }: StartImportProps) {
-  const [removesOthers, setRemovesOthers] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const { start, discard } = useRosterActions();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { start, discard, chooseRemovingOthers } = useRosterActions();
+  const { removesOthers, isDelta } = found;
   const { totalCount, people } = found.others;
+
+  async function choose(isChosen: boolean) {
+    setIsChoosing(true);
+    await chooseRemovingOthers(found.id, isChosen);
+    setIsChoosing(false);
+  }
 
   async function begin() {
     setIsSending(true);
@@ -38,7 +45,8 @@ export function StartImport({ found, onDiscarded }: StartImportProps) {
             label={`Remove ${formatCount(totalCount, 'person', 'people')} who are not in the file`}
             hint="They can no longer open the course. Their progress is kept and counts again if they come back. Invitations are withdrawn."
             checked={removesOthers}
-            onChange={setRemovesOthers}
+            disabled={isChoosing}
+            onChange={(isChosen) => void choose(isChosen)}
           />
           <details>
             <summary>Who is not in the file</summary>
@@ -53,8 +61,19 @@ export function StartImport({ found, onDiscarded }: StartImportProps) {
           </details>
         </>
       )}
+      {isDelta && (
+        <p>
+          The package has only what changed since an earlier one (delta). People who are not in it stay in
+          their courses.
+        </p>
+      )}
       <Cluster>
-        <Button loading={isSending} loadingText="Starting..." onClick={() => void begin()}>
+        <Button
+          loading={isSending}
+          disabled={isChoosing}
+          loadingText="Starting..."
+          onClick={() => void begin()}
+        >
           Import
         </Button>
         <Button variant="quiet" onClick={() => void discard(found.id, onDiscarded)}>

@@ -1,7 +1,7 @@
 import type { RosterOutcome, RosterState } from '../../apollo/generated/types';
 
 interface OutcomeWords {
-  /** Until the import is done. */
+  /** Until the end of the import. */
   planned: string;
   /** After it. */
   done: string;
@@ -17,15 +17,20 @@ export const ROSTER_OUTCOMES: Readonly<Record<RosterOutcome, OutcomeWords>> = {
   NOT_ENROLLED: { planned: 'Not enrolled', done: 'Not enrolled' },
   NO_COURSE: { planned: 'Without a course', done: 'Without a course' },
   REFUSED: { planned: 'Refused', done: 'Refused' },
+  NOT_IMPORTED: { planned: 'Not imported', done: 'Not imported' },
 };
 
-/** The words for an outcome, which differ before and after the import is done. */
+const UNFINISHED: readonly RosterState[] = ['CHECKED', 'IMPORTING'];
+
+/** The words for an outcome, which differ before and after the end of the import. */
 export const outcomeWords = (outcome: RosterOutcome, state: RosterState): string =>
-  ROSTER_OUTCOMES[outcome][state === 'DONE' ? 'done' : 'planned'];
+  ROSTER_OUTCOMES[outcome][UNFINISHED.includes(state) ? 'planned' : 'done'];
 
 /** The state of an import in the list of imports. */
 export const ROSTER_STATES: Readonly<Record<RosterState, string>> = {
   CHECKED: 'Not imported yet',
   IMPORTING: 'Importing',
   DONE: 'Imported',
+  FAILED: 'Failed',
+  STOPPED: 'Stopped',
 };

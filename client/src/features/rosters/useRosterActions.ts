@@ -2,13 +2,24 @@ import { useApolloClient } from '@apollo/client/react';
 import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { formatCount } from '../../lib/format';
 import { confirm } from '../../ui/overlays/confirm';
-import { useDiscardRosterImportMutation, useStartRosterImportMutation } from './RosterImport.generated';
+import {
+  RosterRowsDocument,
+  useChooseRemovingOthersMutation,
+  useDiscardRosterImportMutation,
+  useStartRosterImportMutation,
+  useStopRosterImportMutation,
+} from './RosterImport.generated';
 
-/** Begins and discards imports. */
+/** Begins, stops and discards imports. */
 export function useRosterActions() {
   const { cache } = useApolloClient();
   const [start] = useStartRosterImportMutation();
   const [discard] = useDiscardRosterImportMutation();
+  const [chooseRemoving] = useChooseRemovingOthersMutation({
+    refetchQueries: [RosterRowsDocument],
+    awaitRefetchQueries: true,
+  });
+  const [stop] = useStopRosterImportMutation();
   return {
     /** `count` is the number of people whom `removesOthers` removes. */
     start: async (id: string, { removesOthers, count }: { removesOthers: boolean; count: number }) => {
@@ -25,6 +36,20 @@ export function useRosterActions() {
           () => start({ variables: { id, removesOthers } }),
           'The import couldn’t be started',
         );
+    },
+    chooseRemovingOthers: (id: string, removesOthers: boolean) =>
+      attemptOrToast(
+        () => chooseRemoving({ variables: { id, removesOthers } }),
+        'The choice couldn’t be saved',
+      ),
+    stop: async (id: string) => {
+      const isSure = await confirm({
+        title: 'Stop this import?',
+        text: 'Rows that were imported stay imported. The others are left out; you can download them and import them later.',
+        confirmLabel: 'Stop import',
+        danger: true,
+      });
+      if (isSure) await attemptOrToast(() => stop({ variables: { id } }), 'The import couldn’t be stopped');
     },
     discard: async (id: string, onDiscarded: () => void) => {
       const isDone = await attemptOrToast(

@@ -63,6 +63,9 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
     'The actor began to import a list of this number of `rows` into a course; with `removesOthers`, students who are not in it are removed.',
   PACKAGE_IMPORTED:
     'The actor began to import the students of a school, a package with this number of `rows`; with `removesOthers`, students who are not in it are removed from its courses.',
+  IMPORT_STOPPED: 'The actor stopped an import of students, into a course or of a package.',
+  REFUSED_ROWS_EXPORTED:
+    'The actor exported the rows of an import of students, into a course or of a package, that were not imported.',
   INVITATION_SENT_AGAIN: 'The actor invited a person without an account to a course again.',
   INVITATION_WITHDRAWN: 'The actor withdrew the invitation of a person without an account to a course.',
   AUDIT_LOG_EXPORTED: 'The actor exported the audit log.',

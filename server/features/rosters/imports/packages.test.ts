@@ -30,10 +30,9 @@ interface Enrolled {
 }
 
 /** A package with the classes A (of the course Algebra) and B (of the course Biology). */
-function aPackage(people: Record<string, string>, enrolled: Enrolled[]): Uint8Array {
+function aPackage(people: Record<string, string>, enrolled: Enrolled[], mode = 'bulk'): Uint8Array {
   const files = {
-    'manifest.csv':
-      'propertyName,value\noneroster.version,1.1\nfile.classes,bulk\nfile.users,bulk\nfile.enrollments,bulk\nfile.courses,bulk',
+    'manifest.csv': `propertyName,value\noneroster.version,1.1\nfile.classes,bulk\nfile.users,bulk\nfile.enrollments,${mode}\nfile.courses,bulk`,
     'courses.csv': 'sourcedId,title\nka,Algebra\nkb,Biology',
     'classes.csv': 'sourcedId,title,courseSourcedId\nA,9A,ka\nB,9B,kb',
     'users.csv': [
@@ -244,6 +243,29 @@ describe('a OneRoster package', () => {
     expect(await run(id, { removesOthers: true })).toEqual({ ENROLL: 1, REMOVE: 1 });
     expect(await enrolledIn(algebra)).toEqual([staying.id]);
     expect(await enrolledIn(biology)).toEqual([leaving.id]);
+  });
+
+  it('removes nobody who is not in it if it has only what changed', async () => {
+    const [coming, staying] = [await app.world.aStudent(), await app.world.aStudent()];
+    await app.world.enroll(staying, algebra);
+    const { id } = (await send(aPackage({ u1: coming.email }, [{ user: 'u1', of: 'A' }], 'delta'))).body;
+    expect((await read(id)).others.totalCount).toBe(0);
+    const refusal = {
+      message:
+        'This package has only what changed since an earlier one (delta), so people who are not in it cannot be removed',
+      extensions: { code: 'FORBIDDEN' },
+    };
+    for (const mutation of ['startRosterImport', 'chooseRemovingOthers']) {
+      const { body } = await app.graphql(
+        `mutation ($id: ID!) { ${mutation}(id: $id, removesOthers: true) { id } }`,
+        { id },
+        token,
+      );
+      expect(body.errors![0]).toMatchObject(refusal);
+    }
+    expect((await read(id)).state).toBe('CHECKED');
+    expect(await run(id)).toEqual({ ENROLL: 1 });
+    expect((await enrolledIn(algebra)).sort()).toEqual([coming.id, staying.id].sort());
   });
 
   it('is for administrators, and refused if it cannot be read', async () => {

@@ -27,6 +27,7 @@ const importColumns = {
   courseId: z.string().nullable(),
   courseTitle: z.string().nullable(),
   ownerName: z.string(),
+  isDelta: z.boolean(),
   removesOthers: z.boolean(),
   rowCount: z.int(),
   doneCount: z.int(),
@@ -36,7 +37,7 @@ const importColumns = {
 
 const selectImports = sql`
   select i.id, i.file_name as "fileName", i.state, i.course_id as "courseId", c.title as "courseTitle",
-    o.name as "ownerName", i.removes_others as "removesOthers", i.row_count as "rowCount", i.done_count as "doneCount",
+    o.name as "ownerName", i.is_delta as "isDelta", i.removes_others as "removesOthers", i.row_count as "rowCount", i.done_count as "doneCount",
     i.created_at as "createdAt", i.finished_at as "finishedAt"
   from roster_imports i join accounts o on o.id = i.owner_id left join courses c on c.id = i.course_id`;
 
@@ -150,6 +151,16 @@ export const chooseCourse = (given: { importId: string; number: number; courseId
       returning k.number`,
   );
 
+/** Chooses whether people who are not in the file are removed, while the import has not begun. No row: it has begun. */
+export const chooseRemovingOthers = (given: { id: string; removesOthers: boolean }) =>
+  statement(
+    'rosters: choose removing others',
+    { id: z.string() },
+    sql`
+      update roster_imports set removes_others = ${given.removesOthers}
+      where id = ${given.id} and state = 'CHECKED' returning id`,
+  );
+
 /** Begins the import, once. No row: it has begun already. */
 export const beginImport = (given: { id: string; removesOthers: boolean; now: Date }) =>
   statement(
@@ -169,7 +180,7 @@ export const discardImport = (id: string) =>
   );
 
 /**
- * Lets the statements of this transaction be planned for the present size of the tables: a plan that a connection kept
+ * Lets the next statements of this transaction be planned for the present size of the tables: a plan that a connection kept
  * from before the first import would read them as if they were empty.
  */
 export const planForNow = statement(
@@ -178,39 +189,80 @@ export const planForNow = statement(
   sql`select from set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
 
-/** A row while there is an import to carry out. */
-export const anyRunning = statement(
-  'rosters: any running',
-  { id: z.string() },
-  sql`select id from roster_imports where state = 'IMPORTING' limit 1`,
+/** Ends that, before statements with triggers, which would be planned again for each row that they write. */
+export const planAsUsual = statement(
+  'rosters: plan as usual',
+  {},
+  sql`select from set_config('plan_cache_mode', 'auto', true)`,
 );
 
+/** Condition: an import is to be carried out at this moment; after a failure it waits. */
+const isDue = (now: Date) =>
+  sql`state = 'IMPORTING' and (next_attempt_at is null or next_attempt_at <= ${now})`;
+
+/** A row while there is an import to carry out. */
+export const anyDue = (now: Date) =>
+  statement(
+    'rosters: any due',
+    { id: z.string() },
+    sql`select id from roster_imports where ${isDue(now)} limit 1`,
+  );
+
 /** The import to continue, locked until the transaction ends: of several processes, one works on it. */
-export const lockRunning = statement(
-  'rosters: lock running',
-  { id: z.string(), ownerId: z.string(), removesOthers: z.boolean() },
-  sql`
-    select id, owner_id as "ownerId", removes_others as "removesOthers" from roster_imports
-    where state = 'IMPORTING' order by started_at limit 1 for update skip locked`,
-);
+export const lockDue = (now: Date) =>
+  statement(
+    'rosters: lock due',
+    { id: z.string(), ownerId: z.string(), removesOthers: z.boolean(), failures: z.int() },
+    sql`
+      select id, owner_id as "ownerId", removes_others as "removesOthers", failures from roster_imports
+      where ${isDue(now)} order by started_at limit 1 for update skip locked`,
+  );
+
+/** Counts a failure of an import that had this many, and continues it later. No row: it ended, or another process did. */
+export const postpone = (given: { id: string; failures: number; until: Date }) =>
+  statement(
+    'rosters: postpone',
+    { id: z.string() },
+    sql`
+      update roster_imports set failures = failures + 1, next_attempt_at = ${given.until}
+      where id = ${given.id} and failures = ${given.failures} and state = 'IMPORTING' returning id`,
+  );
+
+/** Ends an import before all its rows are imported. No row: it has not begun, or ended. */
+export const endImport = (given: {
+  id: string;
+  state: RosterState.FAILED | RosterState.STOPPED;
+  now: Date;
+}) =>
+  statement(
+    'rosters: end',
+    { id: z.string() },
+    sql`
+      update roster_imports set state = ${given.state}, finished_at = ${given.now}
+      where id = ${given.id} and state = 'IMPORTING' returning id`,
+  );
+
+/** A batch succeeded: earlier failures do not count any more. */
+const hasSucceeded = sql`failures = 0, next_attempt_at = null`;
 
 /** Stores what was done with rows. */
 export const setOutcomes = (
   importId: string,
-  rows: readonly { number: number; outcome: RosterOutcome; problem: string | null }[],
+  rows: readonly { number: number; outcome: RosterOutcome; problem: string | null; joinsGroup: boolean }[],
 ) =>
   statement(
     'rosters: set outcomes',
     {},
     sql`
       with set_rows as (
-        update roster_rows r set outcome = g.outcome, problem = g.problem
+        update roster_rows r set outcome = g.outcome, problem = g.problem, joins_group = g.joins_group
         from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ outcome }) => outcome)}::text[],
-          ${rows.map(({ problem }) => problem)}::text[]) as g (number, outcome, problem)
+          ${rows.map(({ problem }) => problem)}::text[], ${rows.map(({ joinsGroup }) => joinsGroup)}::boolean[])
+          as g (number, outcome, problem, joins_group)
         where r.import_id = ${importId} and r.number = g.number
         returning r.number
       )
-      update roster_imports set done_count = done_count + (select count(*) from set_rows) where id = ${importId}`,
+      update roster_imports set done_count = done_count + (select count(*) from set_rows), ${hasSucceeded} where id = ${importId}`,
   );
 
 /** Adds rows for people who were not in the file and were removed. */
@@ -228,7 +280,7 @@ export const addRemoved = (importId: string, people: readonly { name: string; em
         returning number
       )
       update roster_imports set done_count = done_count + (select count(*) from added),
-        row_count = row_count + (select count(*) from added)
+        row_count = row_count + (select count(*) from added), ${hasSucceeded}
       where id = ${importId}`,
   );
 

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
 import type { Place } from '../../enrollments/bulk-enrollment.queries';
@@ -8,14 +8,17 @@ import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service
 import { WaitingListSweeper } from '../../enrollments/waiting-list-sweeper';
 import { TOO_MANY_GROUPS } from '../../groups/group.rules';
 import { StudentInvitationsService } from '../invitations/student-invitations.service';
-import { RosterOutcome } from '../roster.entities';
+import { RosterOutcome, RosterState } from '../roster.entities';
 import { COURSE_FULL } from '../roster.rules';
 import {
   addRemoved,
-  anyRunning,
+  anyDue,
+  endImport,
   finishImport,
-  lockRunning,
+  lockDue,
+  planAsUsual,
   planForNow,
+  postpone,
   setOutcomes,
 } from './roster-import.queries';
 import { firstWaiting, nextRows, otherRows } from './roster-plan.queries';
@@ -23,9 +26,15 @@ import { firstWaiting, nextRows, otherRows } from './roster-plan.queries';
 /** Enrolling holds locks that others wait for, at most half a second, so a batch must be short. */
 const BATCH_SIZE = 200;
 
+/** How long an import waits after each failure of a batch; one more failure ends it. */
+const PAUSES_MS = [10_000, 30_000, 2 * 60_000, 5 * 60_000];
+
 type PlannedRow = RowOf<typeof nextRows>;
-type RunningImport = z.infer<typeof lockRunning.row>;
+type RunningImport = RowOf<typeof lockDue>;
 type Announce = () => void;
+
+/** A batch of an import failed. It is tried again later, and other imports go on. */
+export class BatchFailed extends Error {}
 
 /**
  * Carries out imports, a batch in each transaction: what was done and its record are one. After a crash the next run
@@ -41,18 +50,37 @@ export class RosterRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** One batch of the oldest import that nobody else works on. Returns false if there is none. */
+  /** One batch of the oldest import that is due and nobody else works on. Returns false if there is none. */
   async runBatch(): Promise<boolean> {
-    if (!(await this.database.row(anyRunning))) return false;
-    const batch = await this.database.transaction(async (transaction) => {
-      const running = await transaction.row(lockRunning);
-      if (!running) return null;
-      await transaction.rows(planForNow);
-      return this.advance(running, transaction);
-    });
-    batch?.announcements.forEach((announce) => announce());
-    if (batch?.isLast) await this.waitingLists.run();
-    return batch !== null;
+    const now = this.clock.now();
+    if (!(await this.database.row(anyDue(now)))) return false;
+    let running: RunningImport | undefined;
+    try {
+      const batch = await this.database.transaction(async (transaction) => {
+        running = await transaction.row(lockDue(now));
+        if (!running) return null;
+        return this.advance(running, transaction);
+      });
+      batch?.announcements.forEach((announce) => announce());
+      if (batch?.isLast) await this.waitingLists.run();
+      return batch !== null;
+    } catch (error) {
+      if (!running || isDatabaseUnavailable(error)) throw error;
+      await this.failed(running);
+      throw new BatchFailed(`A batch of the import ${running.id} failed`, { cause: error });
+    }
+  }
+
+  /** What was imported stays. */
+  private async failed({ id, failures }: RunningImport): Promise<void> {
+    const now = this.clock.now();
+    const pauseMs = PAUSES_MS[failures];
+    if (pauseMs !== undefined) {
+      await this.database.rows(postpone({ id, failures, until: new Date(now.getTime() + pauseMs) }));
+      return;
+    }
+    if (await this.database.row(endImport({ id, state: RosterState.FAILED, now })))
+      await this.waitingLists.run();
   }
 
   /** Removals come first, for they free places; those of a full course's waiting list get what is left at the end. */
@@ -60,10 +88,13 @@ export class RosterRunner {
     running: RunningImport,
     transaction: Database,
   ): Promise<{ announcements: Announce[]; isLast: boolean }> {
+    await transaction.rows(planForNow);
     const next = await transaction.row(firstWaiting(running.id));
     const rowsFrom = async (first: number, isRemoval: boolean) => {
-      const batch = { importId: running.id, first, isRemoval, most: BATCH_SIZE, now: this.clock.now() };
-      const rows = await transaction.rows(nextRows(batch));
+      const batch = { first, isRemoval, most: BATCH_SIZE };
+      const rows = await transaction.rows(
+        nextRows({ importId: running.id, ...batch, now: this.clock.now() }),
+      );
       await this.hold(rows, transaction);
       return rows;
     };
@@ -112,6 +143,10 @@ export class RosterRunner {
       results.filter(isInCourse).map((row) => ({ ...row, accountId: row.accountId! })),
       transaction,
     );
+    await this.invitations.setGroups(
+      results.filter(({ outcome, joinsGroup }) => joinsGroup && outcome === RosterOutcome.ALREADY_INVITED),
+      transaction,
+    );
     await transaction.rows(setOutcomes(id, results));
     return [enrolled.announce, announceInvited];
   }
@@ -129,9 +164,11 @@ export class RosterRunner {
     return [removed.announce];
   }
 
-  private hold(rows: readonly { courseId: string | null }[], transaction: Database): Promise<void> {
+  /** Call it once the rows are planned. */
+  private async hold(rows: readonly { courseId: string | null }[], transaction: Database): Promise<void> {
+    await transaction.rows(planAsUsual);
     const courseIds = new Set(rows.flatMap(({ courseId }) => (courseId === null ? [] : [courseId])));
-    return this.enrollments.hold([...courseIds], transaction);
+    await this.enrollments.hold([...courseIds], transaction);
   }
 }
 
@@ -145,6 +182,7 @@ const refused = <Row extends PlannedRow>(row: Row, problem: string): Row => ({
   ...row,
   outcome: RosterOutcome.REFUSED,
   problem,
+  joinsGroup: false,
 });
 
 /** The rows, with those refused for which a course has no place. */

@@ -4,7 +4,7 @@ import { EventBus } from '../../../platform/events';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
 import { removeOldImports } from './roster-import.queries';
-import { RosterRunner } from './roster-runner';
+import { BatchFailed, RosterRunner } from './roster-runner';
 
 /** Published when an import begins. */
 export const ROSTER_TOPIC = 'rosters';
@@ -24,8 +24,22 @@ export class RosterTask implements Task {
     this.events.listenTo(ROSTER_TOPIC, wake);
   }
 
+  /** Other imports go on after a failure, which is thrown at the end, so that it is logged. */
   async run(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && (await this.runner.runBatch()));
+    const failures: BatchFailed[] = [];
+    while (!stopping.aborted && (await this.runBatch(failures)));
+    if (failures.length > 1) throw new AggregateError(failures, 'Batches of several imports failed');
+    if (failures[0]) throw failures[0];
+  }
+
+  private async runBatch(failures: BatchFailed[]): Promise<boolean> {
+    try {
+      return await this.runner.runBatch();
+    } catch (error) {
+      if (!(error instanceof BatchFailed)) throw error;
+      failures.push(error);
+      return true;
+    }
   }
 }
 

@@ -50,7 +50,7 @@ export class RosterUploadService {
     await this.limiter.consume(UPLOADS, known.account.id);
     const rows = readStudentList(file.bytes);
     if (rows instanceof UnreadableFile) return refused(rows);
-    return this.store({ known, courseId, name: file.name }, { classes: [], rows });
+    return this.store({ known, courseId, name: file.name }, { isDelta: false, classes: [], rows });
   }
 
   /** A OneRoster package; administrators only. */
@@ -67,7 +67,7 @@ export class RosterUploadService {
 
   private async store(
     { known, courseId, name }: { known: Viewer; courseId: string | null; name: string },
-    { classes, rows }: OneRosterPackage,
+    { isDelta, classes, rows }: OneRosterPackage,
   ): Promise<{ id: string }> {
     const id = newId();
     const entry = {
@@ -76,6 +76,7 @@ export class RosterUploadService {
       courseId,
       fileName: isBlank(name) || !isStorableText(name) ? 'File' : truncate(name.trim(), NAME_LENGTH),
       state: RosterState.CHECKED,
+      isDelta,
       removesOthers: false,
       rowCount: rows.length,
       doneCount: 0,

@@ -60,14 +60,17 @@ export class RosterImportResolver {
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => RosterOthers, {
     description:
-      'Who is in the courses and not in the file: removed if that is chosen. Empty once the import has begun.',
+      'Who is in the courses and not in the file: removed if that is chosen. Empty once the import has begun, and if it cannot be chosen.',
   })
   others(@Root() found: RosterImport) {
     return this.rosters.others(found);
   }
 
   @RequiresScope('session only')
-  @FieldResolver(() => RosterRowConnection, { description: 'The rows, in the order of the file.' })
+  @FieldResolver(() => RosterRowConnection, {
+    description:
+      'The rows, in the order of the file; then those of people who are removed because they are not in it.',
+  })
   rows(
     @Root() found: RosterImport,
     @Arg('only', () => RosterOutcome, {
@@ -89,7 +92,33 @@ export class RosterImportResolver {
   @RequiresScope('session only')
   @Mutation(() => RosterImport, {
     description:
-      'Begins an import, which continues in the background; a second call changes nothing. For everyone who can see the import.',
+      'Chooses whether an import removes people who are not in the file, so that its dry run counts them. FORBIDDEN once it has begun, and for a package with only what changed. For everyone who can see the import.',
+  })
+  chooseRemovingOthers(
+    @Arg('id', () => ID, { description: 'The import.' }) id: string,
+    @Arg('removesOthers', () => Boolean, { description: 'Whether they are removed.' })
+    removesOthers: boolean,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.rosters.chooseRemovingOthers(viewer, id, removesOthers);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => RosterImport, {
+    description:
+      'Ends an import that is under way: rows that were imported stay imported, the others are left out. A second call changes nothing. FORBIDDEN before it begins. For everyone who can see the import.',
+  })
+  stopRosterImport(
+    @Arg('id', () => ID, { description: 'The import.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.rosters.stop(viewer, id);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => RosterImport, {
+    description:
+      'Begins an import, which continues in the background; a second call changes nothing. FORBIDDEN to remove others with a package that has only what changed. For everyone who can see the import.',
   })
   startRosterImport(
     @Arg('id', () => ID, { description: 'The import.' }) id: string,

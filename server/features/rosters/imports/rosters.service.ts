@@ -12,10 +12,13 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../courses/authoring/teaching.service';
 import { RosterOutcome, RosterState } from '../roster.entities';
+import { DELTA_REMOVES_NOBODY } from '../roster.rules';
 import {
   beginImport,
   chooseCourse,
+  chooseRemovingOthers,
   discardImport,
+  endImport,
   rosterClasses,
   rosterImport,
   rosterImports,
@@ -31,8 +34,12 @@ import type {
   RosterRowConnection,
 } from './rosters.types';
 
+const ENDED_BEFORE = 'The import ended before this row';
 const MOST_LISTED = 50;
 const MOST_NAMED = 100;
+const BEGUN = 'The import has begun';
+/** What the file for the person who uploaded it has: what was not imported. */
+const NOT_TAKEN = [RosterOutcome.REFUSED, RosterOutcome.NOT_IMPORTED];
 /** Of one file; more than a package can have. */
 const ALL_ROWS = 1_000_000;
 
@@ -79,9 +86,9 @@ export class RostersService {
     return this.database.rows(rosterClasses(id));
   }
 
-  /** Whom the import removes if that is chosen; nobody once it has begun. */
-  async others({ id, state }: RosterImport): Promise<RosterOthers> {
-    if (state !== RosterState.CHECKED) return { totalCount: 0, people: [] };
+  /** Whom the import removes if that is chosen; nobody once it has begun, or if it cannot be chosen. */
+  async others({ id, state, isDelta }: RosterImport): Promise<RosterOthers> {
+    if (state !== RosterState.CHECKED || isDelta) return { totalCount: 0, people: [] };
     const people = await this.database.rows(otherPeople({ importId: id, most: MOST_NAMED }));
     return { totalCount: people[0]?.totalCount ?? 0, people };
   }
@@ -91,7 +98,10 @@ export class RostersService {
     { only, first, after }: { only: RosterOutcome | null; first: number; after: string | null },
   ): Promise<RosterRowConnection> {
     const size = pageSize(first);
-    const page = { importId: id, only, after: numberOf(after), most: size + 1, now: this.clock.now() };
+    const page = {
+      ...{ importId: id, only: only && [only], after: numberOf(after) },
+      ...{ most: size + 1, now: this.clock.now() },
+    };
     const found = await this.database.rows(rosterRows(page));
     const nodes = found.slice(0, size);
     const last = nodes.at(-1);
@@ -107,16 +117,30 @@ export class RostersService {
   ): Promise<RosterImport> {
     const found = await this.one(viewer, id);
     if (courseId !== null && !isId(courseId)) throw notFound('Course');
-    if (found.state !== RosterState.CHECKED) throw forbidden('The import has begun');
+    if (found.state !== RosterState.CHECKED) throw forbidden(BEGUN);
     const chosen = await this.database.row(chooseCourse({ importId: found.id, number, courseId }));
     if (!chosen) throw notFound('Course');
     return found;
+  }
+
+  /** Chooses whether people who are not in the file are removed, before the import begins: the dry run counts them then. */
+  async chooseRemovingOthers(
+    viewer: Viewer | null,
+    id: string,
+    removesOthers: boolean,
+  ): Promise<RosterImport> {
+    const found = await this.one(viewer, id);
+    requireWhole(found, removesOthers);
+    if (!(await this.database.row(chooseRemovingOthers({ id: found.id, removesOthers }))))
+      throw forbidden(BEGUN);
+    return this.one(viewer, id);
   }
 
   /** Begins the import. A second call changes nothing. */
   async start(viewer: Viewer | null, id: string, removesOthers: boolean): Promise<RosterImport> {
     const known = requireViewer(viewer);
     const found = await this.one(known, id);
+    requireWhole(found, removesOthers);
     await this.database.transaction(async (transaction) => {
       const begun = await transaction.row(
         beginImport({ id: found.id, removesOthers, now: this.clock.now() }),
@@ -133,23 +157,45 @@ export class RostersService {
     return this.one(known, id);
   }
 
+  /**
+   * Ends an import that is under way; what was imported stays. Waits for the batch that is being carried out. A second
+   * call changes nothing. FORBIDDEN before it begins.
+   */
+  async stop(viewer: Viewer | null, id: string): Promise<RosterImport> {
+    const known = requireViewer(viewer);
+    const found = await this.one(known, id);
+    if (found.state === RosterState.CHECKED) throw forbidden('The import has not begun');
+    await this.database.transaction(async (transaction) => {
+      const ended = { id: found.id, state: RosterState.STOPPED as const, now: this.clock.now() };
+      if (!(await transaction.row(endImport(ended)))) return;
+      await this.auditLog.record(known, ofImport(AuditAction.IMPORT_STOPPED, found), transaction);
+    });
+    return this.one(known, id);
+  }
+
   /** Deletes an import that has not begun; FORBIDDEN for others. */
   async discard(viewer: Viewer | null, id: string): Promise<true> {
     const found = await this.one(viewer, id);
-    if (!(await this.database.row(discardImport(found.id)))) throw forbidden('The import has begun');
+    if (!(await this.database.row(discardImport(found.id)))) throw forbidden(BEGUN);
     return true;
   }
 
-  /** The refused rows as CSV, with the reasons. */
-  async refusedAsCsv(viewer: Viewer | null, id: string): Promise<string> {
-    const found = await this.one(viewer, id);
-    const page = { importId: found.id, only: RosterOutcome.REFUSED, after: 0, most: ALL_ROWS };
+  /**
+   * The rows that were refused, or not imported because the import ended before, as CSV with the reasons. The audit log
+   * records it, unless only its size is asked for.
+   */
+  async refusedAsCsv(viewer: Viewer | null, id: string, { isHead = false } = {}): Promise<string> {
+    const known = requireViewer(viewer);
+    const found = await this.one(known, id);
+    const recorded = ofImport(AuditAction.REFUSED_ROWS_EXPORTED, found);
+    if (!isHead) await this.auditLog.record(known, recorded, this.database);
+    const page = { importId: found.id, only: NOT_TAKEN, after: 0, most: ALL_ROWS };
     const rows = await this.database.rows(rosterRows({ ...page, now: this.clock.now() }));
     return csv(
       ['File', 'Line', 'Name', 'Email', 'Group', 'Reason'],
-      rows.map(({ file, line, name, email, groupName, problem }) => [
-        ...[file ?? found.fileName, line, name, email],
-        ...[groupName, problem],
+      rows.map(({ file, line, name, email, groupName, problem, outcome }) => [
+        ...[file ?? found.fileName, line, name, email, groupName],
+        outcome === RosterOutcome.NOT_IMPORTED ? ENDED_BEFORE : problem,
       ]),
     );
   }
@@ -160,6 +206,17 @@ function readerOf(viewer: Viewer | null): RosterReader {
   const { account } = requireViewer(viewer);
   if (account.role === Role.ADMIN) return { accountId: account.id, isAdministrator: true };
   return { accountId: requireRole(viewer, Role.INSTRUCTOR).account.id, isAdministrator: false };
+}
+
+/** What is recorded about an import. */
+const ofImport = (action: AuditAction, { courseId }: RosterImport) => ({
+  action,
+  details: courseId === null ? {} : { courseId },
+});
+
+/** Refuses to remove those who are not in a package with only what changed: they may be students all the same. */
+function requireWhole({ isDelta }: RosterImport, removesOthers: boolean): void {
+  if (isDelta && removesOthers) throw forbidden(DELTA_REMOVES_NOBODY);
 }
 
 function numberOf(cursor: string | null): number {

@@ -293,6 +293,76 @@ describe('an import of students', () => {
     expect(await run(id)).toEqual(plan);
   });
 
+  const chooseRemoving = (id: string, removesOthers: boolean) =>
+    app.graphql(
+      'mutation ($id: ID!, $removesOthers: Boolean!) { chooseRemovingOthers(id: $id, removesOthers: $removesOthers) { id } }',
+      { id, removesOthers },
+      token,
+    );
+  const sortedRow = ({ email, outcome }: { email: string; outcome: string }) => ({ email, outcome });
+
+  it('counts those who are not in the file only while their removal is chosen', async () => {
+    await app.world.enroll(await app.world.aStudent(), course);
+    const id = await upload('name,email\nNew,new-one@example.org');
+    await chooseRemoving(id, true);
+    expect(await countsOf(id)).toEqual({ INVITE: 1, REMOVE: 1 });
+    await chooseRemoving(id, false);
+    expect(await countsOf(id)).toEqual({ INVITE: 1 });
+    expect(await run(id)).toEqual({ INVITE: 1 });
+    const stranger = await app.world.signIn(await app.world.anInstructor());
+    const refused = await app.rest('PUT', `/rosters/${id}/removes-others`, {
+      token: stranger,
+      body: { removesOthers: true },
+    });
+    expect(refused.status).toBe(404);
+  });
+
+  it('says who is in the course already and joins a group, then does so', async () => {
+    const [learning, grouped] = [await app.world.aStudent(), await app.world.aStudent()];
+    const invited = 'invited-to-group@example.org';
+    const rowsOf = (group: string) =>
+      [
+        'name,email,group',
+        ...[learning.email, grouped.email, invited].map((email) => `A,${email},${group}`),
+      ].join('\n');
+    await run(await upload(rowsOf('7a').replace(`${learning.email},7a`, `${learning.email},`)));
+    const joining = async (id: string) => {
+      const { body } = await app.graphql(
+        'query ($id: ID!) { rosterImport(id: $id) { rows(first: 9) { nodes { outcome joinsGroup } } } }',
+        { id },
+        token,
+      );
+      return body.data!.rosterImport.rows.nodes.map(
+        (row: { outcome: string; joinsGroup: boolean }) => `${row.outcome} ${row.joinsGroup}`,
+      );
+    };
+    for (const [group, all] of [
+      ['7a', ['ALREADY_ENROLLED true', 'ALREADY_ENROLLED false', 'ALREADY_INVITED false']],
+      ['7b', ['ALREADY_ENROLLED true', 'ALREADY_ENROLLED true', 'ALREADY_INVITED true']],
+      ['7b', ['ALREADY_ENROLLED false', 'ALREADY_ENROLLED false', 'ALREADY_INVITED false']],
+    ] as const) {
+      const id = await upload(rowsOf(group));
+      expect(await joining(id)).toEqual(all);
+      await run(id);
+      expect(await joining(id)).toEqual(all);
+    }
+    expect(
+      await app.database.query(
+        `select g.name, count(*)::int as students from course_groups g join group_members m on m.group_id = g.id
+         where g.course_id = $1 group by 1 order by 1`,
+        [course.id],
+      ),
+    ).toEqual([
+      { name: '7a', students: 2 },
+      { name: '7b', students: 2 },
+    ]);
+    expect(
+      await app.database.query('select group_name from student_invitations where course_id = $1', [
+        course.id,
+      ]),
+    ).toEqual([{ group_name: '7b' }]);
+  });
+
   it('removes others from a full course before it enrolls the new ones, and fills what is left from the waiting list', async () => {
     await setPlaces(3);
     const [one, two, three, waiting, second, ...others] = await Promise.all(
@@ -308,7 +378,17 @@ describe('an import of students', () => {
       );
     }
     const id = await upload(['name,email', ...others.map(({ email }) => `A,${email}`)].join('\n'));
-    expect(await run(id, { removesOthers: true })).toEqual({ ENROLL: 2, REMOVE: 3 });
+    expect(await countsOf(id)).toEqual({ REFUSED: 2 });
+    const plan = { ENROLL: 2, REMOVE: 3 };
+    expect((await chooseRemoving(id, true)).body.errors).toBeUndefined();
+    expect(await countsOf(id)).toEqual(plan);
+    const planned = (await read(id)).rows.nodes.map(sortedRow);
+    expect(await run(id, { removesOthers: true })).toEqual(plan);
+    expect((await read(id)).rows.nodes.map(sortedRow)).toEqual(planned);
+    expect((await chooseRemoving(id, false)).body.errors![0]).toMatchObject({
+      message: 'The import has begun',
+      extensions: { code: 'FORBIDDEN' },
+    });
     await eventually(async () => expect(await enrolled()).toHaveLength(3));
     expect((await enrolled()).map(({ student_id }) => student_id).sort()).toEqual(
       [...others, waiting!].map((student) => student.id).sort(),
@@ -358,6 +438,14 @@ describe('an import of students', () => {
     expect(body).toBe(
       'File,Line,Name,Email,Group,Reason\r\nclass.csv,2,"\'=HYPERLINK(""x"")",wrong,,Please enter a valid email address\r\n',
     );
+    const headers = { authorization: `Bearer ${token}` };
+    const head = await fetch(`${app.origin}/rosters/${id}/refused.csv`, { method: 'HEAD', headers });
+    expect(head.status).toBe(200);
+    const recorded = await app.database.query(
+      "select actor_id, details from audit_log where action = 'REFUSED_ROWS_EXPORTED' and actor_id = $1",
+      [instructor.id],
+    );
+    expect(recorded).toEqual([{ actor_id: instructor.id, details: { courseId: course.id } }]);
   });
 
   it('can be discarded before it begins, and is forgotten after 30 days', async () => {

@@ -11,6 +11,10 @@ registerEnumType(RosterState, {
     CHECKED: { description: 'The file was read, and nothing was changed yet.' },
     IMPORTING: { description: 'It has begun.' },
     DONE: { description: 'All rows have an outcome.' },
+    FAILED: {
+      description: 'It was given up after several failures. Rows that were imported before stay imported.',
+    },
+    STOPPED: { description: 'Somebody stopped it. Rows that were imported before stay imported.' },
   },
 });
 
@@ -19,15 +23,20 @@ registerEnumType(RosterOutcome, {
   description: 'What an import does with a row, or did.',
   valuesConfig: {
     ENROLL: { description: 'The account with this email address is enrolled.' },
-    ALREADY_ENROLLED: { description: 'The student is enrolled already; nothing changes.' },
+    ALREADY_ENROLLED: {
+      description: 'The student is enrolled already; nothing changes, unless they join the group.',
+    },
     INVITE: { description: 'There is no account with this email address; the person is invited.' },
-    ALREADY_INVITED: { description: 'The person is invited already; nothing changes.' },
+    ALREADY_INVITED: {
+      description: 'The person is invited already; nothing changes, unless they join the group.',
+    },
     REMOVE: { description: 'The student is removed from the course, or the invitation withdrawn.' },
     NOT_ENROLLED: {
       description: 'The package says that the enrollment ended, and there is none; nothing changes.',
     },
     NO_COURSE: { description: 'No course was chosen for the class; nothing changes.' },
     REFUSED: { description: 'The row is wrong, see its problem; nothing changes.' },
+    NOT_IMPORTED: { description: 'The import failed or was stopped before this row; nothing changed.' },
   },
 });
 
@@ -50,7 +59,7 @@ export class RosterRow {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Line of the file; null for a student who was removed because they are not in it.',
+    description: 'Line of the file; null for somebody who is removed because they are not in it.',
   })
   line!: number | null;
 
@@ -68,6 +77,12 @@ export class RosterRow {
 
   @Field(() => String, { nullable: true, description: 'Why it is refused; null if it is not.' })
   problem!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether somebody who is enrolled or invited already is put into the group, or was. An invited person joins it with the course.',
+  })
+  joinsGroup!: boolean;
 }
 
 @ObjectType({ description: 'A page of rows, in the order of the file.' })
@@ -156,6 +171,12 @@ export class RosterImport {
   @Field(() => String, { description: 'Who uploaded it.' })
   ownerName!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then.',
+  })
+  isDelta!: boolean;
+
   @Field(() => Boolean, { description: 'Whether people who are not in the file are removed.' })
   removesOthers!: boolean;
 
@@ -168,6 +189,9 @@ export class RosterImport {
   @Field(() => Date, { description: 'When it was uploaded.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was done; null: not yet.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was done, given up or stopped; null: not yet.',
+  })
   finishedAt!: Date | null;
 }

@@ -63,6 +63,20 @@ export const lockPeople = (personIds: readonly string[]) =>
       select id as "personId" from invited_people where id = any(${personIds}::uuid[]) order by email for update`,
   );
 
+/** Sets the group of invitations of locked people. */
+export const setInvitedGroups = (
+  rows: readonly { personId: string | null; courseId: string | null; groupName: string | null }[],
+) =>
+  statement(
+    'rosters: set invited groups',
+    {},
+    sql`
+      update student_invitations v set group_name = g.group_name
+      from unnest(${rows.map(({ personId }) => personId)}::uuid[], ${rows.map(({ courseId }) => courseId)}::uuid[],
+        ${rows.map(({ groupName }) => groupName)}::text[]) as g (person_id, course_id, group_name)
+      where v.person_id = g.person_id and v.course_id = g.course_id`,
+  );
+
 /** Withdraws invitations of locked people; those who are not invited to any other course are deleted with the next statement. */
 export const withdrawAll = (places: readonly { personId: string; courseId: string }[]) =>
   statement(

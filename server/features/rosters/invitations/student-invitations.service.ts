@@ -30,6 +30,7 @@ import {
   lockInvitation,
   lockPeople,
   removeExpired,
+  setInvitedGroups,
   setToken,
   takeAcceptable,
   withdrawAll,
@@ -109,6 +110,16 @@ export class StudentInvitationsService {
     if (this.demo.isOn || personIds.length === 0) return () => undefined;
     const mails = { kind: StudentInvitationsService.MAIL, personIds, expiresAt: this.expiry() };
     return (await this.outbox.addToInvited(mails, transaction)).announce;
+  }
+
+  /** Gives invited people another group, which waits with the invitation. */
+  async setGroups(
+    rows: readonly { personId: string | null; courseId: string | null; groupName: string | null }[],
+    transaction: Database,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await transaction.rows(lockPeople(rows.map(({ personId }) => personId!)));
+    await transaction.rows(setInvitedGroups(rows));
   }
 
   /** Returns how many were withdrawn. */

@@ -20,6 +20,8 @@ export interface RosterClass {
 }
 
 export interface OneRosterPackage {
+  /** Whether it has only what changed since an earlier package. */
+  isDelta: boolean;
   classes: RosterClass[];
   rows: RosterRow[];
 }
@@ -45,8 +47,8 @@ const LABEL_LENGTH = 200;
 export function readOneRoster(archive: Uint8Array): OneRosterPackage | UnreadableFile {
   const files = packageFiles(archive, new Set([MANIFEST, ...Object.keys(COLUMNS)]));
   if (files instanceof UnreadableFile) return files;
-  const refusal = manifestProblem(files);
-  if (refusal) return refusal;
+  const manifest = readManifest(files);
+  if (manifest instanceof UnreadableFile) return manifest;
   const tables = new Map<FileName, OneRosterRecord[]>();
   for (const [name, columns] of Object.entries(COLUMNS)) {
     const bytes = files.get(name);
@@ -54,11 +56,12 @@ export function readOneRoster(archive: Uint8Array): OneRosterPackage | Unreadabl
     if (table instanceof UnreadableFile) return table;
     tables.set(name as FileName, table);
   }
-  return packageOf((name) => tables.get(name)!);
+  const content = packageOf((name) => tables.get(name)!);
+  return content instanceof UnreadableFile ? content : { ...manifest, ...content };
 }
 
-/** The manifest names the version, and for each file whether it is in the package. */
-function manifestProblem(files: ReadonlyMap<string, Uint8Array>): UnreadableFile | null {
+/** The manifest names the version, and for each file whether it is in the package, whole or only what changed. */
+function readManifest(files: ReadonlyMap<string, Uint8Array>): { isDelta: boolean } | UnreadableFile {
   const bytes = files.get(MANIFEST);
   if (!bytes) return new UnreadableFile('The package has no manifest.csv. Is it a OneRoster package in CSV?');
   const rows = csvTable(bytes, MANIFEST);
@@ -69,17 +72,21 @@ function manifestProblem(files: ReadonlyMap<string, Uint8Array>): UnreadableFile
     return new UnreadableFile(
       'manifest.csv does not say that this is OneRoster 1.1 or 1.2 (oneroster.version).',
     );
-  for (const name of REQUIRED) {
-    const mode = properties.get(`file.${name.replace('.csv', '')}`) ?? 'absent';
+  const modes = new Map(
+    REQUIRED.map((name) => [name, properties.get(`file.${name.replace('.csv', '')}`) ?? 'absent']),
+  );
+  for (const [name, mode] of modes) {
     if (!['bulk', 'delta'].includes(mode))
       return new UnreadableFile(`manifest.csv says that the package has no ${name}, which is needed.`);
     if (!files.has(name))
       return new UnreadableFile(`manifest.csv names ${name}, but the package does not contain it.`);
   }
-  return null;
+  return { isDelta: [...modes.values()].includes('delta') };
 }
 
-function packageOf(table: (name: FileName) => OneRosterRecord[]): OneRosterPackage | UnreadableFile {
+function packageOf(
+  table: (name: FileName) => OneRosterRecord[],
+): Omit<OneRosterPackage, 'isDelta'> | UnreadableFile {
   const byId = (name: FileName) => new Map(table(name).map((record) => [record.sourcedId, record]));
   const [orgs, sessions, courses, users] = [
     byId('orgs.csv'),

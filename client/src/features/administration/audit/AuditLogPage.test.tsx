@@ -162,7 +162,13 @@ describe('filters', () => {
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'All: Exports');
     expect(address()).toContain('action=exports');
     expect(asked.at(-1)!.variables).toMatchObject({
-      actions: ['PERSONAL_DATA_EXPORTED', 'STUDENTS_EXPORTED', 'QUIZ_RESULTS_EXPORTED', 'AUDIT_LOG_EXPORTED'],
+      actions: [
+        'PERSONAL_DATA_EXPORTED',
+        'STUDENTS_EXPORTED',
+        'QUIZ_RESULTS_EXPORTED',
+        'AUDIT_LOG_EXPORTED',
+        'REFUSED_ROWS_EXPORTED',
+      ],
     });
     await userEvent.clear(screen.getByLabelText('To'));
     expect(address()).not.toContain('to=');
@@ -215,7 +221,8 @@ describe('the export', () => {
     await choose('As JSON lines');
     const query = new URL(request.mock.lastCall![0], 'https://example.org').searchParams;
     expect(Object.fromEntries(query)).toEqual({
-      actions: 'PERSONAL_DATA_EXPORTED,STUDENTS_EXPORTED,QUIZ_RESULTS_EXPORTED,AUDIT_LOG_EXPORTED',
+      actions:
+        'PERSONAL_DATA_EXPORTED,STUDENTS_EXPORTED,QUIZ_RESULTS_EXPORTED,AUDIT_LOG_EXPORTED,REFUSED_ROWS_EXPORTED',
       person: BEA,
       since: new Date(2026, 10, 1).toISOString(),
     });

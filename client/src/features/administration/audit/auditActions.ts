@@ -239,6 +239,16 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'School imported',
     sentence: '{actor} imported the students of a school from {rows}',
   },
+  IMPORT_STOPPED: {
+    group: 'courses',
+    label: 'Import stopped',
+    sentence: '{actor} stopped an import of students',
+  },
+  REFUSED_ROWS_EXPORTED: {
+    group: 'exports',
+    label: 'Rows that were not imported',
+    sentence: '{actor} exported the rows that an import of students left out',
+  },
   INVITATION_SENT_AGAIN: {
     group: 'courses',
     label: 'Invitation sent again',
