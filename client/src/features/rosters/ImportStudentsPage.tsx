@@ -1,9 +1,13 @@
 import { skipToken } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { withParam } from '../../lib/addressParams';
 import { Card } from '../../ui/display/Card';
 import { Section, Stack } from '../../ui/layout/Layout';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { NotAllowedInCourse } from '../courses/NotAllowedInCourse';
 import { isAllowed } from '../courses/coursePermissions';
@@ -44,9 +48,10 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
   const [params, setParams] = useSearchParams();
   const shown = params.get('import');
   const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
-  const { data, refetch } = useCourseRosterImportsQuery({
+  const { data, loading, error, refetch } = useCourseRosterImportsQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
   });
   const { data: found } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
@@ -93,7 +98,24 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
       )}
       {/* Again when an import is done: it invited people. */}
       <InvitedStudents key={found?.rosterImport.state} courseId={courseId} />
-      {data && <ImportList imports={data.courseRosterImports} path={paths.importStudents(courseId)} />}
+      {data ? (
+        <ImportList imports={data.courseRosterImports} path={paths.importStudents(courseId)} />
+      ) : (
+        <Section title="Past imports">
+          {loading ? (
+            <LoadingState text="Loading past imports...">
+              <SkeletonTable rows={3} />
+            </LoadingState>
+          ) : (
+            <ErrorState
+              level={3}
+              title="The past imports couldn’t be loaded"
+              message={errorSentence(error, 'Failed to load past imports')}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Section>
+      )}
     </Stack>
   );
 }
