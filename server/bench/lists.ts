@@ -12,6 +12,7 @@ import { migrate } from '../platform/database/migrate';
 import { PostgresClient } from '../platform/database/postgres-client';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres';
 import { Role } from '../platform/viewer';
+import { printImports } from './imports';
 
 /** Increase with every change of the rows or of a table they are in, so that an existing database is not used. */
 const DATASET_VERSION = 2;
@@ -40,7 +41,10 @@ const SEARCHES: readonly (readonly [label: string, search: string | null])[] = [
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Times the statements of the lists of people with each filter and in each order; prints tables in Markdown. */
+/**
+ * Times the statements of the lists of people with each filter and in each order, and imports of lists of students; prints
+ * tables in Markdown. The argument "imports" leaves out the former.
+ */
 async function main(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ name: 'waymark', folder: path.resolve('.data/bench') });
   try {
@@ -53,9 +57,13 @@ async function main(): Promise<void> {
     const source = await createDataSource({ url, entities, limits: 'none' }).initialize();
     try {
       const database = new Database(source);
-      await printStudents(database);
-      process.stdout.write('\n');
-      await printPeople(database);
+      if (!process.argv.includes('imports')) {
+        await printStudents(database);
+        process.stdout.write('\n');
+        await printPeople(database);
+        process.stdout.write('\n');
+      }
+      await printImports({ database, url, instructorId: INSTRUCTOR });
     } finally {
       await source.destroy();
     }
