@@ -253,9 +253,13 @@ export class PassageRecount {
   recountedAt!: Date;
 }
 
-/** A word of some lesson, without accents, to which a misspelled one may be corrected. */
+/** A word of a course's lessons, without accents, to which a misspelled one may be corrected. */
 @Entity('passage_spellings')
 export class PassageSpelling {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
   @PrimaryColumn('text')
   word!: string;
 }

@@ -89,6 +89,14 @@ export const assistantData: readonly PersonalData[] = [
     onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
   },
   {
+    table: 'passage_spellings',
+    person: { column: 'course_id', table: 'courses' },
+    about: 'The words of courses that you teach, by which misspelled questions are corrected',
+    keptFor: 'As long as the course has them',
+    exported: 'Words of lessons and course descriptions, without their order',
+    onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
+  },
+  {
     table: 'passage_recounts',
     person: { column: 'course_id', table: 'courses' },
     about: 'When these parts were last compared with the lessons',

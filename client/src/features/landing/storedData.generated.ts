@@ -532,6 +532,12 @@ export const STORED_DATA = [
         "isExported": false
       },
       {
+        "about": "The words of courses that you teach, by which misspelled questions are corrected",
+        "keptFor": "As long as the course has them",
+        "onDeletion": "Kept without your name. Kept with the lessons, which nobody can open any more",
+        "isExported": false
+      },
+      {
         "about": "When these parts were last compared with the lessons",
         "keptFor": "As long as the course",
         "onDeletion": "Kept without your name. Kept with the lessons, which nobody can open any more",

@@ -20,7 +20,7 @@ import { CourseProvider, nothingFound } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { passagesOf } from '../passages/passages';
 import { ModelCalls } from '../use/model-calls.service';
-import { RetrievalService, type Found } from '../retrieval/retrieval.service';
+import { isOfOpenQuiz, RetrievalService, type Found } from '../retrieval/retrieval.service';
 import { ConversationService, type Session } from './conversation.service';
 import { lessonFirst, LessonContextService, type LessonContext } from './lesson-context.service';
 import { revealsAnswer } from './hint-check';
@@ -32,9 +32,6 @@ import {
   type AnswerWithSteps,
   unanswered,
 } from './hint-steps';
-
-/** Questions and cards are generated from this many best-matching lessons. */
-const LESSONS_FOR_MAKING = 3;
 
 /** A question as it is asked. */
 export interface AskedQuestion {
@@ -80,29 +77,24 @@ export class AnswerService {
     signal: AbortSignal,
     say: OnText,
   ): Promise<AnswerWithSteps> {
-    const lesson =
-      given.lessonId === null ? null : await this.lessons.find(viewer, given.lessonId, given.courseId);
-    const asked = { ...given, courseId: lesson?.courseId ?? given.courseId };
-    const mode = asked.courseId === null ? null : await this.retrieval.courseMode(viewer, asked.courseId);
+    const context = await this.lessons.find(viewer, given);
+    const { courseId = null, mode = null, lesson = null } = context ?? {};
+    const asked = { ...given, courseId };
     if (mode === 'OFF') return unanswered({ ...nothingFound(), text: OFF_IN_COURSE });
     const isTutoring = asked.requestType === 'TUTORING';
     const lastHint = isTutoring ? asked.lastHint : null;
     const step = lastHint && (asked.step ?? readStep(asked.text));
     const text = step === null ? asked.text : lastHint!.exercise;
     const history = await this.conversations.history(viewer, asked.session);
-    const before = history
-      .flatMap((turn) => (turn.sender === 'USER' && readStep(turn.text) === null ? [turn.text] : []))
-      .reverse();
+    const before = history.questions.filter((question) => readStep(question) === null);
     const found = await this.found(viewer, { ...asked, text }, before, lesson);
     const { outcome, question: read, terms, material } = found;
     const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
       isHintOnly || !isTutoring ? found.passages : found.passages.filter((passage) => !passage.isHintOnly);
+    if (isOfOpenQuiz(found)) return unanswered({ ...nothingFound(), text: IN_OPEN_QUIZ });
     if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(nothingFound());
-    const openQuizzes = await this.retrieval.coursesOfOpenQuizzes(viewer);
-    if (openQuizzes.length > 0 && (await this.retrieval.isAboutOpenQuiz(viewer, read)))
-      return unanswered({ ...nothingFound(), text: IN_OPEN_QUIZ });
     const hint = isTutoring
       ? hintNumber({ lastHint, step, isExercise: asked.isExercise, isHintOnly, continues: read.continues })
       : null;
@@ -118,9 +110,11 @@ export class AnswerService {
         isExplanation: step !== null && hint === null,
         kind: read.kind,
         terms,
-        material: material.slice(0, LESSONS_FOR_MAKING),
-        history,
-        isTakingQuiz: passages.some(({ courseId }) => openQuizzes.includes(courseId)),
+        material,
+        history: history.turns,
+        isTakingQuiz: passages.some(({ courseId }) =>
+          found.openQuizzes.some((open) => open.courseId === courseId),
+        ),
         seed: asked.requestId,
         sessionId: sessionIdFor(viewer, asked.session),
       },

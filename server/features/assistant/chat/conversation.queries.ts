@@ -4,7 +4,7 @@ import type { TimePosition } from '../../../platform/connection';
 import { columns } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { AssistantRequestType, AssistantStep } from '../assistant.enums';
-import type { RequestType } from '../assistant.rules';
+import type { AssistantStep as Step, RequestType } from '../assistant.rules';
 import type { GeneratedQuestion, AssistantSource } from '../assistant.types';
 
 /** Conversations and their messages; each statement is limited to the rows of one account. */
@@ -108,15 +108,17 @@ export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonl
       order by m.created_at, m.id`,
   );
 
-/** Newest first. */
+/** Newest first: the last `most` texts, and every earlier question, since a follow-up may refer to it. */
 export const lastTurns = ({ accountId, id, most }: Own & { most: number }) =>
   statement(
     'assistant: last turns',
     { sender, text: z.string() },
     sql`
-      select m.sender, m.text from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
-      where k.account_id = ${accountId} and k.id = ${id} and m.text <> ''
-      order by m.created_at desc, m.id desc limit ${most}`,
+      select sender, text from (
+        select m.sender, m.text, row_number() over (order by m.created_at desc, m.id desc) as place
+        from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+        where k.account_id = ${accountId} and k.id = ${id} and m.text <> ''
+      ) turns where place <= ${most} or sender = 'USER' order by place`,
   );
 
 /** One row if the last answer of the account's conversation is a hint: with the exercise that its first hint is for. */
@@ -139,64 +141,90 @@ export const lastHint = ({ accountId, id }: Own) =>
       where k.account_id = ${accountId} and k.id = ${id} and a.hint is not null`,
   );
 
-/** The account's question and its answer, as far as they exist. */
+/** A message with its conversation. */
+const exchangeShape = {
+  ...messageShape,
+  title: z.string(),
+  lessonId: z.string().nullable(),
+  begunAt: z.date(),
+  updatedAt: z.date(),
+};
+const ofConversation = sql`k.title, k.lesson_id as "lessonId", k.created_at as "begunAt", k.updated_at as "updatedAt"`;
+
+/** The account's question and its answer, in this order, as far as they exist. */
 export const messagesOfRequest = ({ accountId, requestId }: { accountId: string; requestId: string }) =>
   statement(
     'assistant: messages of a request',
-    messageShape,
+    exchangeShape,
     sql`
-      select ${message} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
+      select ${message}, ${ofConversation} from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
       where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`,
   );
 
-/** The conversation of that session, used now; if there is none, creates it with this id and title. */
-export const openConversation = ({
-  accountId,
-  id,
-  key,
-  title,
-  lessonId,
-  now,
-}: Own & { key: string; title: string; lessonId: string | null; now: Date }) =>
-  statement(
-    'assistant: open conversation',
-    conversationShape,
-    sql`
-      insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
-      values (${id}, ${accountId}, ${key}, ${title}, ${lessonId}, ${now}, ${now})
-      on conflict (account_id, session_key) do update set updated_at = excluded.updated_at
-      returning ${conversation}`,
-  );
-
-/** One row if it still exists. */
-export const touchConversation = ({ accountId, id, now }: Own & { now: Date }) =>
-  statement(
-    'assistant: touch conversation',
-    conversationShape,
-    sql`
-      with k as (
-        update assistant_conversations set updated_at = ${now} where account_id = ${accountId} and id = ${id}
-        returning *
-      ) select ${conversation} from k`,
-  );
-
-/** The question as stored; no row if the conversation already has one of this request. */
-export const keepQuestion = (question: {
-  id: string;
-  conversationId: string;
+export interface ExchangeToKeep {
+  accountId: string;
+  /** null: the conversation of this session, which is created if there is none. */
+  conversationId: string | null;
+  sessionKey: string;
+  title: string;
+  lessonId: string | null;
+  now: Date;
   requestId: string;
   requestType: RequestType;
-  text: string;
-  createdAt: Date;
-}) =>
+  question: string;
+  answer: string;
+  sources: readonly AssistantSource[];
+  questions: readonly GeneratedQuestion[];
+  wasStopped: boolean;
+  isAnswered: boolean;
+  hint: number | null;
+  nextSteps: readonly Step[];
+}
+
+/**
+ * The question and its answer as stored, in this order; no rows if the conversation already has the request, or no
+ * longer exists. `ids` are those of a new conversation, the question and the answer.
+ */
+export const keepExchange = (ids: readonly [string, string, string], kept: ExchangeToKeep) =>
   statement(
-    'assistant: keep question',
-    messageShape,
+    'assistant: keep exchange',
+    exchangeShape,
     sql`
-      insert into assistant_messages as m (id, conversation_id, request_id, sender, request_type, text, created_at)
-      values (${question.id}, ${question.conversationId}, ${question.requestId}, 'USER', ${question.requestType},
-        ${question.text}, ${question.createdAt})
-      on conflict (conversation_id, request_id, sender) do nothing returning ${message}`,
+      with opened as (
+        insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
+        select ${ids[0]}::uuid, ${kept.accountId}::uuid, ${kept.sessionKey}, ${kept.title}, ${kept.lessonId}::uuid,
+          ${kept.now}::timestamptz, ${kept.now}::timestamptz
+        where ${kept.conversationId}::uuid is null
+        on conflict (account_id, session_key) do update set updated_at = excluded.updated_at returning *
+      ),
+      touched as (
+        update assistant_conversations set updated_at = ${kept.now}
+        where account_id = ${kept.accountId} and id = ${kept.conversationId} returning *
+      ),
+      k as (select * from opened union all select * from touched),
+      question as (
+        insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
+        select ${ids[1]}::uuid, k.id, ${kept.requestId}::uuid, 'USER', ${kept.requestType}, ${kept.question}, ${kept.now} from k
+        on conflict (conversation_id, request_id, sender) do nothing returning *
+      ),
+      answer as (
+        insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at, sources,
+          questions, was_stopped, is_answered, hint, next_steps)
+        select ${ids[2]}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${kept.answer}, q.created_at,
+          ${JSON.stringify(kept.sources)}::jsonb, ${JSON.stringify(kept.questions)}::jsonb, ${kept.wasStopped}::boolean,
+          ${kept.isAnswered}::boolean, ${kept.hint}::smallint, ${kept.nextSteps}::text[]
+        from question q returning *
+      )
+      select ${message}, ${ofConversation} from (select * from question union all select * from answer) m cross join k
+      order by m.sender desc`,
+  );
+
+/** Names the deck that an answer's cards were stored in. */
+export const nameDeck = ({ id, deckId }: { id: string; deckId: string }) =>
+  statement(
+    'assistant: deck of an answer',
+    {},
+    sql`update assistant_messages set deck_id = ${deckId} where id = ${id}`,
   );
 
 /** `ids` null: all of the account's. One row per deleted conversation. */

@@ -1,11 +1,11 @@
 import { Clock } from '../../../platform/clock';
 import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { AssistantMessage as MessageEntity } from '../assistant.entities';
 import type { RequestType } from '../assistant.rules';
 import type {
   AssistantConversation,
@@ -17,13 +17,12 @@ import {
   conversationOfSession,
   conversationsPage,
   deleteConversations,
-  keepQuestion,
+  keepExchange,
   lastHint,
   lastTurns,
   messagesOf,
   messagesOfRequest,
-  openConversation,
-  touchConversation,
+  nameDeck,
 } from './conversation.queries';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import type { Turn } from '../provider';
@@ -41,6 +40,13 @@ export interface Session {
   /** The client's name for it, or its first one; other accounts may use the same. */
   key: string;
   isFull: boolean;
+}
+
+export interface History {
+  /** The latest messages, oldest first. */
+  turns: Turn[];
+  /** All questions, latest first. */
+  questions: string[];
 }
 
 interface Exchange {
@@ -114,11 +120,15 @@ export class ConversationService {
     return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
   }
 
-  /** The latest turns, oldest first, truncated for the model's prompt. */
-  async history(viewer: Viewer, { id }: Session): Promise<Turn[]> {
-    if (id === null) return [];
-    const turns = await this.database.rows(lastTurns({ accountId: viewer.account.id, id, most: TURNS }));
-    return turns.reverse().map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
+  /** What was said before, truncated. */
+  async history(viewer: Viewer, { id }: Session): Promise<History> {
+    if (id === null) return { turns: [], questions: [] };
+    const rows = await this.database.rows(lastTurns({ accountId: viewer.account.id, id, most: TURNS }));
+    const said = rows.map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
+    return {
+      turns: said.slice(0, TURNS).reverse(),
+      questions: said.flatMap(({ sender, text }) => (sender === 'USER' ? [text] : [])),
+    };
   }
 
   /** The hints that the conversation's last answer belongs to; null if it is not a hint. */
@@ -129,11 +139,9 @@ export class ConversationService {
 
   /** The stored answer to this request; null if the request is new. */
   async answered(viewer: Viewer, requestId: string): Promise<KeptExchange | null> {
-    const [question, message] = await this.database.rows(
-      messagesOfRequest({ accountId: viewer.account.id, requestId }),
+    return keptExchange(
+      await this.database.rows(messagesOfRequest({ accountId: viewer.account.id, requestId })),
     );
-    const conversation = message && (await this.conversation(viewer, message.conversationId));
-    return question && message && conversation ? { question, message, conversation } : null;
   }
 
   /**
@@ -141,9 +149,17 @@ export class ConversationService {
    * answered first, that answer is kept and returned. NOT_FOUND if the conversation was deleted meanwhile.
    */
   async keep(viewer: Viewer, session: Session, exchange: Exchange): Promise<KeptExchange> {
-    const written = await this.database.transaction((database) =>
-      this.written(database, viewer, session, exchange),
-    );
+    const { cards } = exchange.answer;
+    const written =
+      cards.length === 0
+        ? await this.written(this.database, viewer, session, exchange)
+        : await this.database.transaction(async (database) => {
+            const kept = await this.written(database, viewer, session, exchange);
+            if (!kept) return null;
+            const deckId = await this.flashcards.insertDeck(database, viewer, exchange.text, cards);
+            await database.rows(nameDeck({ id: kept.message.id, deckId }));
+            return { ...kept, message: { ...kept.message, deckId } };
+          });
     const kept = written ?? (await this.answered(viewer, exchange.requestId));
     if (!kept) throw notFound('Conversation');
     return kept;
@@ -163,42 +179,35 @@ export class ConversationService {
     await this.database.rows(deleteConversations({ accountId, ids: null }));
   }
 
-  /** What was stored; null if the conversation already has the request. */
+  /** What was stored; null if the conversation already has the request, or was deleted. */
   private async written(
     database: Database,
     viewer: Viewer,
     session: Session,
-    exchange: Exchange,
+    { text, answer, ...exchange }: Exchange,
   ): Promise<KeptExchange | null> {
-    const conversation = await this.opened(database, viewer, session, exchange);
-    const { requestId, requestType, text, answer, wasStopped } = exchange;
-    const conversationId = conversation.id;
-    const createdAt = this.clock.now();
-    const shared = { conversationId, requestId, requestType, createdAt };
-    const question = await database.row(keepQuestion({ id: newId(), ...shared, text }));
-    if (!question) return null;
-    const { cards, ...content } = answer;
-    const deckId = cards.length > 0 ? await this.flashcards.insertDeck(database, viewer, text, cards) : null;
-    const message = { ...shared, ...content, id: newId(), sender: 'ASSISTANT' as const, deckId, wasStopped };
-    await database.with(MessageEntity, (messages) => messages.insert(message));
-    return { conversation, question, message };
-  }
-
-  private async opened(
-    database: Database,
-    viewer: Viewer,
-    session: Session,
-    { text, lessonId }: Exchange,
-  ): Promise<AssistantConversation> {
-    const accountId = viewer.account.id;
-    const now = this.clock.now();
-    const title = shortened(text.replace(/\s+/g, ' '), 80);
-    const row = await database.row(
-      session.id
-        ? touchConversation({ accountId, id: session.id, now })
-        : openConversation({ accountId, id: newId(), key: session.key, title, lessonId, now }),
+    const { text: said, cards: _, ...content } = answer;
+    const rows = await database.rows(
+      keepExchange([newId(), newId(), newId()], {
+        ...exchange,
+        ...content,
+        accountId: viewer.account.id,
+        conversationId: session.id,
+        sessionKey: session.key,
+        title: shortened(text.replace(/\s+/g, ' '), 80),
+        now: this.clock.now(),
+        question: text,
+        answer: said,
+      }),
     );
-    if (!row) throw notFound('Conversation');
-    return row;
+    return keptExchange(rows);
   }
+}
+
+/** The rows of a question and its answer; null if one is missing. */
+function keptExchange(rows: RowOf<typeof keepExchange>[]): KeptExchange | null {
+  const [question, message] = rows;
+  if (!question || !message) return null;
+  const { conversationId: id, title, lessonId, begunAt: createdAt, updatedAt } = message;
+  return { question, message, conversation: { id, title, lessonId, createdAt, updatedAt } };
 }

@@ -3,7 +3,7 @@ import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion } from '../provider';
 import { shortAnswer } from '../providers/short-answer';
 import { plainText, sentencesIn } from '../passages/passages';
-import { readQuestion } from '../passages/question';
+import { foldedWords } from '../passages/question';
 
 /** Sentences of the answer with fewer words that the question does not have are too short to judge by. */
 const OWN_WORDS_MIN = 2;
@@ -16,7 +16,7 @@ const SHARE_OF_ANSWER = 0.6;
  */
 export function revealsAnswer(hint: string, question: AssistantQuestion): boolean {
   const asked = new Set(stemsOf(question.text));
-  const answer = plainText(shortAnswer(question)).replace(`${FROM_MATERIAL}:`, '');
+  const answer = plainText(shortAnswer(question) ?? '').replace(`${FROM_MATERIAL}:`, '');
   const said = sentencesIn(plainText(hint)).map((sentence) => new Set(stemsOf(sentence)));
   return sentencesIn(answer).some((sentence) => {
     const own = stemsOf(sentence).filter((word) => !asked.has(word));
@@ -25,4 +25,4 @@ export function revealsAnswer(hint: string, question: AssistantQuestion): boolea
   });
 }
 
-const stemsOf = (text: string): string[] => [...new Set(readQuestion(text).words.map((word) => stem(word)))];
+const stemsOf = (text: string): string[] => [...new Set(foldedWords(text).map((word) => stem(word)))];

@@ -28,7 +28,8 @@ const EXPLANATION =
   /^(expla(in|nation)s?|answers?|solutions?|solve|explicacion|respuesta|solucion|объяснение|ответ|решение)$/u;
 const NEXT_HINT = /^(next|further|hints?|stuck|clue|tip|more|pista|siguiente|подсказк[ау]|дальше|еще)$/u;
 /** Words of such a request that say nothing by themselves. */
-const FILLER_WORDS = /^(right|correct|full|whole|first|reveal|see|now|completa|correcta|полное|правильный)$/u;
+const FILLER_WORDS =
+  /^(right|correct|full|whole|first|reveal|see|get|use|completa|correcta|полное|правильный)$/u;
 const STEP_MAX_WORDS = 10;
 
 /**
@@ -38,9 +39,8 @@ const STEP_MAX_WORDS = 10;
 export function readStep(text: string): AssistantStep | null {
   const all = wordsIn(foldText(text));
   if (all.length > STEP_MAX_WORDS) return null;
-  const { words } = readQuestion(text);
-  const rest = words.filter(
-    (word) => ![EXPLANATION, NEXT_HINT, FILLER_WORDS].some((known) => known.test(word)),
+  const rest = readQuestion(text).words.filter(
+    (word) => ![EXPLANATION, NEXT_HINT, FILLER_WORDS].some((known) => known.test(foldText(word))),
   );
   if (rest.length > 0) return null;
   if (all.some((word) => NEXT_HINT.test(word))) return 'NEXT_HINT';

@@ -7,7 +7,7 @@ import { eventually } from '../../../test/eventually';
 import { chunk, fails, FakeHost, hangs, says } from '../../../test/fake-host';
 import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { FROM_MATERIAL, MODEL_UNAVAILABLE } from '../assistant.rules';
+import { FROM_MATERIAL, IN_OPEN_QUIZ, MODEL_UNAVAILABLE } from '../assistant.rules';
 import { UNSUPPORTED } from '../providers/citations';
 import { QUIZ_IS_OPEN } from '../providers/model-prompt';
 
@@ -282,6 +282,45 @@ describe('a hostile model', () => {
       expect(await ask({ requestType: 'QUIZ_GENERATION' })).toEqual(away('Bad Gateway'));
     }
   });
+});
+
+it('is not asked the questions of a quiz that is open, however they are put', async () => {
+  const text = 'Which knot makes a fixed loop at the end of a rope?';
+  const quiz = await app.world.aQuiz(course, { questions: [{ text, correctAnswer: 'true' }] });
+  const student = await app.world.aStudent();
+  const taker = await app.world.signIn(student);
+  await app.world.enroll(student, course);
+  await app.world.anAttempt(student, quiz, { finishedAt: null });
+  const padding = Array.from({ length: 40 }, (_, index) => `sail${index}`).join(' ');
+  for (const put of [text, `${padding} ${text}`, 'what knot gives me a fixed loop in the end of my rope'])
+    expect((await ask({ text: put }, taker)).answer).toMatchObject({ text: IN_OPEN_QUIZ, sources: [] });
+  expect(model.requests).toEqual([]);
+  await ask({}, taker);
+  expect(model.requests).toHaveLength(1);
+});
+
+it('may make questions of each passage that it gets', async () => {
+  const said = ['Oak', 'Ash', 'Elm', 'Fir', 'Yew'].map(
+    (tree) => `${tree} is a timber for the keel of a boat.`,
+  );
+  const { id } = await app.world.aCourse(await app.world.anInstructor(), {
+    description: '',
+    lessons: said.map((quote) => ({ title: quote.slice(0, 3), description: '', notes: quote })),
+  });
+  const questions = said.flatMap((quote) =>
+    said.map((_, index) => ({
+      type: 'TRUE_FALSE',
+      text: quote,
+      options: [],
+      answer: 'true',
+      explanation: quote,
+      quote,
+      passage: index + 1,
+    })),
+  );
+  model.behavior = says(JSON.stringify({ questions }));
+  const { answer } = await ask({ text: 'timber for a keel', requestType: 'QUIZ_GENERATION', courseId: id });
+  expect(new Set(answer.questions.map(({ quote }: { quote: string }) => quote))).toEqual(new Set(said));
 });
 
 describe('an answer under way', () => {

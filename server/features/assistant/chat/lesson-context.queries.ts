@@ -1,26 +1,33 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { isVisibleCourse } from '../../courses/course-json.queries';
+import { AssistantMode } from '../../courses/course.entities';
+import { isTeamOf, isVisibleCourse } from '../../courses/course-json.queries';
 import { type FoundPassage, foundPassage } from '../retrieval/retrieval.queries';
 
-/** A lesson that the viewer can read, with its first `most` passages; no row for any other. */
-export const lessonOpening = ({
+/**
+ * The course that a question is about, how the assistant may be used in it, and the first `most` passages of the lesson
+ * that it is asked at; no row unless the viewer can read all that is given.
+ */
+export const askedContext = ({
   viewerId,
+  courseId,
   lessonId,
   most,
 }: {
   viewerId: string;
-  lessonId: string;
+  courseId: string | null;
+  lessonId: string | null;
   most: number;
 }) =>
   statement(
-    'assistant: lesson of a question',
-    { courseId: z.string(), lessonId: z.string(), passages: jsonOf<FoundPassage[]>() },
+    'assistant: context of a question',
+    { courseId: z.string(), mode: z.enum(AssistantMode), passages: jsonOf<FoundPassage[]>() },
     sql`
-      select c.id as "courseId", l.id as "lessonId", coalesce((
+      select c.id as "courseId", case when ${isTeamOf(viewerId)} then 'ANSWERS' else c.assistant_mode end as mode, coalesce((
         select json_agg(${foundPassage(viewerId, sql`0`, sql`0`)} order by p.place)
         from (select * from passages p where p.lesson_id = l.id order by p.place limit ${most}) p), '[]') as passages
-      from lessons l join courses c on c.id = l.course_id
-      where l.id = ${lessonId} and ${isVisibleCourse(viewerId)}`,
+      from courses c left join lessons l on l.course_id = c.id and l.id = ${lessonId}::uuid
+      where c.id = coalesce(${courseId}::uuid, (select course_id from lessons where id = ${lessonId}::uuid))
+        and (${lessonId}::uuid is null or l.id is not null) and ${isVisibleCourse(viewerId)}`,
   );

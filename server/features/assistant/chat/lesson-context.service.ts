@@ -3,35 +3,47 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
+import type { AssistantMode } from '../../courses/course.entities';
 import type { Passage } from '../provider';
 import { type Found, toPassage } from '../retrieval/retrieval.service';
-import { lessonOpening } from './lesson-context.queries';
+import { askedContext } from './lesson-context.queries';
 
 /** How many passages of the lesson are used for a question whose words it does not have. */
 const OPENING_PASSAGES = 3;
 
-/** The lesson that a question is asked at. */
-export interface LessonContext {
+/** What a question is about, as far as its asker says. */
+export interface AskedContext {
   courseId: string;
+  /** How the assistant may use the course for the viewer. */
+  mode: AssistantMode;
+  /** The lesson that the question is asked at. */
+  lesson: LessonContext | null;
+}
+
+export interface LessonContext {
   lessonId: string;
   /** Its first passages. */
   passages: Passage[];
 }
 
-/** Finds the lessons that questions are asked at. */
+/** Finds the courses and lessons that questions are asked at. */
 @Service()
 export class LessonContextService {
   constructor(private readonly database: Database) {}
 
-  /** NOT_FOUND unless the viewer can read the lesson and, if a course is given, it belongs to that course. */
-  async find(viewer: Viewer, lessonId: string, courseId: string | null): Promise<LessonContext> {
-    const row = isId(lessonId)
-      ? await this.database.row(
-          lessonOpening({ viewerId: viewer.account.id, lessonId, most: OPENING_PASSAGES }),
-        )
+  /** null without a course and lesson. NOT_FOUND unless the viewer can read them, and the lesson belongs to the course. */
+  async find(
+    viewer: Viewer,
+    { courseId, lessonId }: { courseId: string | null; lessonId: string | null },
+  ): Promise<AskedContext | null> {
+    if (courseId === null && lessonId === null) return null;
+    const asked = { viewerId: viewer.account.id, courseId, lessonId, most: OPENING_PASSAGES };
+    const row = [courseId, lessonId].every((id) => id === null || isId(id))
+      ? await this.database.row(askedContext(asked))
       : undefined;
-    if (!row || (courseId !== null && courseId !== row.courseId)) throw notFound('Lesson');
-    return { ...row, passages: row.passages.map(toPassage) };
+    if (!row) throw notFound(lessonId === null ? 'Course' : 'Lesson');
+    const { passages, ...course } = row;
+    return { ...course, lesson: lessonId === null ? null : { lessonId, passages: passages.map(toPassage) } };
   }
 }
 

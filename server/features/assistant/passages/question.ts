@@ -2,35 +2,42 @@ import { foldText } from '../../../platform/text.rules';
 import type { QuestionKind } from '../provider';
 
 /** More than any real question has; pasted pages are truncated. */
-const WORDS_MAX = 32;
+export const WORDS_MAX = 32;
+
+const folded = (words: string): string[] => words.split(/\s+/).map((word) => foldText(word));
 
 /**
  * Courtesy and words that ask, folded, in the languages that questions are understood in. They never change what is
  * found: the search goes without them and without the stop words of PostgreSQL's dictionaries.
  */
-const FILLER = new Set(
-  `a an and are be can could do does did for from has have how i if in is it me my of on one or so that the then this to
-  was we what when where which who why with would you your am im ive id were will shall should may might must been being
+const COURTESY = new Set(
+  folded(`a an and are be can could do does did from has have how i in is it me my of on one or so the to
+  was we what when where which who why with would you your am im ive were will shall should may might must been being
   hi hello hey dear thanks thank thx ty please pls plz kindly sorry ok okay hmm er um well just really actually basically
-  explain tell describe define show give help know want need wonder understand mean means meant meaning question ask
-  about anything something someone somebody everything nothing thing things get got make made go goes going say said
-  difference different differ between compare compared versus vs example examples simple simpler simply short shorter
-  again hint hints another more detail details let lets dont doesnt cant wont isnt whats hows whys teacher assistant quick quickly wat wut
-  whether while also too very much many some any way ways use used using long there their them they these those its
-  lesson lessons course courses quiz flashcard flashcards generate create topic now still even ever
+  explain tell describe give help know wonder understand ask about anything something someone somebody everything nothing
+  says said say versus vs doesnt dont cant wont isnt whats hows whys teacher assistant wat wut quickly simpler
+  whether also too very much many some any there their them they these those its lets now still even ever
   hola buenas gracias favor por porque para que qué quien cual cuales cuando cuanto cuanta cuantos cuantas donde como
   puedes puede podrias podria explicar explica explicame dime saber quiero necesito es son un una el la los las de del al
-  en y o con se me mi su le lo ejemplo diferencia entre significa sirve hay hola tiempo mas
+  en y o con se me mi su le lo ejemplo diferencia entre significa sirve hay hola mas
   привет здравствуите здравствуй пожалуиста пожалуйста спасибо объясни объясните расскажи расскажите скажи скажите что
   такое как какои какой какая какие каков почему зачем где когда кто чем сколько откуда из чего это ли а и в на с у
-  по можно мне я ты вы нужно разница отличается отличие между пример самыи самые самый такая такои такой бывает бывают`
-    .split(/\s+/)
-    .map((word) => foldText(word)),
+  по можно мне я ты вы нужно разница отличается отличие между пример самыи самые самый такая такои такой бывает бывают`),
 );
+
+/** Words that are content if a question has no others, or compares them; code and statistics, for example, have some. */
+const WEAK = new Set(
+  folded(`this that then while for if make made go goes going show want need means meant meaning define question thing things
+  difference different differ between example examples simple simply short shorter again hint hints another more detail
+  details way ways lesson lessons course courses quiz flashcard flashcards generate create`),
+);
+
+/** Courtesy with a word that is content elsewhere. */
+const PHRASES = /(?<![\p{L}\p{N}])(let me( know)?|let us|id (like|love|want|prefer))(?![\p{L}\p{N}])/gu;
 
 /** Words at the beginning, or alone, that refer to what was said before. */
 const CONTINUES =
-  /^(and|but|so|then|what about|how about|why not|y|pero|e|и|а|но)\b|^(и|а|но)\s|\b(it|its|that|this|they|them|those|these|eso|esto|ese|это|этот|его|их)\b/u;
+  /^(and|but|so|then|what about|how about|why not|y|pero|e|и|а|но)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(it|its|that|this|they|them|those|these|eso|esto|ese|это|этот|его|их)(?![\p{L}\p{N}])/u;
 
 /** A reference to something earlier is short; a long question says what it is about. */
 const CONTINUES_MAX_WORDS = 8;
@@ -47,8 +54,10 @@ const KINDS: [QuestionKind, RegExp][] = [
 ];
 
 export interface ReadQuestion {
-  /** Content words in order, folded, each once; a word with a hyphen is followed by its parts. */
+  /** Content words in order, as they are written but in small letters; a word with a hyphen is followed by its parts. */
   words: string[];
+  /** What is left of a question without content words, if anything. */
+  weak: string[];
   kind: QuestionKind;
   /** Whether it may refer to what was asked before. */
   continues: boolean;
@@ -56,21 +65,36 @@ export interface ReadQuestion {
 
 /** Reads a question without its courtesy; `words` is empty if it has no word of its own. */
 export function readQuestion(text: string): ReadQuestion {
-  const folded = foldText(text).replaceAll('’', "'");
-  const words = wordsIn(folded.replace(/'(s|t|re|ve|ll|m|d)\b/g, ''));
+  const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  const all = wordsIn(lower.replace(/'(s|t|re|ve|ll|m|d)(?![\p{L}\p{N}])/gu, '').replace(PHRASES, ' '));
   const names = namesIn(text);
-  const content = words.filter((word) => names.has(word) || !FILLER.has(word));
-  const parts = content.flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]));
+  const compared = new Set(comparedIn(lower)?.flatMap(wordsIn));
+  const isWeak = (word: string) => WEAK.has(foldText(word));
+  const own = all.filter((word) => names.has(foldText(word)) || !COURTESY.has(foldText(word)));
+  const content = own.filter((word) => !isWeak(word) || names.has(foldText(word)) || compared.has(word));
+  const asked = foldText(lower).trim();
   return {
-    words: [...new Set(parts)].filter(Boolean).slice(0, WORDS_MAX),
-    kind: KINDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other',
-    continues: content.length === 0 || (words.length <= CONTINUES_MAX_WORDS && CONTINUES.test(folded.trim())),
+    words: withParts(content),
+    weak: withParts(own.filter((word) => !content.includes(word))),
+    kind: KINDS.find(([, pattern]) => pattern.test(asked))?.[0] ?? 'other',
+    continues: content.length === 0 || (all.length <= CONTINUES_MAX_WORDS && CONTINUES.test(asked)),
   };
 }
 
-/** The words of a folded text in order; a word with a hyphen is one word. */
-export const wordsIn = (folded: string): string[] =>
-  (folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#-]*/gu) ?? []).map((word) => word.replace(/-+$/, ''));
+/** The content words of a text, or those that are left of it, folded. */
+export function foldedWords(text: string): string[] {
+  const { words, weak } = readQuestion(text);
+  return (words.length > 0 ? words : weak).map((word) => foldText(word));
+}
+
+const withParts = (words: string[]): string[] =>
+  [...new Set(words.flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word])))]
+    .filter(Boolean)
+    .slice(0, WORDS_MAX);
+
+/** The words of a text in order; a word with a hyphen is one word. */
+export const wordsIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}+#-]*/gu) ?? []).map((word) => word.replace(/-+$/, ''));
 
 /** The two things that a question compares, as it calls them; null if it names no two. */
 export function comparedIn(text: string): [string, string] | null {

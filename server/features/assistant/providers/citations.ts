@@ -66,7 +66,7 @@ function marked(line: string, known: ReadonlySet<string>): string {
 function markedSentence(sentence: string, next: string, known: ReadonlySet<string>): string {
   // A citation may stand after the full stop.
   if (/\[\d{1,2}\]/.test(sentence) || /^\s*\[\d{1,2}\]/.test(next)) return sentence;
-  const words = readQuestion(sentence).words.map((word) => stem(word));
+  const words = readQuestion(sentence).words.map((word) => stem(foldText(word)));
   if (words.length < WORDS_OF_A_CLAIM) return sentence;
   const supported = words.filter((word) => known.has(word)).length;
   if (supported / words.length >= SUPPORTED_SHARE) return sentence;

@@ -1,4 +1,3 @@
-import { foldText } from '../../../platform/text.rules';
 import {
   CARDS_PER_DECK,
   CLOSEST,
@@ -9,11 +8,13 @@ import {
 } from '../assistant.rules';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
 import { plainText } from '../passages/passages';
-import { readQuestion } from '../passages/question';
+import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
 import { shortAnswer } from './short-answer';
 
+/** Questions and cards are made from this many best-matching lessons. */
+const LESSONS_FOR_MAKING = 3;
 /** Of the sentence that a hint begins. */
 const HINT_WORDS_MAX = 18;
 
@@ -30,17 +31,18 @@ export class CourseProvider implements AssistantProvider {
   readonly needsPassages = true;
 
   async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
-    const { requestType, passages, material, text, seed, isAnswered, hint } = question;
+    const { requestType, passages, text, seed, isAnswered, hint } = question;
+    const material = question.material.slice(0, LESSONS_FOR_MAKING);
     const sources = sourcesOf(passages);
     if (requestType === 'TUTORING') {
       const said = !isAnswered
         ? CLOSEST
         : hint === null
-          ? shortAnswer(question)
+          ? (shortAnswer(question) ?? CLOSEST)
           : builtInHint(question, hint);
       return { text: said, sources, questions: [], cards: [] };
     }
-    const wanted = readQuestion(text).words.map((word) => foldText(word));
+    const wanted = foldedWords(text);
     if (requestType === 'QUIZ_GENERATION') {
       const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
       if (questions.length === 0) return nothingFound();
@@ -57,7 +59,9 @@ function builtInHint(question: AssistantQuestion, number: number): string {
   const [where, beginning, last] = HINTS;
   if (number === 1) return where;
   if (number > 2) return last;
-  const sentence = plainText(shortAnswer(question)).replace(`${FROM_MATERIAL}:`, '').trim();
+  const sentence = plainText(shortAnswer(question) ?? '')
+    .replace(`${FROM_MATERIAL}:`, '')
+    .trim();
   const words = sentence.split(/\s+/).slice(0, HINT_WORDS_MAX);
   return `${beginning} “${words.slice(0, Math.ceil(words.length / 3)).join(' ')}…”`;
 }

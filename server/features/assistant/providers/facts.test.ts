@@ -77,7 +77,7 @@ describe('a short answer', () => {
   });
   const answerTo = (text: string, kind: AssistantQuestion['kind'], words: string[], passages: Passage[]) => {
     const terms = words.map((word) => ({ lexemes: [word], weight: 1 }));
-    return shortAnswer({ text, kind, terms, passages } as AssistantQuestion).replaceAll('**', '');
+    return shortAnswer({ text, kind, terms, passages } as AssistantQuestion)!.replaceAll('**', '');
   };
 
   it('adds nothing from elsewhere that says nothing more of the question', () => {

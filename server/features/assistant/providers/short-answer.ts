@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
 import { blocksOf, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
-import { comparedIn, readQuestion } from '../passages/question';
+import { comparedIn, foldedWords } from '../passages/question';
 
 /** The prose of an answer stays below ninety words with its introduction. */
 const WORDS_MAX = 75;
@@ -48,8 +48,11 @@ interface Piece {
   score: number;
 }
 
-/** Two or three sentences, steps, a table or code from the passages that answer the question; all verbatim. */
-export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion): string {
+/**
+ * Two or three sentences, steps, a table or code from the passages that answer the question; all verbatim. null if they
+ * have nothing short enough.
+ */
+export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion): string | null {
   const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
   for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
   const said =
@@ -60,7 +63,9 @@ export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion):
       pieces.filter(({ row }) => row === null),
       terms,
     );
-  const code = codeFor(text, kind, terms, passages, ANSWER_MAX - tokensOf(said).length);
+  const wantsCode = said === '' || kind === 'example' || kind === 'steps' || WANTS_CODE.test(foldText(text));
+  const code = wantsCode ? codeFor(terms, passages, ANSWER_MAX - tokensOf(said).length, said === '') : null;
+  if (said === '' && code === null) return null;
   return [`${FROM_MATERIAL}:`, ...(said === '' ? [] : [said]), ...(code ? [code] : [])].join('\n\n');
 }
 
@@ -88,7 +93,12 @@ function piecesOf(passage: Passage, rank: number): Piece[] {
   });
 }
 
-const tokensOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+/** The words of a text as the database writes them, with C++ and C#. */
+const tokensOf = (text: string) =>
+  foldText(text)
+    .replace(/(?<=\p{L})\+\+(?![\p{L}+])/gu, 'plusplus ')
+    .replace(/(?<=\p{L})#(?![\p{L}\p{N}#])/gu, 'sharp ')
+    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
 
 /** Whether a word of a text is a form of the term, as the database's dictionary would find it, or nearly. */
 function isFormOf(token: string, { lexemes }: Term): boolean {
@@ -241,8 +251,10 @@ function comparison(text: string, terms: Term[], pieces: Piece[]): string | null
   const named = comparedIn(text);
   if (!named) return null;
   const [one, other] = withSharedNoun(named, pieces).map((side) => {
-    const { words } = readQuestion(side);
-    const own = terms.filter((term) => words.some((word) => isFormOf(word, term)));
+    const words = foldedWords(side);
+    const own = terms.filter((term) =>
+      words.some((word) => tokensOf(word).some((token) => isFormOf(token, term))),
+    );
     return { name: words.join(' '), terms: own };
   });
   if (!one || !other || one.terms.length === 0 || other.terms.length === 0) return null;
@@ -270,8 +282,8 @@ function comparison(text: string, terms: Term[], pieces: Piece[]): string | null
 
 /** “hot” and “cold compost” as “hot compost” and “cold compost”, if the material says so. */
 function withSharedNoun([one, other]: [string, string], pieces: Piece[]): [string, string] {
-  const [first, ...more] = readQuestion(one).words;
-  const noun = readQuestion(other).words.at(-1);
+  const [first, ...more] = foldedWords(one);
+  const noun = foldedWords(other).at(-1);
   if (first === undefined || more.length > 0 || noun === undefined) return [one, other];
   const whole = `${first} ${noun}`;
   return [pieces.some(({ text }) => foldText(text).includes(whole)) ? whole : one, other];
@@ -294,19 +306,11 @@ function sideScore({ text, rank }: Piece, own: Term[], against: Term[]): number 
 
 const WANTS_CODE = /\b(code|syntax|snippet|command|query|write|codigo|sintaxis)\b|код|синтаксис/u;
 
-/** A whole code block of the best passage, if the question asks for code or names what only the code has. */
-function codeFor(
-  text: string,
-  kind: QuestionKind,
-  terms: Term[],
-  passages: Passage[],
-  room: number,
-): string | null {
-  const wants = WANTS_CODE.test(foldText(text)) || kind === 'example' || kind === 'steps';
-  if (!wants) return null;
+/** A whole code block of the best passages that says most of the question, or that is all they have. */
+function codeFor(terms: Term[], passages: Passage[], room: number, isAll: boolean): string | null {
   const blocks = passages.slice(0, 2).flatMap(({ text }) => blocksOf(text).filter(isCode));
   const [best] = blocks
-    .filter((block) => tokensOf(block).length <= room && matched(block, terms) > 0)
+    .filter((block) => tokensOf(block).length <= room && (isAll || matched(block, terms) > 0))
     .toSorted((a, b) => matched(b, terms) - matched(a, terms));
   return best ?? null;
 }

@@ -48,7 +48,7 @@ export function ranked(
   const kept: FoundPassage[][] = [];
   for (const passages of fused(lessons, lessonsOf(byVectors))) {
     if (kept.length === LESSONS_MAX) break;
-    if (!kept.some((other) => isSameText(other[0]!.text, passages[0]!.text))) kept.push(passages);
+    if (!kept.flat().some(({ text }) => isSameText(text, passages[0]!.text))) kept.push(passages);
   }
   if (kept.length === 0) return { outcome: 'nothing', passages: [] };
   const isAnswer = (lessons[0]?.[0]!.covered ?? 0) >= COVERED;

@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { AssistantMode } from '../../courses/course.entities';
 import { isTeamOf, isVisibleCourse } from '../../courses/course-json.queries';
 
 /** Limits to a course `c`; null: every course. */
@@ -55,7 +54,8 @@ export interface FoundPassage {
   covered: number;
 }
 
-/** How many lessons are ranked: those with the rarest words of the question. Titles and the places of words count only in the ranking. */
+/** Of so many lessons with the rarest words, copies are left out. Titles and the places of words count only in the ranking. */
+const LESSONS_COUNTED = 400;
 const LESSONS_RANKED = 40;
 export const PASSAGES_PER_LESSON = 3;
 /** How much two words of the question count that stand together, besides each of them. */
@@ -63,21 +63,17 @@ const TOGETHER = 0.3;
 /** A corrected word may be another one than the learner meant. */
 const CORRECTED_SHARE = 0.5;
 
-/**
- * One row: for each of the `words` in how many passages it is, and the best `most` lessons with up to three passages
- * each, best first. The words of one number count as one word. A lesson's score is the sum over the words of their
- * rarity times their ranks in its passages, of which the best counts most; titles and headings count twice what text
- * counts. The index alone finds the lessons to rank, so that a word that stands everywhere costs little.
- */
-export const searchPassages = ({
-  viewerId,
-  words,
-  numbers,
-  corrected,
-  courseId,
-  most,
-}: {
+/** A quiz that the viewer is taking. */
+export interface OpenQuiz {
+  courseId: string;
+  /** From 0 to 1, how much the text asked for is like the nearest of its questions. */
+  likeness: number;
+}
+
+interface Searched {
   viewerId: string;
+  /** What is asked, in full; only compared with the questions of open quizzes. */
+  text: string;
   words: readonly string[];
   /** For each of the words its number, from 1, in the question's order. */
   numbers: readonly number[];
@@ -85,51 +81,70 @@ export const searchPassages = ({
   corrected: readonly number[];
   courseId: string | null;
   most: number;
-}) =>
+}
+
+/**
+ * One row: for each of the `words` in how many passages it is, and the best `most` lessons with up to three passages
+ * each, best first. The words of one number count as one word. A lesson's score is the sum over the words of their
+ * rarity times their ranks in its passages, of which the best counts most; titles and headings count twice what text
+ * counts. The index alone finds the lessons to rank, so that a word that stands everywhere costs little. A word that a
+ * dictionary ignores is as common as its passages, and is not missing in them; it is found in code only. Of lessons
+ * that say the same, as in copied courses, one is ranked.
+ */
+export const searchPassages = ({ viewerId, text, words, numbers, corrected, courseId, most }: Searched) =>
   statement(
     'assistant: passages',
-    { words: jsonOf<FoundWord[]>(), passages: jsonOf<FoundPassage[]>() },
+    { words: jsonOf<FoundWord[]>(), passages: jsonOf<FoundPassage[]>(), openQuizzes: jsonOf<OpenQuiz[]>() },
     sql`
-      with recursive dictionary (name) as (
-        select min(dictionary) from passages
-        union all
-        select (select min(p.dictionary) from passages p where p.dictionary > d.name) from dictionary d where d.name is not null
-      ),
-      visible as materialized (
+      with visible as materialized (
         ${searchedCourses(viewerId, courseId)}
       ),
+      dictionary as materialized (
+        select p.dictionary as name, count(*)::float8 as passages from passages p
+        -- Not a join, so that the courses are hashed without statistics too.
+        where (p.course_id in (select id from visible)) is true group by 1
+      ),
       word as materialized (
-        select min(number) as number, lexemes, query from (
-          select w.number, array_agg(distinct l.lexeme) as lexemes,
+        select min(number) as number, lexemes, query, stop_in from (
+          select w.number, array_agg(distinct l.lexeme) as lexemes, array_agg(distinct d.name) filter (where l.is_stop) as stop_in,
             string_agg(distinct quote_literal(l.lexeme), '|' order by quote_literal(l.lexeme))::tsquery as query
           from unnest(${words}::text[], ${numbers}::int[]) w (text, number)
           cross join dictionary d
+          cross join lateral (select passage_words(d.name, w.text) as found) own
           cross join lateral (
-            select lexeme from unnest(passage_words(d.name, w.text)) order by positions[1], length(lexeme) desc limit 1
+            select lexeme, own.found = '' as is_stop
+            from unnest(case when own.found = '' then passage_words('simple', w.text) else own.found end)
+            order by positions[1], length(lexeme) desc limit 1
           ) l
-          where d.name is not null group by w.number
-        ) numbered group by lexemes, query
+          group by w.number
+        ) numbered group by lexemes, query, stop_in
       ),
       hit as materialized (
-        select w.number, coalesce(p.lesson_id, p.course_id) as lesson, count(*)::float8 as passages from word w
+        select w.number, coalesce(p.lesson_id, p.course_id) as lesson, p.dictionary, count(*)::float8 as passages, min(p.id) as first
+        from word w
         -- Kept apart, so that each word is looked up in the index instead of in every passage.
-        cross join lateral (select course_id, lesson_id from passages p where p.words @@ w.query offset 0) p
-        -- Not a join, so that the courses are hashed without statistics too.
+        cross join lateral (select id, course_id, lesson_id, dictionary from passages p where p.words @@ w.query offset 0) p
         where (p.course_id in (select id from visible)) is true
-        group by 1, 2
+        group by 1, 2, 3
       ),
       rarity as materialized (
-        select w.number, w.lexemes, w.query, coalesce(h.passages, 0) as passages,
-          ln(1 + (total.passages - coalesce(h.passages, 0) + 0.5) / (coalesce(h.passages, 0) + 0.5)) as weight,
-          case when w.number = any(${corrected}::int[]) then ${CORRECTED_SHARE}::float8 else 1 end as certainty
-        from word w left join (select number, sum(passages) as passages from hit group by number) h using (number)
-        cross join (
-          select count(*)::float8 as passages from passages p where (p.course_id in (select id from visible)) is true
-        ) total
+        select number, lexemes, query, stop_in, passages, ln(1 + (total - common + 0.5) / (common + 0.5)) as weight,
+          case when number = any(${corrected}::int[]) then ${CORRECTED_SHARE}::float8 else 1 end as certainty
+        from (
+          select w.*, total, coalesce(h.passages, 0) as passages, least(total, coalesce(h.passages, 0)
+            + coalesce((select sum(d.passages) from dictionary d where d.name = any(w.stop_in)), 0)) as common
+          from word w left join (select number, sum(passages) as passages from hit group by number) h using (number)
+          cross join (select sum(passages) as total from dictionary) t
+        ) counted
       ),
       lesson as materialized (
-        select h.lesson, sum(r.weight * r.certainty) as words from hit h join rarity r using (number)
-        group by 1 order by sum(r.weight * h.passages / (h.passages + 1)) desc, 1 limit ${LESSONS_RANKED}
+        select lesson, dictionary, words from (
+          select distinct on (p.input_hash, round(l.value::numeric, 6)) l.lesson, l.dictionary, l.words, l.value from (
+            select h.lesson, h.dictionary, sum(r.weight * r.certainty) as words,
+              sum(r.weight * h.passages / (h.passages + 1)) as value, min(h.first) as first
+            from hit h join rarity r using (number) group by 1, 2 order by 4 desc, 1 limit ${LESSONS_COUNTED}
+          ) l join passages p on p.id = l.first order by p.input_hash, round(l.value::numeric, 6), l.lesson
+        ) different order by value desc, lesson limit ${LESSONS_RANKED}
       ),
       asked as materialized (
         select number, query, weight, weight * certainty as words from rarity where passages > 0
@@ -151,38 +166,89 @@ export const searchPassages = ({
         join asked a on p.words @@ a.query
       ),
       scored as materialized (
-        select lesson, sum(weight * best * (2 - best / whole)) as score from (
-          select lesson, query, max(weight) as weight, max(rank) as best, sum(rank) as whole from matched group by 1, 2
-        ) by_word group by 1 order by score desc, 1 limit ${most}
+        select s.lesson, s.score, l.words, (
+            select sum(r.weight) from rarity r where (l.dictionary = any(r.stop_in)) is not true
+              or exists (select from hit h where h.number = r.number and h.lesson = l.lesson)
+          ) as needed
+        from (
+          select lesson, sum(weight * best * (2 - best / whole)) as score from (
+            select lesson, query, max(weight) as weight, max(rank) as best, sum(rank) as whole from matched group by 1, 2
+          ) by_word group by 1 order by score desc, 1 limit ${most}
+        ) s join lesson l using (lesson)
       ),
       passage as materialized (
-        select lesson, id, score, place, (l.words + first_value(p.words) over (partition by lesson order by place))
-          / (2 * (select sum(weight) from rarity)) as covered
+        select lesson, id, score, place,
+          (words + first_value(own) over (partition by lesson order by place)) / (2 * nullif(needed, 0)) as covered
         from (
-          select m.lesson, m.id, s.score, sum(m.words) as words,
+          select m.lesson, m.id, s.score, s.words, s.needed, sum(m.words) as own,
             row_number() over (partition by m.lesson order by sum(m.weight * m.rank) desc, m.id) as place
-          from matched m join scored s using (lesson) group by 1, 2, 3
-        ) p join lesson l using (lesson)
+          from matched m join scored s using (lesson) group by 1, 2, 3, 4, 5
+        ) p
       )
       select
         coalesce((select json_agg(json_build_object('number', number, 'lexemes', lexemes, 'passages', passages, 'weight', weight)
-          order by number) from rarity), '[]') as words,
+          order by number) from rarity where passages > 0 or stop_in is null), '[]') as words,
         coalesce((select json_agg(${foundPassage(viewerId, sql`b.score`, sql`b.covered`)} order by b.score desc, b.lesson, b.place)
           from passage b join passages p on p.id = b.id join courses c on c.id = p.course_id
-          left join lessons l on l.id = p.lesson_id where b.place <= ${PASSAGES_PER_LESSON}), '[]') as passages`,
+          left join lessons l on l.id = p.lesson_id where b.place <= ${PASSAGES_PER_LESSON}), '[]') as passages,
+        ${openQuizzes({ studentId: viewerId, text, words })} as "openQuizzes"`,
   );
 
-/** Words that occur in lessons and begin or end like one of these, of about its length. */
-export const similarWords = (words: readonly string[]) =>
+/** A list of options with fewer words of its own is in many texts. */
+const OPTIONS_MIN = 3;
+
+/**
+ * The OpenQuizzes of a student. A text is like a question if most of its own words, or of those of its options, stand in
+ * the text, whatever else does; or if most of the `words` of the text stand in it, so that a short paraphrase is too.
+ */
+const openQuizzes = ({
+  studentId,
+  text,
+  words,
+}: {
+  studentId: string;
+  text: string;
+  words: readonly string[];
+}) => sql`
+  (select coalesce(json_agg(json_build_object('courseId', course_id, 'likeness', likeness)), '[]') from (
+    select q.course_id, max(coalesce(greatest(shares.asked, shares.own, shares.options), 0))::float8 as likeness
+    from quiz_attempts a join quizzes q on q.id = a.quiz_id left join questions u on u.quiz_id = q.id
+    left join lateral (select p.dictionary from passages p where p.course_id = q.course_id limit 1) d on true
+    cross join lateral (
+      select tsvector_to_array(passage_words(name, ${text})) as asked, tsvector_to_array(passage_words(name, u.text)) as own,
+        tsvector_to_array(passage_words(name, array_to_string(u.options, ' '))) as options, name
+      from (select coalesce(d.dictionary, 'simple') as name) n
+    ) has
+    cross join lateral (
+      select
+        (select avg((tsvector_to_array(found) && (has.own || has.options))::int)
+          from unnest(${words}::text[]) w (word), passage_words(has.name, w.word) found where found <> '') as asked,
+        (select avg((lexeme = any(has.asked))::int) from unnest(has.own) lexeme) as own,
+        (select avg((lexeme = any(has.asked))::int) from unnest(has.options) lexeme having count(*) >= ${OPTIONS_MIN}) as options
+    ) shares
+    where a.student_id = ${studentId} and a.state = 'OPEN' group by 1
+  ) open)`;
+
+/** Words that occur in the searched courses and begin or end like one of these, of about its length. */
+export const similarWords = ({
+  viewerId,
+  courseId,
+  words,
+}: {
+  viewerId: string;
+  courseId: string | null;
+  words: readonly string[];
+}) =>
   statement(
     'assistant: similar words',
-    { asked: z.string(), known: z.array(z.string()) },
+    { asked: z.string(), folded: z.string(), known: z.array(z.string()) },
     sql`
-      select a.word as asked, array_agg(s.word order by s.word) as known
-      from unnest(${words}::text[]) a (word)
-      join passage_spellings s on length(s.word) between length(a.word) - 2 and length(a.word) + 2
-        and (left(s.word, 1) = left(a.word, 1) or right(s.word, 3) = right(a.word, 3))
-      group by a.word`,
+      select a.word as asked, a.folded, array_agg(distinct s.word order by s.word) as known
+      from (select word, btrim(passage_text(word)) as folded from unnest(${words}::text[]) w (word)) a
+      join passage_spellings s on length(s.word) between length(a.folded) - 2 and length(a.folded) + 2
+        and (left(s.word, 1) = left(a.folded, 1) or right(s.word, 3) = right(a.folded, 3))
+      where (s.course_id in (${searchedCourses(viewerId, courseId)})) is true
+      group by 1, 2`,
   );
 
 /** The passages of these lessons as one text each, in order; only of lessons that the viewer may read. */
@@ -214,47 +280,4 @@ export const lessonTexts = ({
       where (${lessonIds}::uuid[] is null or l.id = any(${lessonIds})) and ${inCourse(courseId)}
         and ${isVisibleCourse(viewerId)} and ${isOpenToAssistant(viewerId)}
       order by l.position, l.id`,
-  );
-
-/** A row if the viewer may read the course: how the assistant may use it for the viewer. */
-export const readableCourse = ({ viewerId, courseId }: { viewerId: string; courseId: string }) =>
-  statement(
-    'assistant: readable course',
-    { mode: z.enum(AssistantMode) },
-    sql`
-      select case when ${isTeamOf(viewerId)} then 'ANSWERS' else c.assistant_mode end as mode
-      from courses c where c.id = ${courseId} and ${isVisibleCourse(viewerId)}`,
-  );
-
-/** A row for each course with a quiz at which the student has an open attempt. */
-export const coursesOfOpenAttempts = (studentId: string) =>
-  statement(
-    'assistant: open attempts',
-    { courseId: z.string() },
-    sql`
-      select distinct q.course_id as "courseId" from quiz_attempts a join quizzes q on q.id = a.quiz_id
-      where a.student_id = ${studentId} and a.state = 'OPEN'`,
-  );
-
-/**
- * How much of a question's words, from 0 to 1, the nearest question of the student's open attempts at quizzes
- * has in its text and options; one row, 0 without an open attempt.
- */
-export const likenessToOpenQuiz = ({ studentId, words }: { studentId: string; words: readonly string[] }) =>
-  statement(
-    'assistant: likeness to an open quiz',
-    { matched: z.number() },
-    sql`
-      with open_question as (
-        select coalesce(d.dictionary, 'simple') as dictionary, concat_ws(' ', u.text, array_to_string(u.options, ' ')) as text
-        from quiz_attempts a join quizzes q on q.id = a.quiz_id join questions u on u.quiz_id = q.id
-        left join lateral (select p.dictionary from passages p where p.course_id = q.course_id limit 1) d on true
-        where a.student_id = ${studentId} and a.state = 'OPEN'
-      )
-      select coalesce(max(shares.matched), 0)::float8 as matched from open_question o
-      cross join lateral (
-        select avg(case when passage_words(o.dictionary, o.text) @@ plainto_tsquery(o.dictionary::regconfig, passage_text(w.word))
-          then 1.0 else 0.0 end) as matched
-        from unnest(${words}::text[]) w (word) where numnode(plainto_tsquery(o.dictionary::regconfig, passage_text(w.word))) > 0
-      ) shares`,
   );

@@ -1,29 +1,25 @@
 import { Database } from '../../../platform/database/database';
-import { notFound } from '../../../platform/errors';
-import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { foldText } from '../../../platform/text.rules';
 import type { Viewer } from '../../../platform/viewer';
-import type { AssistantMode } from '../../courses/course.entities';
 import type { Difficulty, Subject } from '../assistant.rules';
 import { NearestPassages } from './nearest-passages.service';
 import { plainText } from '../passages/passages';
 import type { Material, Passage, Term } from '../provider';
-import { readQuestion, type ReadQuestion } from '../passages/question';
+import { readQuestion, WORDS_MAX, type ReadQuestion } from '../passages/question';
 import { ranked, type Outcome } from './ranking';
 import {
-  coursesOfOpenAttempts,
   lessonTexts,
-  likenessToOpenQuiz,
-  readableCourse,
   searchPassages,
   similarWords,
   type FoundPassage,
+  type OpenQuiz,
 } from './retrieval.queries';
 import { mistakesIn, nearSpellings } from '../passages/spelling';
 
 /** More than are shown, since some say the same as others. */
-const LESSONS_FOUND = 12;
-/** The share of a question's words that makes it one of the quiz, also when it is put in other words. */
+const LESSONS_FOUND = 20;
+/** From here on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
 
 export interface Search {
@@ -42,7 +38,12 @@ export interface Found {
   terms: Term[];
   /** Best first. */
   passages: Passage[];
+  openQuizzes: OpenQuiz[];
 }
+
+/** Whether the question asked for looks like one of a quiz that the viewer is taking. */
+export const isOfOpenQuiz = ({ openQuizzes }: Found): boolean =>
+  openQuizzes.some(({ likeness }) => likeness >= QUIZ_QUESTION);
 
 /** Finds passages about a question in the material that the viewer may read. */
 @Service()
@@ -52,21 +53,33 @@ export class RetrievalService {
     private readonly nearest: NearestPassages,
   ) {}
 
-  /** A follow-up is read with what came before; any other question alone, unless that finds no answer. */
+  /** A follow-up is read with what came before it; any other question alone, unless that finds no answer. */
   async find(viewer: Viewer, search: Search): Promise<Found> {
-    const question = readQuestion(search.text);
-    const before = search.before.find((text) => readQuestion(text).words.length > 0);
-    const earlier = before === undefined ? [] : readQuestion(before).words;
-    const together = { ...question, words: [...new Set([...question.words, ...earlier])] };
-    if (together.words.length === 0) return { outcome: 'nothing', question, terms: [], passages: [] };
-    const inFull = question.continues && before !== undefined ? `${before}\n${search.text}` : search.text;
-    const nearest = await this.nearest.find(viewer.account.id, search.courseId, inFull);
-    const find = (read: ReadQuestion) => this.findWords(viewer, search, read, nearest);
-    if (question.continues || earlier.length === 0) return find(together);
-    const alone = await find(question);
-    if (alone.outcome === 'answer' || question.words.length > 4) return alone;
-    const withEarlier = await find(together);
-    return withEarlier.outcome === 'answer' ? withEarlier : alone;
+    const { text } = search;
+    const question = readQuestion(text);
+    const { words, weak, continues } = question;
+    const thread = referredTo(search.before);
+    const earlier = thread.flatMap((before) => readQuestion(before).words);
+    const own = words.length > 0 ? words : weak;
+    const inFull = [...thread, text].join('\n');
+    const hasWords = own.length + earlier.length > 0;
+    const nearest = hasWords
+      ? this.nearest.find(viewer.account.id, search.courseId, continues ? inFull : text)
+      : Promise.resolve([]);
+    // Awaited after the search, which may fail first.
+    nearest.catch(() => undefined);
+    const find = (asked: string, searched: string[]) =>
+      this.findWords(viewer, { ...search, text: asked }, { ...question, words: searched }, nearest);
+    if (continues && earlier.length > 0) return find(inFull, [...own, ...earlier]);
+    const alone = await find(text, own);
+    if (alone.outcome === 'answer') return alone;
+    if (earlier.length > 0 && words.length <= 4) {
+      const withEarlier = await find(inFull, [...own, ...earlier]);
+      if (withEarlier.outcome === 'answer') return withEarlier;
+    }
+    return alone.outcome === 'nothing' && weak.length > 0 && words.length > 0
+      ? find(text, [...words, ...weak])
+      : alone;
   }
 
   /** The whole lessons of these passages, in order. */
@@ -79,66 +92,62 @@ export class RetrievalService {
     return lessonIds.flatMap((id) => rows.find(({ lessonId }) => lessonId === id) ?? []);
   }
 
-  /** How the assistant may use the course for the viewer. NOT_FOUND if the viewer may not read it. */
-  async courseMode(viewer: Viewer, courseId: string): Promise<AssistantMode> {
-    const row =
-      isId(courseId) && (await this.database.row(readableCourse({ viewerId: viewer.account.id, courseId })));
-    if (!row) throw notFound('Course');
-    return row.mode;
-  }
-
   /** All lessons of a course, in order. */
   course(viewer: Viewer, courseId: string): Promise<Material[]> {
     return this.database.rows(lessonTexts({ viewerId: viewer.account.id, lessonIds: null, courseId }));
-  }
-
-  /** The courses with a quiz that the viewer is taking. */
-  async coursesOfOpenQuizzes(viewer: Viewer): Promise<string[]> {
-    const rows = await this.database.rows(coursesOfOpenAttempts(viewer.account.id));
-    return rows.map(({ courseId }) => courseId);
-  }
-
-  /** Whether the question has most of its words from a question of a quiz that the viewer is taking. */
-  async isAboutOpenQuiz(viewer: Viewer, { words }: ReadQuestion): Promise<boolean> {
-    if (words.length === 0) return false;
-    const row = await this.database.row(likenessToOpenQuiz({ studentId: viewer.account.id, words }));
-    return row!.matched >= QUIZ_QUESTION;
   }
 
   private async findWords(
     viewer: Viewer,
     search: Search,
     question: ReadQuestion,
-    nearest: FoundPassage[],
+    nearest: Promise<FoundPassage[]>,
   ): Promise<Found> {
-    const { words } = question;
-    const asked = { viewerId: viewer.account.id, courseId: search.courseId, most: LESSONS_FOUND };
+    const words = [...new Set(question.words)].slice(0, WORDS_MAX);
+    const { text, courseId } = search;
+    const asked = { viewerId: viewer.account.id, courseId, most: LESSONS_FOUND };
     const numbers = words.map((_, index) => index + 1);
-    let row = (await this.database.row(searchPassages({ ...asked, words, numbers, corrected: [] })))!;
+    let row = (await this.database.row(searchPassages({ ...asked, text, words, numbers, corrected: [] })))!;
     const unknown = row.words.flatMap(({ number, passages }) => (passages === 0 ? words[number - 1]! : []));
-    const spelled = await this.spelled(unknown.filter((word) => mistakesIn(word) > 0));
+    const spelled = await this.spelled(asked, unknown);
     if (spelled.length > 0) {
       const corrected = spelled.map(({ word }) => words.indexOf(word) + 1);
+      const spellings = spelled.map(({ known }) => known);
       row = (await this.database.row(
         searchPassages({
           ...asked,
-          words: [...words, ...spelled.map(({ known }) => known)],
+          text: [text, ...spellings].join(' '),
+          words: [...words, ...spellings],
           numbers: [...numbers, ...corrected],
           corrected,
         }),
       ))!;
     }
-    const { outcome, passages } = ranked(row.passages, nearest, search);
-    return { outcome, question, terms: row.words, passages: passages.map(toPassage) };
+    const { outcome, passages } = ranked(row.passages, await nearest, search);
+    const terms = row.words.map((term) => ({
+      ...term,
+      lexemes: term.lexemes.map((lexeme) => foldText(lexeme)),
+    }));
+    return { outcome, question, terms, passages: passages.map(toPassage), openQuizzes: row.openQuizzes };
   }
 
-  private async spelled(words: string[]): Promise<{ word: string; known: string }[]> {
+  private async spelled(
+    searched: { viewerId: string; courseId: string | null },
+    unknown: string[],
+  ): Promise<{ word: string; known: string }[]> {
+    const words = unknown.filter((word) => mistakesIn(word) > 0);
     if (words.length === 0) return [];
-    const rows = await this.database.rows(similarWords(words));
-    return rows.flatMap(({ asked, known }) =>
-      nearSpellings(asked, known).map((spelling) => ({ word: asked, known: spelling })),
+    const rows = await this.database.rows(similarWords({ ...searched, words }));
+    return rows.flatMap(({ asked, folded, known }) =>
+      nearSpellings(folded, known).map((spelling) => ({ word: asked, known: spelling })),
     );
   }
+}
+
+/** What a follow-up refers to, earliest first: the last question that does not itself refer to others, and those since. */
+function referredTo(before: readonly string[]): string[] {
+  const begun = before.findIndex((text) => !readQuestion(text).continues);
+  return before.slice(0, begun === -1 ? before.length : begun + 1).toReversed();
 }
 
 /** A passage as providers get it. */
