@@ -243,11 +243,16 @@ export const similarWords = ({
     'assistant: similar words',
     { asked: z.string(), folded: z.string(), known: z.array(z.string()) },
     sql`
-      select a.word as asked, a.folded, array_agg(distinct s.word order by s.word) as known
-      from (select word, btrim(passage_text(word)) as folded from unnest(${words}::text[]) w (word)) a
-      join passage_spellings s on length(s.word) between length(a.folded) - 2 and length(a.folded) + 2
+      -- Both are kept apart, so that no word is folded or compared more than once.
+      with asked as materialized (
+        select word, btrim(passage_text(word)) as folded from unnest(${words}::text[]) w (word)
+      ),
+      spelling as materialized (
+        select distinct s.word from passage_spellings s where (s.course_id in (${searchedCourses(viewerId, courseId)})) is true
+      )
+      select a.word as asked, a.folded, array_agg(s.word order by s.word) as known
+      from asked a join spelling s on length(s.word) between length(a.folded) - 2 and length(a.folded) + 2
         and (left(s.word, 1) = left(a.folded, 1) or right(s.word, 3) = right(a.folded, 3))
-      where (s.course_id in (${searchedCourses(viewerId, courseId)})) is true
       group by 1, 2`,
   );
 
