@@ -4,7 +4,7 @@ import type { Statement } from './database/statement';
  * A row's person: the column that refers to the account, or to the row of another listed table that does, or the column
  * with the address of the person, who may have no account.
  */
-export type PersonOf = string | { column: string; table: string } | { address: string };
+type PersonOf = string | { column: string; table: string } | { address: string };
 
 /**
  * What happens to the rows when an account is deleted:
