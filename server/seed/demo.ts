@@ -11,6 +11,7 @@ import { demoAttempt, demoAttempts } from './demo/attempts';
 import { correspond } from './demo/messages';
 import { writeNotes } from './demo/notes';
 import { INSTRUCTORS, REVIEW_TEXTS, STUDENTS, TESTIMONIALS } from './demo/people';
+import { seedSchool } from './demo/school';
 import type { SeededQuiz } from './quiz-rows';
 import { World, type SeededCourse } from './world';
 
@@ -38,7 +39,7 @@ export function seedDemoOnce(service: Services): Promise<boolean> {
     while (!(await locksSeeding(transaction))) await delay(LOCK_RETRY_MS);
     const accounts = await transaction.with(Account, (repository) => repository.count());
     if (accounts > 0) return false;
-    await seedDemo(new World(service(ScopedServices).database(transaction)));
+    await seedDemo(new World(service(ScopedServices).database(transaction)), transaction);
     return true;
   });
 }
@@ -55,7 +56,7 @@ async function locksSeeding(transaction: Database): Promise<boolean> {
   return row!.isOurs;
 }
 
-async function seedDemo(world: World): Promise<void> {
+async function seedDemo(world: World, database: Database): Promise<void> {
   // Imported lazily: only the start that seeds the database needs it.
   const { readDemoCourses } = await import('./demo/course-files');
   const password = DEMO_PASSWORD;
@@ -99,6 +100,9 @@ async function seedDemo(world: World): Promise<void> {
   await adaStudies(world, ada, courses);
   await adaTakesQuizzes(world, ada, quizzes);
   await writeNotes(world, ada, courses, daysAgo);
+  const studentsOf = (of: SeededCourse) =>
+    studied.filter(({ course }) => course === of).map(({ student }) => student);
+  await seedSchool(database, world, { courses, instructors, students, studentsOf, daysAgo });
   await world.presenceAtCompletions();
   await world.readUntil(daysAgo(7));
   await world.coursesWereUpdated();

@@ -1,0 +1,140 @@
+import type { Account } from '../../features/accounts/account.entities';
+import { InstructorRequestEntry, RoleRequestState } from '../../features/accounts/instructor-access.entities';
+import { Course, EnrollmentMode } from '../../features/courses/course.entities';
+import { CourseRole } from '../../features/courses/permissions/course-permissions.rules';
+import { newJoinCode } from '../../features/enrollments/join-codes';
+import { EnrollmentRequestRow, EnrollmentRequestState } from '../../features/enrollments/joining.entities';
+import { createLink, keepPlaces } from '../../features/enrollments/joining/joining-settings.queries';
+import { addRows, setOutcomes } from '../../features/rosters/imports/roster-import.queries';
+import { invite } from '../../features/rosters/invitations/invitations.queries';
+import { readStudentList } from '../../features/rosters/reading/student-list';
+import { UnreadableFile } from '../../features/rosters/reading/unreadable-file';
+import {
+  InvitedPerson,
+  RosterImportEntry,
+  RosterOutcome,
+  RosterState,
+} from '../../features/rosters/roster.entities';
+import type { Database } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import type { SeededCourse, World } from '../world';
+
+/** The demo's people and courses, and a way to tell times. */
+interface School {
+  courses: readonly SeededCourse[];
+  instructors: ReadonlyMap<string, Account>;
+  students: readonly Account[];
+  /** The students of a course, in no order. */
+  studentsOf: (course: SeededCourse) => readonly Account[];
+  daysAgo: (days: number) => Date;
+}
+
+/** Seeds what instructors and administrators look after: joining, an import, a team, and what waits for a decision. */
+export async function seedSchool(database: Database, world: World, school: School): Promise<void> {
+  const { courses, instructors, students, daysAgo } = school;
+  const titled = (start: string) => courses.find(({ title }) => title.startsWith(start))!;
+  await world.aMember(titled('Interface design'), instructors.get('ines-vidal')!, CourseRole.OBSERVER, {
+    createdAt: daysAgo(120),
+  });
+  await joinByApproval(database, titled('Interface design'), school);
+  await importStudents(database, titled('Accessible forms'), school);
+  await database.with(InstructorRequestEntry, (requests) =>
+    requests.insert({
+      accountId: students.at(-1)!.id,
+      state: RoleRequestState.WAITING,
+      note: null,
+      requestedAt: daysAgo(2),
+      decidedAt: null,
+    }),
+  );
+  await world.aCourse(instructors.get('jo-park')!, {
+    title: 'A framework in an afternoon',
+    description: 'Write a small framework for web pages, and learn what the large ones do for you.',
+    category: 'Frontend',
+    createdAt: daysAgo(30),
+    isPublished: false,
+    blockReason:
+      'The description promises a certificate of another company. Please correct it, then ask to publish the course again.',
+    blockedAt: daysAgo(3),
+  });
+}
+
+/** A full course whose team decides who joins: two people asked, one with its link waits for a place. */
+async function joinByApproval(
+  database: Database,
+  course: SeededCourse,
+  { students, studentsOf, daysAgo }: School,
+): Promise<void> {
+  const enrolled = studentsOf(course);
+  const capacity = enrolled.length;
+  await database.with(Course, (courses) =>
+    courses.update({ id: course.id }, { enrollmentMode: EnrollmentMode.APPROVAL, capacity }),
+  );
+  await database.rows(keepPlaces({ courseId: course.id, capacity }));
+  const link = { id: newId(), courseId: course.id, code: newJoinCode(), now: daysAgo(12) };
+  await database.rows(createLink({ ...link, maxUses: 30, expiresAt: daysAgo(-60), most: 1 }));
+  const others = students.filter((student) => !enrolled.includes(student));
+  for (const [index, state] of [
+    EnrollmentRequestState.ASKED,
+    EnrollmentRequestState.ASKED,
+    EnrollmentRequestState.WAITING,
+  ].entries())
+    await database.with(EnrollmentRequestRow, (requests) =>
+      requests.insert({
+        courseId: course.id,
+        studentId: others[index]!.id,
+        state,
+        askedAt: daysAgo(6 - 2 * index),
+        groupId: null,
+      }),
+    );
+}
+
+/** A list that was imported: students who are enrolled already, people without an account, and wrong rows. */
+async function importStudents(
+  database: Database,
+  course: SeededCourse,
+  { studentsOf, daysAgo }: School,
+): Promise<void> {
+  const enrolled = new Map(studentsOf(course).map((student) => [student.email, student]));
+  const list = [
+    'name,email',
+    ...[...enrolled.values()].slice(0, 2).map(({ name, email }) => `${name},${email}`),
+    'Zoë Maier,zoe.maier@waymark.test',
+    'Ben Okafor,ben.okafor@waymark.test',
+    'Ben Okafor,ben.okafor@waymark.test',
+    'Carla Ruiz,carla.ruiz',
+  ];
+  const rows = readStudentList(Buffer.from(list.join('\n')));
+  if (rows instanceof UnreadableFile) throw new Error(rows.message);
+  const [id, at, ownerId] = [newId(), daysAgo(9), course.instructorId];
+  await database.with(RosterImportEntry, (imports) =>
+    imports.insert({
+      ...{ id, ownerId, courseId: course.id, fileName: 'evening-class.csv', state: RosterState.DONE },
+      ...{ isDelta: false, removesOthers: false, rowCount: rows.length, doneCount: 0, failures: 0 },
+      ...{ createdAt: at, startedAt: at, finishedAt: at, nextAttemptAt: null },
+    }),
+  );
+  await database.rows(addRows(id, { rows, first: 1 }));
+  const outcomeOf = (row: (typeof rows)[number]) => {
+    if (row.problem !== null) return RosterOutcome.REFUSED;
+    return enrolled.has(row.email) ? RosterOutcome.ALREADY_ENROLLED : RosterOutcome.INVITE;
+  };
+  const outcomes = rows.map((row, index) => ({
+    number: index + 1,
+    outcome: outcomeOf(row),
+    problem: row.problem,
+    joinsGroup: false,
+  }));
+  await database.rows(setOutcomes(id, outcomes));
+  const people = rows
+    .filter((row) => outcomeOf(row) === RosterOutcome.INVITE)
+    .map(({ name, email }) => ({ id: newId(), name, email, groupName: null, courseId: course.id }));
+  await database.rows(invite({ people, invitedBy: ownerId, now: at, expiresAt: daysAgo(-21) }));
+  // Their mails were written.
+  for (const { id: personId } of people)
+    await database.with(InvitedPerson, (invited) =>
+      invited.update({ id: personId }, { tokenHash: hashToken(newSecretToken()), mailedAt: at }),
+    );
+}
