@@ -18,8 +18,6 @@ export class EndImports1795743500000 implements MigrationInterface {
           and (state in ('DONE', 'FAILED', 'STOPPED')) = (finished_at is not null));
       -- Whether a student or an invited person who was in the course before was put into the group.
       alter table roster_rows add column joins_group boolean not null default false;
-      drop index roster_rows_waiting;
-      create index roster_rows_waiting on roster_rows (import_id, is_removal desc, number) where outcome is null;
     `);
   }
 
@@ -36,8 +34,6 @@ export class EndImports1795743500000 implements MigrationInterface {
         add constraint roster_imports_check
           check ((state = 'CHECKED') = (started_at is null) and (state = 'DONE') = (finished_at is not null));
       alter table roster_rows drop column joins_group;
-      drop index roster_rows_waiting;
-      create index roster_rows_waiting on roster_rows (import_id, number) where outcome is null;
     `);
   }
 }
