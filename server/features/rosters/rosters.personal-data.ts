@@ -28,7 +28,7 @@ export const rosterData: readonly PersonalData[] = [
     exportName: 'roster_rows_about_you',
     about: 'Rows with your address in lists that others uploaded to enroll their students',
     keptFor: '30 days',
-    exported: ['name', 'group_name', 'is_removal', 'outcome'],
+    exported: ['name', 'group_name', 'is_removal', 'outcome', 'joins_group'],
     withheld: {
       import_id: 'Internal',
       number: 'Internal',
