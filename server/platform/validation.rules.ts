@@ -36,12 +36,19 @@ const TYPES: Record<string, string> = {
   object: 'an object',
 };
 
+/** At most `max` characters. zod's own check would read the property `length` of what is no text, and fail on some values. */
+const atMost = (label: string, max: number) =>
+  z.refine<string>(
+    (text) => text.length <= max,
+    `${label} can be at most ${max.toLocaleString('en-US')} characters`,
+  );
+
 /** Trimmed text of 1 to `max` characters; `required` is the message for a blank one. */
 export function requiredText(label: string, max: number, required: string) {
   return z.string(required).check(
     z.trim(),
     z.refine((text) => !isBlank(text), required),
-    z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
+    atMost(label, max),
     z.refine(isStorableText, `${label} contains unsupported characters`),
   );
 }
@@ -54,7 +61,7 @@ export function optionalText(label: string, max: number) {
         .string()
         .check(
           z.trim(),
-          z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters`),
+          atMost(label, max),
           z.refine(isStorableText, `${label} contains unsupported characters`),
         ),
     ),

@@ -108,7 +108,11 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
     wholeTeam,
   ),
   'viewer.teaching.course.invitations': team('ok', 'empty', 'empty', 'empty'),
-  'viewer.teaching.course.joining': team('ok', 'ok', 'null', 'null'),
+  ...fields(
+    'viewer.teaching.course',
+    ['joining', 'joining.requests', 'joining.waiting'],
+    team('ok', 'ok', 'null', 'null'),
+  ),
   ...fields('viewer.teaching', ['course.groups', 'quiz.extraTimes'], team('ok', 'ok', 'ok', 'empty')),
   ...fields(
     'viewer.teaching',
