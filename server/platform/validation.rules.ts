@@ -36,7 +36,7 @@ const TYPES: Record<string, string> = {
   object: 'an object',
 };
 
-/** At most `max` characters. zod's own check would read the property `length` of what is no text, and fail on some values. */
+/** At most `max` characters. zod's own check also reads the property `length` of objects, and throws for some of them. */
 const atMost = (label: string, max: number) =>
   z.refine<string>(
     (text) => text.length <= max,

@@ -102,7 +102,10 @@ async function seedDemo(world: World, database: Database): Promise<void> {
   await writeNotes(world, ada, courses, daysAgo);
   const studentsOf = (of: SeededCourse) =>
     studied.filter(({ course }) => course === of).map(({ student }) => student);
-  await seedSchool(database, world, { courses, instructors, students, studentsOf, daysAgo });
+  await seedSchool(database, world, {
+    ...{ instructors, students, studentsOf, daysAgo },
+    courseCalled: (start) => courseCalled(courses, start),
+  });
   await world.presenceAtCompletions();
   await world.readUntil(daysAgo(7));
   await world.coursesWereUpdated();
@@ -188,13 +191,16 @@ async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies
   return quizzes;
 }
 
+/** The course whose title starts with this text. */
+function courseCalled(courses: readonly SeededCourse[], start: string): SeededCourse {
+  const course = courses.find(({ title }) => title.startsWith(start));
+  if (!course) throw new Error(`No demo course is called ${start}…`);
+  return course;
+}
+
 /** The demo student: one course completed, the others at different lessons. */
 async function adaStudies(world: World, ada: Account, courses: SeededCourse[]): Promise<void> {
-  const titled = (start: string) => {
-    const course = courses.find(({ title }) => title.startsWith(start));
-    if (!course) throw new Error(`No demo course is called ${start}…`);
-    return course;
-  };
+  const titled = (start: string) => courseCalled(courses, start);
   const finished = titled('CSS layout');
   await world.enroll(ada, finished, { completed: finished.lessons.length, at: daysAgo(21) });
   await world.review(ada, finished, 5, 'I stopped guessing at margins.', daysAgo(20));

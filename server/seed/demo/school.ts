@@ -20,9 +20,10 @@ import { newId } from '../../platform/ids';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import type { SeededCourse, World } from '../world';
 
-/** The demo's people and courses, and a way to tell times. */
+/** What the demo has already, and its clock. */
 interface School {
-  courses: readonly SeededCourse[];
+  /** The course whose title starts with this text. */
+  courseCalled: (start: string) => SeededCourse;
   instructors: ReadonlyMap<string, Account>;
   students: readonly Account[];
   /** The students of a course, in no order. */
@@ -32,13 +33,12 @@ interface School {
 
 /** Seeds what instructors and administrators look after: joining, an import, a team, and what waits for a decision. */
 export async function seedSchool(database: Database, world: World, school: School): Promise<void> {
-  const { courses, instructors, students, daysAgo } = school;
-  const titled = (start: string) => courses.find(({ title }) => title.startsWith(start))!;
-  await world.aMember(titled('Interface design'), instructors.get('ines-vidal')!, CourseRole.OBSERVER, {
+  const { courseCalled, instructors, students, daysAgo } = school;
+  await world.aMember(courseCalled('Interface design'), instructors.get('ines-vidal')!, CourseRole.OBSERVER, {
     createdAt: daysAgo(120),
   });
-  await joinByApproval(database, titled('Interface design'), school);
-  await importStudents(database, titled('Accessible forms'), school);
+  await joinByApproval(database, courseCalled('Interface design'), school);
+  await importStudents(database, courseCalled('Accessible forms'), school);
   await database.with(InstructorRequestEntry, (requests) =>
     requests.insert({
       accountId: students.at(-1)!.id,

@@ -58,7 +58,8 @@ interface Person {
   passwordHash: string;
 }
 
-interface Within {
+/** From where an account is set up, and the transaction in which. */
+interface SetUpContext {
   address: string;
   transaction: Database;
 }
@@ -193,7 +194,7 @@ export class SetUpService {
 
   private async createAccount(
     { name, email, passwordHash, emailProvedAt }: Person & { emailProvedAt: Date | null },
-    { address, transaction }: Within,
+    { address, transaction }: SetUpContext,
   ) {
     const account = {
       id: newId(),
@@ -217,7 +218,7 @@ export class SetUpService {
   private async takeOver(
     { id: accountId, role, isSuspended }: RowOf<typeof lockAccountByEmail>,
     person: Person,
-    { address, transaction }: Within,
+    { address, transaction }: SetUpContext,
   ) {
     const by = { actorId: accountId, address };
     const record = (action: AuditAction) =>
