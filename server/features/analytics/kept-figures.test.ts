@@ -7,6 +7,7 @@ import type { Role, Viewer } from '../../platform/viewer';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
+import { foldFigures } from '../../test/fold-figures';
 import { lockWaiters } from '../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
@@ -15,7 +16,6 @@ import { removeAll } from '../enrollments/bulk-enrollment.queries';
 import { completeOnce, enrollOnce } from '../enrollments/enrollment.queries';
 import { EnrollmentService } from '../enrollments/enrollment.service';
 import { LessonAuthoringService } from '../courses/authoring/lesson-authoring.service';
-import { QuizFiguresService } from '../quizzes/results/quiz-figures.service';
 import { FigureRecounter } from './figure-tasks';
 import { FiguresService } from './figures.service';
 import { PresenceService } from '../enrollments/presence.service';
@@ -171,10 +171,7 @@ async function perform({ kind, who, where, which, place }: Act, world: Class): P
         course.id,
         now,
       ),
-    fold: async () => {
-      await app.app.service(FiguresService).fold();
-      await app.app.service(QuizFiguresService).foldSome();
-    },
+    fold: () => foldFigures(app),
   };
   await work[kind]().catch((error: unknown) => {
     // Actions on deleted rows or without an enrollment are refused.
@@ -201,8 +198,7 @@ describe('what is kept of a course', () => {
           await perform(step, world);
         }
         expect(await recount(world)).toEqual([]);
-        await app.app.service(FiguresService).fold();
-        await app.app.service(QuizFiguresService).foldSome();
+        await foldFigures(app);
         expect(await recount(world)).toEqual([]);
       }),
       // On a busy machine there are fewer, rather than the background tasks of a minute later between them.
@@ -296,7 +292,7 @@ describe('what is kept of a course', () => {
       await app.world.enroll(one, course!, { completed: 2, at: app.clock.now() });
     const learning = app.app.service(EnrollmentService);
     const counted = async () => {
-      await app.app.service(FiguresService).fold();
+      await foldFigures(app);
       const [row] = await app.database.query<Record<string, string>>(
         `select l.completions, d.completions as days, l.seconds, d.seconds as seconds_of_days
          from (select sum(completions) as completions, sum(seconds) as seconds from lesson_figures where course_id = $1) l,
@@ -378,11 +374,7 @@ describe('what is kept of a course', () => {
     await app.database.query('select fill_quiz_figures()');
     expect(await recount(world)).toEqual([]);
     expect(await app.database.query('select from figure_changes')).toEqual([]);
-    // Folds nothing while the task of the application is folding.
-    await eventually(async () => {
-      await app.app.service(QuizFiguresService).foldSome();
-      expect(await app.database.query('select from attempt_changes')).toEqual([]);
-    });
+    await foldFigures(app);
     expect(await recount(world)).toEqual([]);
   });
 
@@ -392,8 +384,7 @@ describe('what is kept of a course', () => {
       await app.world.enroll(student, world.courses[0]!, { completed: 3, at: app.clock.now() });
     const figures = app.app.service(FiguresService);
     await Promise.all(Array.from({ length: 12 }, () => figures.fold()));
-    await figures.fold();
-    expect(await app.database.query('select from figure_changes')).toEqual([]);
+    await foldFigures(app);
     expect(
       await app.database.query('select students, percent_sum from course_figures where course_id = $1', [
         world.courses[0]!.id,
@@ -409,12 +400,12 @@ describe('a recount', () => {
     const [student] = world.students;
     const [course] = world.courses;
     await app.world.enroll(student!, course!, { completed: 2, at: app.clock.now() });
-    await app.app.service(FiguresService).fold();
+    await foldFigures(app);
     const spoil = async (statement: string, found: RegExp) => {
       await app.database.query(statement, [course!.id]);
       expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
       // Progress is repaired when changes are folded.
-      await app.app.service(FiguresService).fold();
+      await foldFigures(app);
       expect(await recount(world)).toEqual([]);
     };
     await spoil('update course_figures set students = 7 where course_id = $1', /^course$/);
@@ -455,7 +446,7 @@ describe('a recount', () => {
       await app.world.anAttempt(student, quiz!, { answers, score: 0, percent: 0, passed: false });
     }
     expect(await recount(world)).toEqual([]);
-    await app.app.service(QuizFiguresService).foldSome();
+    await foldFigures(app);
     const spoil = async (statement: string, found: RegExp) => {
       await app.database.query(statement, [quiz!.id]);
       expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
@@ -471,7 +462,7 @@ describe('a recount', () => {
   it('is made by night, once for each course, and logs what it found', async () => {
     const world = await aClass();
     await app.world.enroll(world.students[0]!, world.courses[0]!, { completed: 1 });
-    await app.app.service(FiguresService).fold();
+    await foldFigures(app);
     await app.database.query('update course_figures set completed = 5 where course_id = $1', [
       world.courses[0]!.id,
     ]);

@@ -1,3 +1,4 @@
+import { foldFigures } from '../../test/fold-figures';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { RowOf } from '../../platform/database/statement';
 import { CourseRole } from '../courses/permissions/course-permissions.rules';
@@ -42,6 +43,7 @@ beforeAll(async () => {
      where course_id = $2 order by id limit 15`,
     [groupId, courseId],
   );
+  await foldFigures(app);
 });
 afterAll(() => app.stop());
 
