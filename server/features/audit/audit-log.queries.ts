@@ -16,12 +16,10 @@ export const setRetention = (days: number) =>
       select retention_days as before from before`,
   );
 
-/** Deletes up to this many entries that are older than the retention, which does not change meanwhile. */
+/** Deletes up to this many entries that are older than the retention; of several processes, one after the other. */
 export const removeOldEntries = (most: number) =>
   statement(
     'audit: remove old entries',
     { removed: z.int() },
-    sql`
-      with settings as (select from audit_log_settings for share)
-      select remove_old_audit_log(${most}) as removed from settings`,
+    sql`select remove_old_audit_log(${most}) as removed`,
   );

@@ -21,15 +21,37 @@ const anEntry = async (age: string) => {
 const ids = async () =>
   (await app.database.query<{ id: string }>('select id from audit_log')).map(({ id }) => id);
 
-it('is append-only, also for the role of the server', async () => {
+const changes = (id: string) => [
+  `update audit_log set action = 'OTHER' where id = '${id}'`,
+  `delete from audit_log where id = '${id}'`,
+  'truncate audit_log',
+];
+
+it('is append-only: the role of the server has no right to change entries', async () => {
   const id = await anEntry('1 day');
-  for (const [text, values] of [
-    [`update audit_log set action = 'OTHER' where id = $1`, [id]],
-    ['delete from audit_log where id = $1', [id]],
-    ['truncate audit_log', []],
-  ] as const)
-    await expect(app.database.query(text, [...values])).rejects.toThrow('The audit log is append-only');
+  for (const change of [...changes(id), 'create trigger t before insert on audit_log execute function f()'])
+    await expect(app.database.query(change)).rejects.toThrow('permission denied for table audit_log');
   expect(await ids()).toContain(id);
+});
+
+it('has triggers that refuse changes by roles that have every right', async () => {
+  const id = await anEntry('1 day');
+  const isRefused = new Error('The audit log is append-only');
+  for (const change of changes(id)) {
+    const granted = app.database.transaction(async (transaction) => {
+      await transaction.query('grant update, delete, truncate on audit_log to current_user');
+      await transaction.query(change);
+    });
+    await expect(granted).rejects.toThrow(isRefused);
+  }
+  await expect(app.database.query(`update audit_log set id = gen_random_uuid()`)).rejects.toThrow(isRefused);
+  expect(await ids()).toContain(id);
+});
+
+it('does not keep accounts without entries from being deleted', async () => {
+  const { id } = await app.world.aStudent();
+  await app.database.query('delete from accounts where id = $1', [id]);
+  expect(await app.database.query('select from accounts where id = $1', [id])).toEqual([]);
 });
 
 const sweep = (days: number) => {
@@ -47,12 +69,12 @@ it('keeps entries for a year, unless something else is configured', async () => 
 
 it('keeps entries as long as configured, and records who changed that, once', async () => {
   const [old, young] = [await anEntry('41 days'), await anEntry('39 days')];
-  await Promise.all([sweep(40), sweep(40)]);
+  await Promise.all(Array.from({ length: 12 }, () => sweep(40)));
   const left = await ids();
   expect(left).toContain(young);
   expect(left).not.toContain(old);
   await expect(app.database.query('delete from audit_log where id = $1', [young])).rejects.toThrow(
-    'The audit log is append-only',
+    'permission denied',
   );
   await sweep(365);
   expect(
