@@ -117,7 +117,7 @@ export class AssistantSlot {
   until!: Date;
 }
 
-/** The columns after `back` are the state of the FSRS memory model, named as in ts-fsrs. */
+/** The columns after `quote` are the state of the FSRS memory model, named as in ts-fsrs. */
 @Entity('flashcards')
 export class Flashcard {
   @PrimaryColumn('uuid')
@@ -141,6 +141,10 @@ export class Flashcard {
 
   @Column('text')
   back!: string;
+
+  /** The sentence of the lesson that states the answer, verbatim; null: made by hand, or before quotes were kept. */
+  @Column('text', { nullable: true })
+  quote!: string | null;
 
   @Column('timestamptz')
   due!: Date;

@@ -60,6 +60,7 @@ export const assistantData: readonly PersonalData[] = [
       'lesson_id',
       'front',
       'back',
+      'quote',
       'due',
       'stability',
       'difficulty',

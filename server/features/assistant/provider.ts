@@ -48,6 +48,8 @@ export interface GeneratedCard {
   front: string;
   back: string;
   lessonId: string | null;
+  /** The sentence of the lesson that states the answer, verbatim; null for a card made by hand. */
+  quote: string | null;
 }
 
 /** An earlier message of the conversation. */

@@ -605,13 +605,14 @@ export type EnrollmentRequestConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type FlashcardKeySpecifier = ('back' | 'dueAt' | 'front' | 'id' | 'lesson' | 'reviewCount' | 'schedule' | 'source' | 'state' | FlashcardKeySpecifier)[];
+export type FlashcardKeySpecifier = ('back' | 'dueAt' | 'front' | 'id' | 'lesson' | 'quote' | 'reviewCount' | 'schedule' | 'source' | 'state' | FlashcardKeySpecifier)[];
 export type FlashcardFieldPolicy = {
 	back?: FieldPolicy<any> | FieldReadFunction<any>,
 	dueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	front?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
+	quote?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviewCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	schedule?: FieldPolicy<any> | FieldReadFunction<any>,
 	source?: FieldPolicy<any> | FieldReadFunction<any>,

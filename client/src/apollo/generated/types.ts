@@ -1982,6 +1982,8 @@ export type Flashcard = {
   id: Scalars['ID']['output'];
   /** The lesson the card is about; null if there is none or the viewer can no longer read it. */
   lesson?: Maybe<Lesson>;
+  /** The sentence of the lesson that states the answer, as Markdown; null for cards made by hand and older ones. */
+  quote?: Maybe<Scalars['String']['output']>;
   /** Number of times the card was rated. Pass it to `rateFlashcard`. */
   reviewCount: Scalars['Int']['output'];
   /** When the card would be due after each rating given now. */

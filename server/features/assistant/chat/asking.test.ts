@@ -43,7 +43,7 @@ const fields = `__typename
     question { text sender requestType } conversation { id title messages { sender text } }
     assistant { remainingThisHour dueFlashcardCount }
     answer { id text sender requestType wasStopped sources { name source courseId lessonId excerpt }
-      questions { type text options answer quote lessonId } deck { id cardCount dueCount } }
+      questions { type text options answer quote lessonId } deck { id cardCount dueCount cards { quote } } }
   }`;
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { ${fields} } }`;
 
@@ -108,6 +108,7 @@ describe('the built-in assistant', () => {
     expect(message.deck.cardCount).toBeGreaterThan(2);
     expect(message.deck.dueCount).toBe(message.deck.cardCount);
     expect(assistant.dueFlashcardCount).toBe(message.deck.cardCount);
+    for (const { quote } of message.deck.cards) expect(notes + course.description).toContain(quote);
   });
 
   it('refuses a blank message, also one that is nothing but a prefix', async () => {

@@ -65,7 +65,8 @@ afterAll(async () => {
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on UserError { message }
   ... on AssistantAnswered { assistant { remainingThisHour }
-    answer { text wasStopped sources { lessonId } questions { quote answer options } deck { cardCount } } } } }`;
+    answer { text wasStopped sources { lessonId } questions { quote answer options }
+      deck { cardCount cards { front back quote lesson { id } } } } } } }`;
 
 async function ask(more: object = {}, as = token) {
   const input = { requestId: newId(), text: question, ...more };
@@ -205,6 +206,28 @@ describe('a hostile model', () => {
       expect((await ask()).answer.text).toBe(cited('A loop [1].'));
     },
   );
+
+  it('that makes cards keeps those alone whose quote stands in the lesson and states the answer', async () => {
+    const good = { front: 'What does a bowline make?', back: 'A fixed loop', quote: sentence, passage: 1 };
+    model.behavior = says(
+      JSON.stringify({
+        cards: [
+          good,
+          { ...good, quote: 'A bowline makes a fixed loop.' },
+          { ...good, quote: 'Sails are CANARY' },
+          { ...good, passage: 9 },
+          { ...good, back: 'Cheese' },
+          { ...good, back: 'A bowline' },
+          { ...good, quote: undefined },
+        ],
+      }),
+    );
+    const { answer } = await ask({ requestType: 'FLASHCARD_CREATION' });
+    const lesson = { id: course.lessons[0]!.id };
+    expect(answer.deck.cards).toEqual([{ front: good.front, back: good.back, quote: sentence, lesson }]);
+    model.behavior = says(JSON.stringify({ cards: [{ ...good, quote: 'Invented.' }] }));
+    expect(await ask({ requestType: 'FLASHCARD_CREATION' })).toEqual(away('Bad Gateway'));
+  });
 
   it('that hangs is replaced by the built-in answer, also for questions and cards', async () => {
     model.behavior = hangs;

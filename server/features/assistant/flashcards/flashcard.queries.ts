@@ -44,6 +44,7 @@ const cardShape = {
   lessonId: z.string().nullable(),
   front: z.string(),
   back: z.string(),
+  quote: z.string().nullable(),
   due: z.date(),
   stability: z.number(),
   difficulty: z.number(),

@@ -91,7 +91,10 @@ export class FlashcardService {
     const { title, cards } = checked.value;
     const lessonIds = [...new Set(cards.flatMap(({ lessonId }) => lessonId ?? []))];
     if ((await this.lessonsOf(known, lessonIds)).includes(null)) throw notFound('Lesson');
-    const id = await this.database.transaction((database) => this.insertDeck(database, known, title, cards));
+    const handmade = cards.map((card) => ({ ...card, quote: null }));
+    const id = await this.database.transaction((database) =>
+      this.insertDeck(database, known, title, handmade),
+    );
     const [deck] = await this.decksOf(known, [id]);
     return deck!;
   }
@@ -181,6 +184,7 @@ export class FlashcardService {
       lessonId: row.lessonId,
       front: row.front,
       back: row.back,
+      quote: row.quote,
       state: STATES[row.state]!,
       dueAt: row.due,
       reviewCount: row.reps,

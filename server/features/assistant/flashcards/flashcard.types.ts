@@ -55,6 +55,13 @@ export class Flashcard {
   @Field(() => String, { description: 'The answer as plain text.' })
   back!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The sentence of the lesson that states the answer, as Markdown; null for cards made by hand and older ones.',
+  })
+  quote!: string | null;
+
   @Field(() => FlashcardState, { description: 'Learning state of the card.' })
   state!: FlashcardState;
 

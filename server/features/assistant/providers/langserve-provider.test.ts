@@ -28,7 +28,8 @@ afterAll(async () => {
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on UserError { message }
-  ... on AssistantAnswered { answer { text requestType sources { name source lessonId } } } } }`;
+  ... on AssistantAnswered { answer { text requestType sources { name source lessonId }
+    deck { cards { front back quote lesson { id } } } } } } }`;
 
 async function ask(text: string, more: object = {}) {
   const { body } = await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, token);
@@ -80,6 +81,14 @@ it.each([
     path: '/api/assistant/content/generate/invoke',
     body: { input: { input: 'knots', request_type: word } },
   });
+});
+
+it('keeps the cards of a host, which have no lesson and no quote of the course', async () => {
+  const card = { front: 'What is a bowline?', back: 'A loop' };
+  const cards = [{ ...card, quote: 'Invented.', passage: 1 }, { front: 'No back' }, card];
+  host.behavior = answers({ output: { answer: 'Here they are.', cards } });
+  const kept = { ...card, quote: null, lesson: null };
+  expect((await ask('Create flashcards on: knots')).answer.deck.cards).toEqual([kept, kept]);
 });
 
 it('keeps one session for a conversation, which is nobody else’s', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isPublicHttpsUrl } from '../../../platform/validation.rules';
 import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
-import { readCards, readQuestions, safeMarkdown } from './model-answer';
+import { readQuestions, readUnquotedCards, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
 import type { AssistantSource } from '../assistant.types';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
@@ -39,7 +39,7 @@ export class LangServeProvider implements AssistantProvider {
         text: safeMarkdown(output.answer).trim(),
         sources: (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource),
         questions: readQuestions(JSON.stringify({ questions: output.questions }), passages, material),
-        cards: readCards(JSON.stringify({ cards: output.cards }), passages),
+        cards: readUnquotedCards(JSON.stringify({ cards: output.cards })),
       };
     } catch (error) {
       if (signal.aborted) return nothing;

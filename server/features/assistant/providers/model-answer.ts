@@ -17,7 +17,8 @@ const questionShape = z.object({
   quote: line(1000),
   passage: z.number(),
 });
-const cardShape = z.object({ front: line(500), back: line(2000), passage: z.number() });
+const unquotedCardShape = z.object({ front: line(500), back: line(2000) });
+const cardShape = z.extend(unquotedCardShape, { quote: line(1000), passage: z.number() });
 
 /**
  * The valid questions of a model's answer: four different options, one of them right, and a quote found in the lesson.
@@ -37,14 +38,29 @@ export function readQuestions(json: string, passages: Passage[], material: Mater
     .slice(0, QUESTIONS_PER_QUIZ);
 }
 
-/** The valid cards of a model's answer. */
-export function readCards(json: string, passages: Passage[]): GeneratedCard[] {
+/**
+ * The valid cards of a model's answer: a quote found in the lesson, which has a word of the answer, and a front that does
+ * not have the whole answer.
+ */
+export function readCards(json: string, passages: Passage[], material: Material[]): GeneratedCard[] {
   return items(json, 'cards')
     .flatMap((item) => {
       const read = z.safeParse(cardShape, item);
       if (!read.success) return [];
-      const { front, back, passage } = read.data;
-      return [{ front, back, lessonId: passages[passage - 1]?.lessonId ?? null }];
+      const { passage, ...card } = read.data;
+      const lesson = lessonOf(passages[passage - 1], material);
+      if (!lesson || !isQuoteOf(lesson, card.quote) || !isAnsweredBy(card)) return [];
+      return [{ ...card, lessonId: lesson.lessonId }];
+    })
+    .slice(0, CARDS_PER_DECK);
+}
+
+/** The valid cards of an external host, which answers from material of its own. */
+export function readUnquotedCards(json: string): GeneratedCard[] {
+  return items(json, 'cards')
+    .flatMap((item) => {
+      const read = z.safeParse(unquotedCardShape, item);
+      return read.success ? [{ ...read.data, lessonId: null, quote: null }] : [];
     })
     .slice(0, CARDS_PER_DECK);
 }
@@ -58,6 +74,17 @@ function hasOneAnswer({
   const folded = new Set(options.map((option) => foldText(option)));
   return options.length === 4 && folded.size === 4 && options.includes(answer);
 }
+
+function isAnsweredBy({
+  front,
+  back,
+  quote,
+}: Pick<GeneratedCard, 'front' | 'back'> & { quote: string }): boolean {
+  const [asked, answer, stated] = [wordsOf(front), wordsOf(back), wordsOf(quote)];
+  return answer.some((word) => stated.includes(word)) && !answer.every((word) => asked.includes(word));
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const lessonOf = (passage: Passage | undefined, material: Material[]) =>
   passage && material.find(({ lessonId }) => lessonId === passage.lessonId);

@@ -41,7 +41,7 @@ Never write HTML or images, and no links except those in the passages.`;
 const TASKS: Record<AssistantQuestion['requestType'], string> = {
   TUTORING: `Answer the learner's question in Markdown. After each statement cite its passage as [1], [2] and so on. If the passages do not answer it, reply with exactly: ${UNANSWERED}`,
   QUIZ_GENERATION: `Write up to ${QUESTIONS_PER_QUIZ} quiz questions on what the learner names. MULTIPLE_CHOICE has four different options of which exactly one is right, TRUE_FALSE has none and the answer "true" or "false". "quote" is one sentence copied word for word from the passage that "passage" numbers.`,
-  FLASHCARD_CREATION: `Write up to ${CARDS_PER_DECK} flashcards on what the learner names: a short question or term on the front, its answer on the back, and the number of the passage they come from.`,
+  FLASHCARD_CREATION: `Write up to ${CARDS_PER_DECK} flashcards on what the learner names: a short question or term on the front, its answer on the back. "quote" is the sentence that states the answer, copied word for word from the passage that "passage" numbers.`,
 };
 
 /** The prompt: rules first, then passages fenced as data, the conversation and the question. */
@@ -101,7 +101,8 @@ const listOf = (name: string, properties: Record<string, unknown>) => ({
 /** JSON Schema of the response; null for free text. */
 export function answerSchema(requestType: AssistantQuestion['requestType']): Record<string, unknown> | null {
   if (requestType === 'TUTORING') return null;
-  if (requestType === 'FLASHCARD_CREATION') return listOf('cards', { front: text, back: text, passage });
+  if (requestType === 'FLASHCARD_CREATION')
+    return listOf('cards', { front: text, back: text, quote: text, passage });
   return listOf('questions', {
     type: { type: 'string', enum: ['MULTIPLE_CHOICE', 'TRUE_FALSE'] },
     text,

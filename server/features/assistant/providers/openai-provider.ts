@@ -93,7 +93,7 @@ export class OpenAiProvider implements AssistantProvider {
       };
     }
     const questions = requestType === 'QUIZ_GENERATION' ? readQuestions(text, passages, material) : [];
-    const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages) : [];
+    const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages, material) : [];
     const count = questions.length + cards.length;
     // An aborted list is incomplete JSON, so it yields nothing.
     if (count === 0 && !signal.aborted) throw unusableAnswer();

@@ -47,10 +47,9 @@ export function madeCards(
     const { kind, asks, asksSubject, quote, lesson, statement, named } = fact;
     const { lessonId } = lesson;
     if (kind === 'doing')
-      return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: named, lessonId }];
-    if (kind === 'cause') return [{ front: asks, back: statement, lessonId }];
-    if (kind === 'definition' && !/^\*\*/.test(quote)) return [{ front: asks, back: plain(quote), lessonId }];
-    return [{ front: asks, back: statement, lessonId }];
+      return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: named, lessonId, quote }];
+    const isSentence = kind === 'definition' && !/^\*\*/.test(quote);
+    return [{ front: asks, back: isSentence ? plain(quote) : statement, lessonId, quote }];
   });
   const seen = new Set<string>();
   return cards.filter(({ front }) => !seen.has(front) && seen.add(front)).slice(0, count);

@@ -14,6 +14,9 @@ let course: SeededCourse;
 let admin: Account;
 const model = new FakeHost();
 
+const SENTENCE = 'A bowline makes a fixed loop at the end of a rope.';
+const CARD = { front: 'What does a bowline make?', back: 'A fixed loop', quote: SENTENCE, passage: 1 };
+
 /** Answers in two words, and reports this number of tokens. */
 const reports =
   (tokens: number): FakeHost['behavior'] =>
@@ -58,7 +61,7 @@ async function clear(good: FakeHost['behavior'] = reports(100)): Promise<void> {
 const aCourse = async () =>
   app.world.aCourse(await app.world.anInstructor(), {
     title: 'Knots',
-    lessons: [{ title: 'Loops', notes: 'A bowline makes a fixed loop at the end of a rope.' }],
+    lessons: [{ title: 'Loops', notes: SENTENCE }],
   });
 const limit = (limits: string) => app.database.query(`update assistant_budgets set ${limits}`);
 
@@ -94,7 +97,7 @@ describe('a model that reports its tokens', () => {
     const student = await app.world.aStudent();
     await ask(student);
     await ask(student);
-    model.behavior = says(JSON.stringify({ cards: [{ front: 'A', back: 'B', passage: 1 }] }));
+    model.behavior = says(JSON.stringify({ cards: [CARD] }));
     await ask(student, { requestType: 'FLASHCARD_CREATION' });
     const used = await use();
     const day = app.clock.now().toISOString().slice(0, 10);

@@ -20,6 +20,9 @@ const RATINGS: { key: string; rating: FlashcardRating; choice: Choice; label: st
   { key: '4', rating: 'EASY', choice: 'easy', label: 'Easy' },
 ];
 
+/** Without marks of Markdown that the back of a card leaves out. */
+const plain = (text: string) => text.replaceAll(/[`*]/g, '');
+
 interface ReviewedCardProps {
   card: FragmentType<ReviewedCardFragment>;
   /** Whether it replaces a previous card on the page. */
@@ -70,6 +73,11 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
             <p className={styles.back}>
               <RichText>{card.back}</RichText>
             </p>
+            {card.quote && plain(card.quote) !== plain(card.back) && (
+              <blockquote className={styles.quote}>
+                <RichText>{card.quote.replaceAll('**', '')}</RichText>
+              </blockquote>
+            )}
             {card.source && card.lesson && (
               <p className={styles.lesson}>
                 From <SourceLink source={card.source}>{card.lesson.title}</SourceLink>

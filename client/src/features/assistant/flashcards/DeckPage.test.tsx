@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storeSession } from '../../../lib/session';
+import { showPagesAt } from '../../../test/showAt';
+import { DeckPage } from './DeckPage';
+
+beforeEach(() =>
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
+);
+afterEach(() => localStorage.clear());
+
+const DUE = '2026-01-01T00:00:00.000Z';
+
+async function answerOf(card: { back: string; quote: string | null }) {
+  const flashcard = {
+    __typename: 'Flashcard',
+    id: 'f1',
+    front: 'What does a bowline make?',
+    state: 'NEW',
+    dueAt: DUE,
+    reviewCount: 0,
+    schedule: { __typename: 'FlashcardSchedule', again: DUE, hard: DUE, good: DUE, easy: DUE },
+    lesson: null,
+    source: null,
+    ...card,
+  };
+  const deck = {
+    __typename: 'FlashcardDeck',
+    id: 'd1',
+    title: 'Knots',
+    cardCount: 1,
+    dueCount: 1,
+    nextDueAt: DUE,
+    dueCards: [flashcard],
+    cards: [flashcard],
+  };
+  const assistant = { __typename: 'Assistant', id: 'a1', dueFlashcardCount: 1, deck };
+  showPagesAt('/decks/d1', [{ path: '/decks/:deckId', element: <DeckPage /> }], {
+    DeckPage: { data: { viewer: { __typename: 'Viewer', assistant } } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show answer' }));
+  return screen.getByRole('group', { name: 'Answer' });
+}
+
+test('the answer of a card comes with the sentence of the lesson that states it', async () => {
+  const quote = 'A **bowline** makes a fixed loop.';
+  const answer = await answerOf({ back: 'A fixed loop', quote });
+  expect(answer).toHaveTextContent('A fixed loopA bowline makes a fixed loop.');
+});
+
+test.each([
+  ['the answer is that sentence', 'A **bowline** makes a `fixed` loop.'],
+  ['there is none', null],
+])('the answer stands alone if %s', async (_why, quote) => {
+  const answer = await answerOf({ back: 'A bowline makes a fixed loop.', quote });
+  expect(answer.querySelector('blockquote')).toBeNull();
+});
