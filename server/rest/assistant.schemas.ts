@@ -81,9 +81,12 @@ export const AssistantAnswer = answerNamed(
             lessonId: lessonId
               .nullable()
               .describe('Identifier of the lesson it is based on; null if an external assistant made it.'),
-            quote: text(
-              'The sentence of the lesson that states the answer, verbatim; null if an external assistant made it.',
-            ).nullable(),
+            quote: z
+              .string()
+              .nullable()
+              .describe(
+                'The sentence of the lesson that states the answer, verbatim; null if an external assistant made it.',
+              ),
           }),
         )
         .optional()
