@@ -272,7 +272,7 @@ describe('what it understands', () => {
       'assistant: keep exchange',
       'assistant: free slot',
     ]);
-    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     expect(await statementsOf()).toEqual(statements);
     const atLesson = await statementsOf({ lessonId: course.lessons[0]!.id, courseId: course.id });
     expect(atLesson).toHaveLength(statements.length + 1);
@@ -285,7 +285,7 @@ describe('what it understands', () => {
     const taker = await app.world.signIn(student);
     await app.world.enroll(student, course);
     expect((await ask(text, {}, taker)).answer.sources).not.toEqual([]);
-    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     const padding = Array.from({ length: 40 }, (_, index) => `sail${index}`).join(' ');
     for (const put of [
       text,
@@ -313,7 +313,7 @@ describe('what it understands', () => {
     const student = await app.world.aStudent();
     const taker = await app.world.signIn(student);
     await app.world.enroll(student, course);
-    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     const padded = `In my grandfather's old wooden boat near our lake: ${options.join(' or ')}?`;
     expect((await ask(padded, {}, taker)).answer).toMatchObject({ text: IN_OPEN_QUIZ, sources: [] });
     expect((await ask('What is a clove hitch?', {}, taker)).answer.sources).not.toEqual([]);

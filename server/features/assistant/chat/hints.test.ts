@@ -139,7 +139,7 @@ describe('the built-in assistant', () => {
     const { next } = await begin();
     const quiz = await app.world.aQuiz(course, { questions: [{ text: exercise, correctAnswer: 'true' }] });
     await app.world.enroll(student, course);
-    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     expect((await next('go on', 'NEXT_HINT')).answer.text).toBe(IN_OPEN_QUIZ);
     // The last answer is no hint any more.
     expect((await next('go on', 'EXPLANATION')).__typename).toBe('InvalidInput');

@@ -106,7 +106,7 @@ describe('what a model is given', () => {
     const student = await app.world.aStudent();
     const quiz = await app.world.aQuiz(course);
     await app.world.enroll(student, course);
-    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     model.requests.length = 0;
     await ask({}, await app.world.signIn(student));
     expect(promptOf()).toContain(QUIZ_IS_OPEN);
@@ -313,7 +313,7 @@ it('is not asked the questions of a quiz that is open, however they are put', as
   const student = await app.world.aStudent();
   const taker = await app.world.signIn(student);
   await app.world.enroll(student, course);
-  await app.world.anAttempt(student, quiz, { finishedAt: null });
+  await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
   const padding = Array.from({ length: 40 }, (_, index) => `sail${index}`).join(' ');
   for (const put of [text, `${padding} ${text}`, 'what knot gives me a fixed loop in the end of my rope'])
     expect((await ask({ text: put }, taker)).answer).toMatchObject({ text: IN_OPEN_QUIZ, sources: [] });

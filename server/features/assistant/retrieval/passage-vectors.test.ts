@@ -193,7 +193,7 @@ describe('a question in other words', () => {
     await app.world.enroll(student, course);
     expect(await lessonsFor(PARAPHRASE)).not.toEqual([]);
     host.requests.length = 0;
-    await app.world.anAttempt(student, quiz, { finishedAt: null });
+    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     expect((await ask(PARAPHRASE)).text).toBe(UNANSWERED);
     expect((await ask(PARAPHRASE, { courseId: elsewhere.id })).text).toBe(UNANSWERED);
     expect(host.requests).toEqual([]);
