@@ -34,8 +34,53 @@ describe('what a lesson states', () => {
         front: 'Complete the sentence: Smoke calms the bees, because …',
         back: 'they prepare to flee',
         lessonId: 'l',
+        quote: 'Smoke calms the bees, because they prepare to flee, and the keeper has time.',
       },
     ]);
+  });
+
+  it('contrasts two things: a card asks for the difference, and a statement exchanges them', () => {
+    const quote = 'A worker lives for six weeks in summer, while a queen lives for up to five years.';
+    expect(cardsOf(quote)).toEqual([
+      { front: 'What is the difference between a worker and a queen?', back: quote, lessonId: 'l', quote },
+    ]);
+    const made = ['1', '2', '3', '4', '5', '6'].flatMap((seed) =>
+      madeQuestions([lesson(quote)], [], 1, seed).map(({ text, answer }) => `${answer}: ${text}`),
+    );
+    expect([...new Set(made)].sort()).toEqual([
+      'false: A queen lives for six weeks in summer, while a worker lives for up to five years.',
+      `true: ${quote}`,
+    ]);
+  });
+
+  it.each([
+    'The colony grows quickly in May, while a keeper watches the frames.',
+    'The worker then carries the pollen home, while the queen stays in the hive.',
+    'It grows quickly in early May, while the queen stays in the hive.',
+  ])('sees no contrast where things happen at the same time: %s', (sentence) => {
+    expect(factsOf([lesson(sentence)]).map(({ kind }) => kind)).not.toContain('contrast');
+  });
+
+  it('asks what code prints or returns, where its comment says so', () => {
+    const code = [
+      'print(frames(2))  # 20',
+      'print(frames(3))  # 30, as many as fit',
+      'frames(4)         # 40',
+      'frames(5)  # 50',
+      'sleep(6)  # 6 seconds of rest',
+      'count = frames(7)  # 70',
+    ].join('\n');
+    const notes = `## Counting\n\n\`\`\`python\n${code}\n\`\`\``;
+    const place = 'The hive in spring, Counting';
+    expect(cardsOf(notes).map(({ front, back, quote }) => [front, back, quote])).toEqual(
+      expect.arrayContaining([
+        [`${place}: what does \`print(frames(3))\` print?`, '30', 'print(frames(3))  # 30, as many as fit'],
+        [`${place}: what does \`frames(4)\` return?`, '40', 'frames(4)         # 40'],
+      ]),
+    );
+    expect(cardsOf(notes)).toHaveLength(4);
+    const [question] = madeQuestions([lesson(notes)], [], 1, 'seed');
+    expect(question!.options.toSorted()).toEqual(['20', '30', '40', '50']);
   });
 
   it('is asked in the language of the sentence', () => {

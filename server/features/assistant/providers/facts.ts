@@ -9,11 +9,13 @@ export interface Fact {
   named: string;
   /** What it states, without the words between; for a step, the step that comes next. */
   statement: string;
-  kind: 'definition' | 'doing' | 'cause' | 'step' | 'cell';
+  kind: 'definition' | 'doing' | 'cause' | 'contrast' | 'output' | 'step' | 'cell';
   /** The question whose answer is `statement`. */
   asks: string;
   /** The question whose answer is `subject`; null: none can be asked. */
   asksSubject: string | null;
+  /** The sentence with its two subjects exchanged, which makes it false; only contrasts have one. */
+  exchanged?: string;
   /** Facts with the same group have statements of one kind, such as the cells of a column. */
   group: string;
   /** Verbatim from the lesson. */
@@ -64,6 +66,18 @@ const COMPLETE: Record<string, (effect: string) => string> = {
   p: (effect) => `Completa la frase: ${effect}, porque …`,
   п: (effect) => `Закончите предложение: ${effect}, потому что …`,
 };
+const VERB = '(?:is|are|has|have|can|must|[a-z]{2,}[a-rt-z]s)';
+const THING = '((?:An?|The) )?([\\p{L}\\p{N}`:.-]+(?: [\\p{L}\\p{N}`-]+)?)';
+/** Two things that differ: “… collapses empty columns, while … keeps them.” */
+const CONTRAST = new RegExp(
+  `^${THING} (${VERB} [^,;:]{8,110}), (while|whereas) ${THING} (${VERB} [^,;:]{4,110})[.!]$`,
+  'iu',
+);
+/** Words of a sentence that tells what happens one after the other. */
+const IN_TIME = /\b(?:then|until|still|meanwhile|always|already)\b/iu;
+/** A call in a line of code whose comment is what it prints or returns. */
+const OUTPUT =
+  /^\s*(([\w.]+)\(.*\));?\s+(?:#|\/\/)\s*(?:→|=>)?\s*(-?\d[\d_.]*|true|false|True|False|None|null|undefined|'[^']*'|"[^"]*"|\[[^\]]*\])(?:[,;(].*)?$/u;
 const TERM_ITEM = /^\*\*([^*]{2,40}?)[.:]?\*\*[.:]?\s*(?:[–—:-]\s*)?(.{10,200})$/su;
 
 /** The facts of these lessons, in order. */
@@ -78,7 +92,8 @@ function factsIn(lesson: Material): Fact[] {
   ];
   return parts.flatMap(({ heading, text }) =>
     blocksOf(text).flatMap((block) => {
-      if (block.length > PARAGRAPH_MAX || /^ {0,3}(```|~~~)/.test(block)) return [];
+      if (block.length > PARAGRAPH_MAX) return [];
+      if (/^ {0,3}(```|~~~)/.test(block)) return outputsIn(block, heading, lesson);
       if (/^ {0,3}\|/.test(block)) return cellsIn(block, heading, lesson);
       if (/^ {0,3}\d+[.)]\s/.test(block))
         return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
@@ -144,6 +159,8 @@ function stated(quote: string, lesson: Material): Fact | null {
       group: 'definition',
     };
   }
+  const contrast = contrastIn(text, quote, lesson);
+  if (contrast) return contrast;
   const cause = CAUSE.exec(text);
   if (cause && !NO_SUBJECT.test(cause[1]!.split(' ')[0]!)) {
     const [, effect = '', word = '', given = ''] = cause;
@@ -185,6 +202,49 @@ function stated(quote: string, lesson: Material): Fact | null {
     };
   }
   return null;
+}
+
+function contrastIn(text: string, quote: string, lesson: Material): Fact | null {
+  const [, article = '', first = '', does, word, otherArticle = '', second = '', doesToo] =
+    CONTRAST.exec(text) ?? [];
+  if (does === undefined || !isSubject(first) || !isSubject(second) || IN_TIME.test(text)) return null;
+  const isAlike = article.toLowerCase() === otherArticle.toLowerCase() && first !== second;
+  if (!isAlike) return null;
+  const named = article.toLowerCase() + (article === '' ? lowered(first, lesson) : first);
+  const other = otherArticle + second;
+  return {
+    kind: 'contrast',
+    subject: named,
+    named,
+    statement: text,
+    asks: `What is the difference between ${named} and ${other}?`,
+    asksSubject: null,
+    exchanged: `${other[0]!.toUpperCase()}${other.slice(1)} ${does}, ${word} ${named} ${doesToo}.`,
+    group: `contrast ${quote}`,
+    quote,
+    lesson,
+  };
+}
+
+function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
+  return block.split('\n').flatMap((line): Fact[] => {
+    const [, call, name, value] = OUTPUT.exec(line) ?? [];
+    if (call === undefined || name === undefined || value === undefined || call.length > 120) return [];
+    const verb = /^(?:print|console\.log|echo|puts)$/.test(name) ? 'print' : 'return';
+    return [
+      {
+        kind: 'output',
+        subject: call,
+        named: call,
+        statement: value,
+        asks: `${placeOf(lesson, heading)}: what does \`${call}\` ${verb}?`,
+        asksSubject: null,
+        group: `output ${/^-?\d/.test(value) ? 'number' : 'other'}`,
+        quote: line.trim(),
+        lesson,
+      },
+    ];
+  });
 }
 
 /** Items that begin with a term in bold. */

@@ -8,7 +8,7 @@ import { factsOf, type Fact } from './facts';
 type Chance = () => number;
 
 /** What makes the best questions first. */
-const KINDS: readonly Fact['kind'][] = ['definition', 'cause', 'doing', 'step', 'cell'];
+const KINDS: readonly Fact['kind'][] = ['definition', 'contrast', 'cause', 'doing', 'output', 'step', 'cell'];
 
 /**
  * Up to `count` questions from what the lessons state: definitions, causes, orders of steps, cells of tables. Wrong
@@ -48,7 +48,7 @@ export function madeCards(
     const { lessonId } = lesson;
     if (kind === 'doing')
       return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: named, lessonId, quote }];
-    const isSentence = kind === 'definition' && !/^\*\*/.test(quote);
+    const isSentence = kind === 'contrast' || (kind === 'definition' && !/^\*\*/.test(quote));
     return [{ front: asks, back: isSentence ? plain(quote) : statement, lessonId, quote }];
   });
   const seen = new Set<string>();
@@ -73,13 +73,14 @@ function choice(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | 
   };
 }
 
-/** The sentence unchanged, or with the subject of another fact of its kind. */
+/** The sentence unchanged, or made false: its subjects exchanged, or the subject of another fact of its kind. */
 function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
-  const { kind, named, quote } = fact;
+  const { kind, named, quote, exchanged } = fact;
   const text = plain(quote);
-  if ((kind !== 'definition' && kind !== 'doing') || /\*\*/.test(quote)) return null;
+  if (!['definition', 'doing', 'contrast'].includes(kind) || /\*\*/.test(quote)) return null;
   const question = { ...about(fact), type: 'TRUE_FALSE' as const, options: [] };
   if (chance() < 0.5) return { ...question, text, answer: 'true' };
+  if (exchanged !== undefined) return { ...question, text: plain(exchanged), answer: 'false' };
   const [wrong] = distractors(fact, facts, (other) => other.named, chance);
   if (wrong === undefined || !text.toLowerCase().startsWith(named.toLowerCase())) return null;
   const replaced = wrong[0]!.toUpperCase() + wrong.slice(1) + text.slice(named.length);
