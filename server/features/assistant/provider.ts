@@ -40,6 +40,8 @@ export interface Material {
   description: string;
   /** Markdown; '' if none. */
   notes: string;
+  /** PostgreSQL's dictionary of its passages, such as `spanish`; `simple` if it is unknown. */
+  dictionary: string;
   /** Transcript of its video in paragraphs; '' if unknown. */
   spoken: string;
 }

@@ -31,7 +31,8 @@ export class NoteCardsService {
 
 function cardsOf(note: PersonalNote): SuggestedFlashcard[] {
   const { id, text, courseId, courseTitle, lessonId, lessonTitle } = note;
-  const material = { courseId, courseTitle, lessonId, lessonTitle, description: '', notes: text, spoken: '' };
+  const lesson = { courseId, courseTitle, lessonId, lessonTitle };
+  const material = { ...lesson, description: '', notes: text, spoken: '', dictionary: 'simple' };
   const made = madeCards([material], [], CARDS_PER_NOTE, id);
   const cards = made.length > 0 ? made : [{ front: '', back: text }];
   return cards.map(({ front, back }) => ({

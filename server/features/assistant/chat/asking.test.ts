@@ -206,6 +206,17 @@ describe('what it may look at', () => {
     expect(deck.cardCount).toBeGreaterThan(2);
   });
 
+  it('asks in the language of the course, which its lessons show', async () => {
+    const steps = ['Revise el casco', 'Mire el viento', 'Coloque el timón', 'Suba la vela'];
+    const all = [...steps, 'Suelte el cabo', 'Salga con el motor', 'Apague el motor'];
+    const listed = all.map((step, index) => `${index + 1}. ${step}.`).join('\n');
+    const notes = `Antes de salir del puerto hay que preparar el barco con calma.\n\n## Antes de salir\n\n${listed}`;
+    const lessons = [{ title: 'Preparar el barco', notes }];
+    const { id: courseId } = await app.world.aCourse(instructor, { title: 'Navegar a vela', lessons });
+    const { questions } = (await ask('Generate a quiz on: preparar el barco', { courseId })).answer;
+    expect(questions[0].text).toMatch(/^Preparar el barco, Antes de salir: ¿qué viene justo después de «/);
+  });
+
   it('keeps to one course when it is told to', async () => {
     const other = await app.world.aCourse(instructor, {
       title: 'Ropes',

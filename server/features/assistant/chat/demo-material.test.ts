@@ -77,6 +77,7 @@ describe('the questions made of the demo’s lessons', () => {
       lessonTitle: title,
       description,
       notes,
+      dictionary: 'english',
       spoken: '',
     })),
   );

@@ -3,13 +3,14 @@ import { factsOf } from './facts';
 import { madeCards, madeQuestions } from './question-making';
 import { shortAnswer } from './short-answer';
 
-const lesson = (notes: string): Material => ({
+const lesson = (notes: string, dictionary = 'english'): Material => ({
   courseId: 'c',
   courseTitle: 'Bees',
   lessonId: 'l',
   lessonTitle: 'The hive in spring',
   description: '',
   notes,
+  dictionary,
   spoken: '',
 });
 const cardsOf = (notes: string) => madeCards([lesson(notes)], [], 10, 'seed');
@@ -90,6 +91,21 @@ describe('what a lesson states', () => {
     expect(cardsOf('Трутень умирает осенью, потому что улей бережёт мёд.')[0]!.front).toBe(
       'Закончите предложение: Трутень умирает осенью, потому что …',
     );
+  });
+
+  it.each([
+    ['spanish', '¿qué viene justo después de «Cerrar»?', 'La lección «The hive in spring» dice: '],
+    ['german', 'Was kommt direkt nach „Cerrar“?', 'Die Lektion „The hive in spring“ sagt: '],
+    ['french', 'qu’est-ce qui vient juste après « Cerrar » ?', 'La leçon « The hive in spring » dit : '],
+    ['russian', 'что идёт сразу после «Cerrar»?', 'В уроке «The hive in spring» сказано: '],
+    ['simple', 'what comes directly after “Cerrar”?', 'The lesson “The hive in spring” says: '],
+  ])('asks for steps in the language of the course: %s', (dictionary, asks, said) => {
+    const steps = ['Abrir', 'Mirar', 'Contar', 'Anotar', 'Cerrar', 'Salir'];
+    const notes = `## La visita\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`;
+    const facts = factsOf([lesson(notes, dictionary)]);
+    expect(facts.map((fact) => fact.asks).at(-1)).toContain(asks);
+    const [made] = madeQuestions([lesson(notes, dictionary)], [], 1, 'seed');
+    expect(made!.explanation.startsWith(said)).toBe(true);
   });
 
   it('keeps the capital of a name, and the article of anything else', () => {

@@ -1,5 +1,6 @@
 import type { Material } from '../provider';
 import { blocksOf, isQuoteOf, itemsOf, passagesOf, plainText, sentencesIn } from '../passages/passages';
+import { wordingFor } from './question-wording';
 
 /** What a lesson states, in a form that a question can be made of. */
 export interface Fact {
@@ -230,14 +231,14 @@ function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
   return block.split('\n').flatMap((line): Fact[] => {
     const [, call, name, value] = OUTPUT.exec(line) ?? [];
     if (call === undefined || name === undefined || value === undefined || call.length > 120) return [];
-    const verb = /^(?:print|console\.log|echo|puts)$/.test(name) ? 'print' : 'return';
+    const isPrinted = /^(?:print|console\.log|echo|puts)$/.test(name);
     return [
       {
         kind: 'output',
         subject: call,
         named: call,
         statement: value,
-        asks: `${placeOf(lesson, heading)}: what does \`${call}\` ${verb}?`,
+        asks: wordingFor(lesson.dictionary).output(placeOf(lesson, heading), call, isPrinted),
         asksSubject: null,
         group: `output ${/^-?\d/.test(value) ? 'number' : 'other'}`,
         quote: line.trim(),
@@ -250,6 +251,7 @@ function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
 /** Items that begin with a term in bold. */
 function termsIn(list: string, heading: string, lesson: Material): Fact[] {
   const place = placeOf(lesson, heading);
+  const wording = wordingFor(lesson.dictionary);
   return itemsOf(list).flatMap((item): Fact[] => {
     const [, subject, rest] = TERM_ITEM.exec(item) ?? [];
     const quote = item.trim();
@@ -258,14 +260,15 @@ function termsIn(list: string, heading: string, lesson: Material): Fact[] {
     const [first] = sentencesIn(plainText(rest));
     if (first === undefined || first.length < 10 || !isSubject(subject)) return [];
     const name = plainText(subject);
+    const statement = first.replace(/[.]$/, '');
     return [
       {
         kind: 'definition',
         subject: name,
         named: name,
-        statement: first.replace(/[.]$/, ''),
-        asks: `${place}: what does the lesson say of “${name}”?`,
-        asksSubject: `${place}: of which does the lesson say: “${first.replace(/[.]$/, '')}”?`,
+        statement,
+        asks: wording.term(place, name),
+        asksSubject: wording.termFor(place, statement),
         group: `item ${list.slice(0, 80)}`,
         quote,
         lesson,
@@ -287,7 +290,7 @@ function stepsIn(list: string, heading: string, lesson: Material): Fact[] {
         subject: texts[index]!,
         named: texts[index]!,
         statement: texts[index + 1]!,
-        asks: `${placeOf(lesson, heading)}: what comes directly after “${texts[index]}”?`,
+        asks: wordingFor(lesson.dictionary).nextStep(placeOf(lesson, heading), texts[index]!),
         asksSubject: null,
         group: `step ${list.slice(0, 80)}`,
         quote,
@@ -320,7 +323,7 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
           subject: name,
           named: name,
           statement: cell,
-          asks: `${about}: what is in the column “${column}” for “${name}”?`,
+          asks: wordingFor(lesson.dictionary).cell(about, column, name),
           asksSubject: null,
           group: `cell ${index} ${table.slice(0, 80)}`,
           quote: lines[row]!,

@@ -3,6 +3,7 @@ import { pathTo } from '../passages/passages';
 import type { GeneratedQuestion } from '../assistant.types';
 import type { GeneratedCard, Material } from '../provider';
 import { factsOf, type Fact } from './facts';
+import { wordingFor } from './question-wording';
 
 /** Seeded random numbers from 0 to 1. */
 type Chance = () => number;
@@ -91,7 +92,7 @@ function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion
 const plain = (quote: string) => quote.replaceAll('`', '').replaceAll('**', '');
 
 const about = ({ quote, lesson }: Fact) => ({
-  explanation: `The lesson “${lesson.lessonTitle}” says: ${plain(quote)}`,
+  explanation: wordingFor(lesson.dictionary).said(lesson.lessonTitle, plain(quote)),
   quote,
   courseId: lesson.courseId,
   lessonId: lesson.lessonId,

@@ -275,10 +275,12 @@ export const lessonTexts = ({
       lessonTitle: z.string(),
       description: z.string(),
       notes: z.string(),
+      dictionary: z.string(),
       spoken: z.string(),
     },
     sql`
       select c.id as "courseId", c.title as "courseTitle", l.id as "lessonId", l.title as "lessonTitle", l.description, l.notes,
+        coalesce((select p.dictionary from passages p where p.lesson_id = l.id limit 1), 'simple') as dictionary,
         coalesce((select string_agg(p.text, E'\n\n' order by p.place) from passages p
           where p.lesson_id = l.id and p.start_seconds is not null), '') as spoken
       from lessons l join courses c on c.id = l.course_id
