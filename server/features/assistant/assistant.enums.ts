@@ -1,140 +1,77 @@
 import { registerEnumType } from 'type-graphql';
 
-// TypeGraphQL needs enums as objects; the values match the types in assistant.rules.ts.
-
-export enum AssistantRequestType {
-  TUTORING = 'TUTORING',
-  QUIZ_GENERATION = 'QUIZ_GENERATION',
-  FLASHCARD_CREATION = 'FLASHCARD_CREATION',
+/** Registers an enum of the schema: its values with their descriptions. TypeGraphQL needs enums as objects. */
+export function enumOf<Value extends string>(
+  name: string,
+  description: string,
+  values: Readonly<Record<Value, string>>,
+): { readonly [Key in Value]: Key } {
+  const each = <Result>(toResult: (value: Value) => Result) =>
+    Object.fromEntries((Object.keys(values) as Value[]).map((value) => [value, toResult(value)]));
+  const object = each((value) => value);
+  registerEnumType(object, {
+    name,
+    description,
+    valuesConfig: each((value) => ({ description: values[value] })),
+  });
+  return object as { readonly [Key in Value]: Key };
 }
 
-export enum AssistantCallKind {
-  TUTORING = 'TUTORING',
-  QUIZ_GENERATION = 'QUIZ_GENERATION',
-  FLASHCARD_CREATION = 'FLASHCARD_CREATION',
-  SUGGESTION = 'SUGGESTION',
-  EMBEDDING = 'EMBEDDING',
-}
-
-export enum AssistantUserType {
-  STUDENT = 'STUDENT',
-  INSTRUCTOR = 'INSTRUCTOR',
-}
-
-export enum AssistantDifficulty {
-  BEGINNER = 'BEGINNER',
-  INTERMEDIATE = 'INTERMEDIATE',
-  ADVANCED = 'ADVANCED',
-}
-
-export enum AssistantSubject {
-  GENERATIVE_AI = 'GENERATIVE_AI',
-  WEB_DEVELOPMENT = 'WEB_DEVELOPMENT',
-  DESIGN = 'DESIGN',
-}
-
-export enum AssistantKind {
-  COURSE = 'COURSE',
-  MODEL = 'MODEL',
-  HOST = 'HOST',
-}
-
-export enum AssistantSender {
-  USER = 'USER',
-  ASSISTANT = 'ASSISTANT',
-}
-
-export enum AssistantStep {
-  NEXT_HINT = 'NEXT_HINT',
-  EXPLANATION = 'EXPLANATION',
-}
-
-export enum FlashcardRating {
-  AGAIN = 'AGAIN',
-  HARD = 'HARD',
-  GOOD = 'GOOD',
-  EASY = 'EASY',
-}
-
-export enum FlashcardState {
-  NEW = 'NEW',
-  LEARNING = 'LEARNING',
-  REVIEW = 'REVIEW',
-  RELEARNING = 'RELEARNING',
-}
+// The values match the types in assistant.rules.ts.
 
 const REQUESTS = {
-  TUTORING: { description: 'A written answer.' },
-  QUIZ_GENERATION: { description: 'Practice questions.' },
-  FLASHCARD_CREATION: { description: 'A deck of flashcards.' },
+  TUTORING: 'A written answer.',
+  QUIZ_GENERATION: 'Practice questions.',
+  FLASHCARD_CREATION: 'A deck of flashcards.',
 };
 
-registerEnumType(AssistantRequestType, {
-  name: 'AssistantRequestType',
-  description: 'Kind of request to the assistant.',
-  valuesConfig: REQUESTS,
-});
-registerEnumType(AssistantCallKind, {
-  name: 'AssistantCallKind',
-  description: 'What an external model or host is called for.',
-  valuesConfig: {
+export const AssistantRequestType = enumOf(
+  'AssistantRequestType',
+  'Kind of request to the assistant.',
+  REQUESTS,
+);
+
+export const AssistantCallKind = enumOf(
+  'AssistantCallKind',
+  'What an external model or host is called for.',
+  {
     ...REQUESTS,
-    SUGGESTION: { description: 'A text suggested to an instructor.' },
-    EMBEDDING: {
-      description: 'Vectors of passages or of a question, for which no person or course is counted.',
-    },
+    SUGGESTION: 'A text suggested to an instructor.',
+    EMBEDDING: 'Vectors of passages or of a question, for which no person or course is counted.',
   },
+);
+
+export const AssistantUserType = enumOf('AssistantUserType', 'Audience of an answer.', {
+  STUDENT: 'A student of the subject.',
+  INSTRUCTOR: 'A teacher of the subject.',
 });
-registerEnumType(AssistantUserType, {
-  name: 'AssistantUserType',
-  description: 'Audience of an answer.',
-  valuesConfig: {
-    STUDENT: { description: 'A student of the subject.' },
-    INSTRUCTOR: { description: 'A teacher of the subject.' },
-  },
+
+export const AssistantDifficulty = enumOf('AssistantDifficulty', 'Prior knowledge that an answer assumes.', {
+  BEGINNER: 'None.',
+  INTERMEDIATE: 'Basic knowledge of the subject.',
+  ADVANCED: 'Practical experience with the subject.',
 });
-registerEnumType(AssistantDifficulty, {
-  name: 'AssistantDifficulty',
-  description: 'Prior knowledge that an answer assumes.',
-  valuesConfig: {
-    BEGINNER: { description: 'None.' },
-    INTERMEDIATE: { description: 'Basic knowledge of the subject.' },
-    ADVANCED: { description: 'Practical experience with the subject.' },
-  },
+
+export const AssistantSubject = enumOf(
+  'AssistantSubject',
+  'Subject area whose courses are preferred as sources.',
+  { GENERATIVE_AI: 'Generative AI.', WEB_DEVELOPMENT: 'Web Development.', DESIGN: 'Design.' },
+);
+
+export const AssistantKind = enumOf('AssistantKind', 'Provider of the answers.', {
+  COURSE: 'Built in: quotes the course material without a language model.',
+  MODEL: 'A language model that receives the course material.',
+  HOST: 'An external assistant service with its own material.',
 });
-registerEnumType(AssistantSubject, {
-  name: 'AssistantSubject',
-  description: 'Subject area whose courses are preferred as sources.',
-  valuesConfig: {
-    GENERATIVE_AI: { description: 'Generative AI.' },
-    WEB_DEVELOPMENT: { description: 'Web Development.' },
-    DESIGN: { description: 'Design.' },
-  },
+export type AssistantKind = keyof typeof AssistantKind;
+
+export const AssistantStep = enumOf('AssistantStep', 'What can be asked for after a hint.', {
+  NEXT_HINT: 'A further hint; after the second one the explanation.',
+  EXPLANATION: 'The explanation with its source; a further hint if the course only gives hints.',
 });
-registerEnumType(AssistantKind, {
-  name: 'AssistantKind',
-  description: 'Provider of the answers.',
-  valuesConfig: {
-    COURSE: { description: 'Built in: quotes the course material without a language model.' },
-    MODEL: { description: 'A language model that receives the course material.' },
-    HOST: { description: 'An external assistant service with its own material.' },
-  },
+
+export const AssistantSender = enumOf('AssistantSender', 'Author of a message.', {
+  USER: 'The viewer.',
+  ASSISTANT: 'The assistant.',
 });
-registerEnumType(AssistantStep, {
-  name: 'AssistantStep',
-  description: 'What can be asked for after a hint.',
-  valuesConfig: {
-    NEXT_HINT: { description: 'A further hint; after the second one the explanation.' },
-    EXPLANATION: {
-      description: 'The explanation with its source; a further hint if the course only gives hints.',
-    },
-  },
-});
-registerEnumType(AssistantSender, {
-  name: 'AssistantSender',
-  description: 'Author of a message.',
-  valuesConfig: {
-    USER: { description: 'The viewer.' },
-    ASSISTANT: { description: 'The assistant.' },
-  },
-});
+export type AssistantSender = keyof typeof AssistantSender;

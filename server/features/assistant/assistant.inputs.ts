@@ -6,7 +6,18 @@ import {
   AssistantSubject,
   AssistantUserType,
 } from './assistant.enums';
-import { ASSISTANT_TEXT_MAX, DECK_CARDS_MAX } from './assistant.rules';
+import {
+  ASSISTANT_TEXT_MAX,
+  type AssistantStep as Step,
+  DECK_CARDS_MAX,
+  DEFAULT_DIFFICULTY,
+  DEFAULT_SUBJECT,
+  DEFAULT_USER_TYPE,
+  type Difficulty,
+  type RequestType,
+  type Subject,
+  type UserType,
+} from './assistant.rules';
 
 @InputType({ description: 'A question to the assistant.' })
 export class AskAssistantInput {
@@ -25,25 +36,25 @@ export class AskAssistantInput {
     defaultValue: AssistantRequestType.TUTORING,
     description: 'Kind of request.',
   })
-  requestType!: AssistantRequestType;
+  requestType!: RequestType;
 
   @Field(() => AssistantUserType, {
-    defaultValue: AssistantUserType.STUDENT,
+    defaultValue: DEFAULT_USER_TYPE,
     description: 'Audience of the answer.',
   })
-  userType!: AssistantUserType;
+  userType!: UserType;
 
   @Field(() => AssistantDifficulty, {
-    defaultValue: AssistantDifficulty.INTERMEDIATE,
+    defaultValue: DEFAULT_DIFFICULTY,
     description: 'Prior knowledge that the answer assumes.',
   })
-  difficulty!: AssistantDifficulty;
+  difficulty!: Difficulty;
 
   @Field(() => AssistantSubject, {
-    defaultValue: AssistantSubject.GENERATIVE_AI,
+    defaultValue: DEFAULT_SUBJECT,
     description: 'Subject area whose courses are preferred as sources.',
   })
-  subject!: AssistantSubject;
+  subject!: Subject;
 
   @Field(() => Boolean, {
     defaultValue: false,
@@ -57,7 +68,7 @@ export class AskAssistantInput {
     description:
       'What to say next about the exercise that the last answer of the conversation is a hint for; null if the text says it. Only for TUTORING in a conversation whose last answer is a hint.',
   })
-  step?: AssistantStep | null;
+  step?: Step | null;
 
   @Field(() => ID, {
     nullable: true,

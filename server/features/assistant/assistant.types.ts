@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
 import { QuestionType } from '../quizzes/quiz.entities';
 import { AssistantKind, AssistantRequestType, AssistantSender, AssistantStep } from './assistant.enums';
+import type { AssistantStep as Step, RequestType } from './assistant.rules';
 import type { GeneratedCard } from './provider';
 
 @ObjectType({ description: 'A source of an answer.' })
@@ -84,10 +85,10 @@ export class AssistantMessage {
   conversationId!: string;
 
   @Field(() => AssistantSender, { description: 'Author of the message.' })
-  sender!: 'USER' | 'ASSISTANT';
+  sender!: AssistantSender;
 
   @Field(() => AssistantRequestType, { description: 'Kind of request.' })
-  requestType!: AssistantRequestType | `${AssistantRequestType}`;
+  requestType!: RequestType;
 
   @Field(() => String, {
     description:
@@ -111,7 +112,7 @@ export class AssistantMessage {
     description:
       'What can be asked for next with `step`, while this is the last answer of the conversation; empty unless it is a hint.',
   })
-  nextSteps!: readonly (AssistantStep | `${AssistantStep}`)[];
+  nextSteps!: readonly Step[];
 
   @Field(() => [AssistantSource], {
     description:
@@ -165,7 +166,7 @@ export class Assistant {
   id!: string;
 
   @Field(() => AssistantKind, { description: 'Provider of the answers.' })
-  kind!: AssistantKind | `${AssistantKind}`;
+  kind!: AssistantKind;
 
   @Field(() => Boolean, { description: 'Whether answers are streamed while they are written.' })
   streams!: boolean;

@@ -6,7 +6,6 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/lesson.types';
 import type { Learning } from '../../enrollments/enrollment.types';
 import { learningBatches } from '../../enrollments/learning.service';
-import { FlashcardRating } from '../assistant.enums';
 import { CreateFlashcardDeckInput } from '../assistant.inputs';
 import { Assistant, AssistantMessage } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
@@ -18,6 +17,7 @@ import {
   FlashcardDeckCreated,
   FlashcardDeckDeleted,
   FlashcardRated,
+  FlashcardRating,
 } from './flashcard.types';
 import { pathTo } from '../passages/passages';
 

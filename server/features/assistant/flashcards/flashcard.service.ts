@@ -11,25 +11,20 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { Lesson } from '../../courses/lesson.types';
 import { Flashcard as CardEntity, FlashcardDeck as DeckEntity } from '../assistant.entities';
-import { FlashcardRating, FlashcardState } from '../assistant.enums';
 import { flashcardDeckRules } from '../assistant.rules';
 import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './flashcard.queries';
-import type { Flashcard, FlashcardDeck } from './flashcard.types';
+import type { Flashcard, FlashcardDeck, FlashcardRating, FlashcardState } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
 import { shortened } from '../passages/sources';
 
 const DECKS_MAX = 500;
-const STATES = [
-  FlashcardState.NEW,
-  FlashcardState.LEARNING,
-  FlashcardState.REVIEW,
-  FlashcardState.RELEARNING,
-];
+/** In the order of their numbers in ts-fsrs. */
+const STATES = ['NEW', 'LEARNING', 'REVIEW', 'RELEARNING'] as const satisfies FlashcardState[];
 const GRADES: Record<FlashcardRating, Grade> = {
-  [FlashcardRating.AGAIN]: Rating.Again,
-  [FlashcardRating.HARD]: Rating.Hard,
-  [FlashcardRating.GOOD]: Rating.Good,
-  [FlashcardRating.EASY]: Rating.Easy,
+  AGAIN: Rating.Again,
+  HARD: Rating.Hard,
+  GOOD: Rating.Good,
+  EASY: Rating.Easy,
 };
 
 /** Without fuzz, so that intervals match what the buttons show. */
@@ -199,16 +194,10 @@ export class FlashcardService {
 }
 
 /** Restores the ts-fsrs card; fields without a column are derived from the others. */
-const toMemory = (row: CardRow): Card => ({
+const toMemory = ({ last_review, ...row }: CardRow): Card => ({
   ...createEmptyCard(row.due),
-  stability: row.stability,
-  difficulty: row.difficulty,
-  scheduled_days: row.scheduled_days,
-  learning_steps: row.learning_steps,
-  reps: row.reps,
-  lapses: row.lapses,
-  state: row.state,
-  ...(row.last_review && { last_review: row.last_review }),
+  ...row,
+  ...(last_review && { last_review }),
 });
 
 const columnsOf = (card: Card) => ({

@@ -1,29 +1,24 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { FlashcardRating, FlashcardState } from '../assistant.enums';
+import { enumOf } from '../assistant.enums';
 import { Assistant } from '../assistant.types';
 
-registerEnumType(FlashcardRating, {
-  name: 'FlashcardRating',
-  description: 'How well a flashcard was remembered.',
-  valuesConfig: {
-    AGAIN: { description: 'Not remembered.' },
-    HARD: { description: 'Remembered with serious difficulty.' },
-    GOOD: { description: 'Remembered after some thought.' },
-    EASY: { description: 'Remembered immediately.' },
-  },
+export const FlashcardRating = enumOf('FlashcardRating', 'How well a flashcard was remembered.', {
+  AGAIN: 'Not remembered.',
+  HARD: 'Remembered with serious difficulty.',
+  GOOD: 'Remembered after some thought.',
+  EASY: 'Remembered immediately.',
 });
-registerEnumType(FlashcardState, {
-  name: 'FlashcardState',
-  description: 'Learning state of a flashcard.',
-  valuesConfig: {
-    NEW: { description: 'Never rated.' },
-    LEARNING: { description: 'Being learned, due again within minutes.' },
-    REVIEW: { description: 'Learned, due again after days.' },
-    RELEARNING: { description: 'Forgotten after having been learned, due again within minutes.' },
-  },
+export type FlashcardRating = keyof typeof FlashcardRating;
+
+export const FlashcardState = enumOf('FlashcardState', 'Learning state of a flashcard.', {
+  NEW: 'Never rated.',
+  LEARNING: 'Being learned, due again within minutes.',
+  REVIEW: 'Learned, due again after days.',
+  RELEARNING: 'Forgotten after having been learned, due again within minutes.',
 });
+export type FlashcardState = keyof typeof FlashcardState;
 
 @ObjectType({ description: 'When a flashcard would be due after each rating.' })
 export class FlashcardSchedule {

@@ -1,32 +1,19 @@
-import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
-import { AssistantKind } from '../assistant.enums';
+import { AssistantKind, enumOf } from '../assistant.enums';
 import { Assistant, AssistantUnavailable } from '../assistant.types';
 import { NO_BUDGET, SUGGESTION_TEXT_MAX } from './suggestion.rules';
 
-export enum SuggestionKind {
-  COURSE_OUTLINE = 'COURSE_OUTLINE',
-  LESSON_OUTLINE = 'LESSON_OUTLINE',
-  PLAIN_LANGUAGE = 'PLAIN_LANGUAGE',
-  TRANSLATION = 'TRANSLATION',
-  RUBRIC = 'RUBRIC',
-  FEEDBACK = 'FEEDBACK',
-  ALT_TEXT = 'ALT_TEXT',
-}
-
-registerEnumType(SuggestionKind, {
-  name: 'SuggestionKind',
-  description: 'What the assistant can suggest to an instructor.',
-  valuesConfig: {
-    COURSE_OUTLINE: { description: "A course's outline, from its title and description; plain text." },
-    LESSON_OUTLINE: { description: "A lesson's outline, from its title and description; Markdown." },
-    PLAIN_LANGUAGE: { description: 'The text in plain language; Markdown.' },
-    TRANSLATION: { description: 'The text in another language; Markdown.' },
-    RUBRIC: { description: 'How a quiz or task is graded, from its title and description; plain text.' },
-    FEEDBACK: { description: "A reply to a student's message; plain text." },
-    ALT_TEXT: { description: 'A description of a picture for people who cannot see it; one line.' },
-  },
+export const SuggestionKind = enumOf('SuggestionKind', 'What the assistant can suggest to an instructor.', {
+  COURSE_OUTLINE: "A course's outline, from its title and description; plain text.",
+  LESSON_OUTLINE: "A lesson's outline, from its title and description; Markdown.",
+  PLAIN_LANGUAGE: 'The text in plain language; Markdown.',
+  TRANSLATION: 'The text in another language; Markdown.',
+  RUBRIC: 'How a quiz or task is graded, from its title and description; plain text.',
+  FEEDBACK: "A reply to a student's message; plain text.",
+  ALT_TEXT: 'A description of a picture for people who cannot see it; one line.',
 });
+export type SuggestionKind = keyof typeof SuggestionKind;
 
 @InputType({ description: 'What the assistant should suggest.' })
 export class SuggestTextInput {

@@ -11,6 +11,7 @@ import {
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantCallKind, AssistantKind } from '../assistant.enums';
+import type { CallKind } from '../assistant.rules';
 import { BudgetUnit } from './budget.rules';
 import type { UseFigures } from './use.queries';
 
@@ -72,7 +73,7 @@ export class AssistantUseOfCourse extends Figures {
 @ObjectType({ description: 'The use of the external provider for one kind of request.' })
 export class AssistantUseOfKind extends Figures {
   @Field(() => AssistantCallKind, { description: 'Kind of request.' })
-  requestType!: AssistantCallKind | `${AssistantCallKind}`;
+  requestType!: CallKind;
 }
 
 @ObjectType({ description: 'The queue of vectors, from which passages are found by their meaning.' })
@@ -98,7 +99,7 @@ export class AssistantUse {
   month!: string;
 
   @Field(() => AssistantKind, { description: 'Provider of the answers now.' })
-  kind!: AssistantKind | `${AssistantKind}`;
+  kind!: AssistantKind;
 
   @Field(() => [AssistantUseOfDay], { description: 'By day, oldest first; days without use are left out.' })
   days!: AssistantUseOfDay[];
