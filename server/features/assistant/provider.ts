@@ -1,4 +1,4 @@
-import type { Difficulty, RequestType, Subject, UserType } from './assistant.rules';
+import type { AskAssistantInput } from './assistant.inputs';
 import type { AssistantSource, GeneratedQuestion } from './assistant.types';
 
 /** What a question asks for, by its words. */
@@ -60,12 +60,9 @@ export interface Turn {
   text: string;
 }
 
-export interface AssistantQuestion {
-  text: string;
-  requestType: RequestType;
-  userType: UserType;
-  difficulty: Difficulty;
-  subject: Subject;
+type Asked = Pick<AskAssistantInput, 'text' | 'requestType' | 'userType' | 'difficulty' | 'subject'>;
+
+export interface AssistantQuestion extends Asked {
   /** Best first; never empty, unless the provider does not need passages. */
   passages: Passage[];
   /** Whether the passages are an answer; otherwise they are only the closest ones. */

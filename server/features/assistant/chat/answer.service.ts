@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
+import type { AskAssistantInput } from '../assistant.inputs';
 import {
-  type AssistantStep,
   BUDGET_USED_UP,
-  type Difficulty,
   HINT_REPLACED,
   HINTS,
   IN_OPEN_QUIZ,
   MODEL_UNAVAILABLE,
   OFF_IN_COURSE,
-  type RequestType,
-  type Subject,
-  type UserType,
 } from '../assistant.rules';
 import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
@@ -33,25 +29,8 @@ import {
   unanswered,
 } from './hint-steps';
 
-/** A question as it is asked. */
-export interface AskedQuestion {
-  requestId: string;
-  text: string;
-  requestType: RequestType;
-  userType: UserType;
-  difficulty: Difficulty;
-  subject: Subject;
-  courseId: string | null;
-  /** The lesson that the question is asked at. */
-  lessonId: string | null;
-  /** Whether hints come before the answer. */
-  isExercise: boolean;
-  /** What to say next after a hint; null: what the text asks for. */
-  step: AssistantStep | null;
-}
-
 /** A question with the conversation that it is asked in. */
-export interface AskedInSession extends AskedQuestion {
+export interface AskedInSession extends Omit<AskAssistantInput, 'sessionId'> {
   session: Session;
   /** The hints that the last answer belongs to; null if it is not a hint. */
   lastHint: LastHint | null;
@@ -175,7 +154,7 @@ export class AnswerService {
 
   private async found(
     viewer: Viewer,
-    asked: AskedInSession,
+    asked: AskedInSession & { courseId: string | null },
     before: readonly string[],
     lesson: LessonContext | null,
   ): Promise<Found & { material: Material[] }> {

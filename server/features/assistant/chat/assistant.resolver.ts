@@ -114,17 +114,11 @@ export class AssistantResolver {
   })
   askAssistant(
     @Arg('input', () => AskAssistantInput, { description: 'The question.' })
-    { sessionId, courseId, lessonId, step, ...input }: AskAssistantInput,
+    { sessionId, ...input }: AskAssistantInput,
     @Ctx() { viewer }: Context,
   ) {
     const session = sessionId == null ? null : { conversationId: sessionId };
-    return this.service.ask(viewer, {
-      ...input,
-      session,
-      courseId: courseId ?? null,
-      lessonId: lessonId ?? null,
-      step: step ?? null,
-    });
+    return this.service.ask(viewer, { ...input, session });
   }
 
   @RequiresScope('ask:assistant')

@@ -7,8 +7,9 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AnswerStreams, requireRequestId } from './answer-streams';
+import type { AskAssistantInput } from '../assistant.inputs';
 import { ASSISTANT_PER_HOUR, questionRules, readRequest } from '../assistant.rules';
-import { AnswerService, type AskedQuestion } from './answer.service';
+import { AnswerService } from './answer.service';
 import {
   AssistantAnswered,
   AssistantUnavailable,
@@ -32,7 +33,7 @@ export const HOURLY: RateLimit = {
 
 export const NO_HINT_YET = 'The last answer of this chat is not a hint, so there is no next one';
 
-export interface Asked extends AskedQuestion {
+interface Asked extends Omit<AskAssistantInput, 'sessionId'> {
   /** An existing conversation, or a session id chosen by the client, which may start one; null: a new conversation. */
   session: { conversationId: string } | { clientWord: string } | null;
 }
@@ -82,7 +83,7 @@ export class AssistantService {
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
       ]);
     const lastHint = await this.conversations.lastHint(known, session);
-    if (rest.step !== null && (lastHint === null || requestType !== 'TUTORING'))
+    if (rest.step && (lastHint === null || requestType !== 'TUTORING'))
       return new InvalidInput([{ path: 'step', message: NO_HINT_YET }]);
     // Checked first, since generating cards that cannot be stored would waste a paid request.
     if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(known);

@@ -167,7 +167,7 @@ export interface ExchangeToKeep {
   conversationId: string | null;
   sessionKey: string;
   title: string;
-  lessonId: string | null;
+  lessonId?: string | null;
   now: Date;
   requestId: string;
   requestType: RequestType;

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import type { RequestType } from '../assistant.rules';
+import type { AskAssistantInput } from '../assistant.inputs';
 import type {
   AssistantConversation,
   AssistantConversationConnection,
@@ -49,12 +49,7 @@ export interface History {
   questions: string[];
 }
 
-interface Exchange {
-  requestId: string;
-  requestType: RequestType;
-  text: string;
-  /** The lesson it was asked at. */
-  lessonId: string | null;
+interface Exchange extends Pick<AskAssistantInput, 'requestId' | 'requestType' | 'text' | 'lessonId'> {
   answer: AnswerWithSteps;
   wasStopped: boolean;
 }

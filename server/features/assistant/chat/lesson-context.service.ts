@@ -4,6 +4,7 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
 import type { AssistantMode } from '../../courses/course.entities';
+import type { AskAssistantInput } from '../assistant.inputs';
 import type { Passage } from '../provider';
 import { type Found, toPassage } from '../retrieval/retrieval.service';
 import { askedContext } from './lesson-context.queries';
@@ -34,7 +35,7 @@ export class LessonContextService {
   /** null without a course and lesson. NOT_FOUND unless the viewer can read them, and the lesson belongs to the course. */
   async find(
     viewer: Viewer,
-    { courseId, lessonId }: { courseId: string | null; lessonId: string | null },
+    { courseId = null, lessonId = null }: Pick<AskAssistantInput, 'courseId' | 'lessonId'>,
   ): Promise<AskedContext | null> {
     if (courseId === null && lessonId === null) return null;
     const asked = { viewerId: viewer.account.id, courseId, lessonId, most: OPENING_PASSAGES };

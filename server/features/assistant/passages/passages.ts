@@ -1,15 +1,8 @@
 import { slugOf } from '../../../platform/slug.rules';
-import type { Material } from '../provider';
+import type { Material, Passage } from '../provider';
 
 /** A part of a lesson's notes under one heading, short enough to show at once. */
-export interface NotesPassage {
-  /** The nearest heading above; '' if there is none. */
-  heading: string;
-  /** Verbatim Markdown. */
-  text: string;
-  /** Start of a spoken passage, in seconds of the lesson's video. */
-  start?: number;
-}
+type NotesPassage = Pick<Passage, 'heading' | 'text'>;
 
 /** About one screen; a single longer block is not split. */
 const PASSAGE_LENGTH = 900;

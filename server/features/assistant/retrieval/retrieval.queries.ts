@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { isTeamOf, isVisibleCourse } from '../../courses/course-json.queries';
+import type { Passage } from '../provider';
 
 /** Limits to a course `c`; null: every course. */
 const inCourse = (courseId: string | null) => sql`(${courseId}::uuid is null or c.id = ${courseId})`;
@@ -32,22 +33,12 @@ export interface FoundWord {
   weight: number;
 }
 
-export interface FoundPassage {
-  courseId: string;
-  courseTitle: string;
+export interface FoundPassage extends Omit<Passage, 'heading' | 'start'> {
   category: string;
   level: string;
-  /** null: the course's own description. */
-  lessonId: string | null;
-  lessonTitle: string;
   headings: string[];
-  text: string;
   /** null: not spoken. */
   start: number | null;
-  /** Whether it is the description of its lesson or course. */
-  isSummary: boolean;
-  /** Whether the viewer may only get hints about it. */
-  isHintOnly: boolean;
   /** The score of its lesson, or how near its vector is. */
   score: number;
   /** The share of the question's rarity that its lesson and the lesson's best passage have, from 0 to 1; 0 by a vector. */

@@ -2,10 +2,9 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { foldText } from '../../../platform/text.rules';
 import type { Viewer } from '../../../platform/viewer';
-import type { Difficulty, Subject } from '../assistant.rules';
 import { NearestPassages } from './nearest-passages.service';
 import { plainText } from '../passages/passages';
-import type { Material, Passage, Term } from '../provider';
+import type { AssistantQuestion, Material, Passage, Term } from '../provider';
 import { readQuestion, WORDS_MAX, type ReadQuestion } from '../passages/question';
 import { ranked, type Outcome } from './ranking';
 import {
@@ -22,10 +21,7 @@ const LESSONS_FOUND = 20;
 /** From here on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
 
-export interface Search {
-  text: string;
-  subject: Subject;
-  difficulty: Difficulty;
+export interface Search extends Pick<AssistantQuestion, 'text' | 'subject' | 'difficulty'> {
   /** null: everything the viewer may read. */
   courseId: string | null;
   /** The viewer's earlier questions, latest first; a question that refers to them is read with them. */
@@ -151,24 +147,8 @@ function referredTo(before: readonly string[]): string[] {
 }
 
 /** A passage as providers get it. */
-export const toPassage = ({
-  courseId,
-  courseTitle,
-  lessonId,
-  lessonTitle,
-  headings,
-  text,
-  start,
-  isSummary,
-  isHintOnly,
-}: FoundPassage): Passage => ({
-  courseId,
-  courseTitle,
-  lessonId,
-  lessonTitle,
+export const toPassage = ({ headings, start, ...passage }: FoundPassage): Passage => ({
+  ...passage,
   heading: plainText(headings.at(-1) ?? ''),
-  text,
   start: start ?? undefined,
-  isSummary,
-  isHintOnly,
 });

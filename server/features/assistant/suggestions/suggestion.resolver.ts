@@ -26,14 +26,9 @@ export class SuggestionResolver {
   })
   suggestText(
     @Arg('input', () => SuggestTextInput, { description: 'What to suggest.' })
-    { courseId, language, pictureUrl, ...input }: SuggestTextInput,
+    input: SuggestTextInput,
     @Ctx() { viewer }: Context,
   ) {
-    return this.suggestions.suggest(viewer, {
-      ...input,
-      courseId: courseId ?? null,
-      language: language ?? null,
-      pictureUrl: pictureUrl ?? null,
-    });
+    return this.suggestions.suggest(viewer, input);
   }
 }

@@ -20,7 +20,12 @@ import { suggestionOf, suggestionPrompt, UnusableSuggestion } from './suggestion
 import { ModelCalls } from '../use/model-calls.service';
 import { courseOfSuggestion } from './suggestion.queries';
 import { NEEDS_MODEL, NEEDS_PICTURES, type SuggestionBasis, suggestionRules } from './suggestion.rules';
-import { AssistantBudgetUsedUp, SuggestionKind, TextSuggested } from './suggestion.types';
+import {
+  AssistantBudgetUsedUp,
+  SuggestionKind,
+  type SuggestTextInput,
+  TextSuggested,
+} from './suggestion.types';
 
 /** A budget for the model is used up, and nothing can be made without it. */
 class NoBudget extends Error {}
@@ -31,17 +36,6 @@ const NO_MATERIAL = {
   path: 'text',
   message: 'There are no lessons or headings to make an outline of.',
 };
-
-interface SuggestionRequest {
-  requestId: string;
-  kind: SuggestionKind;
-  /** null: a course that is not saved yet. */
-  courseId: string | null;
-  title: string;
-  text: string;
-  language: string | null;
-  pictureUrl: string | null;
-}
 
 interface CourseFacts {
   /** null: a course that is not saved yet. */
@@ -81,11 +75,11 @@ export class SuggestionService {
    */
   async suggest(
     viewer: Viewer | null,
-    { requestId, kind, courseId, ...given }: SuggestionRequest,
+    { requestId, kind, courseId, ...given }: SuggestTextInput,
   ): Promise<TextSuggested | InvalidInput | AssistantUnavailable | AssistantBudgetUsedUp> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     requireRequestId(requestId);
-    const course = courseId === null ? NO_COURSE : await this.courseFacts(known, courseId, kind);
+    const course = courseId == null ? NO_COURSE : await this.courseFacts(known, courseId, kind);
     const checked = check(suggestionRules, given);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const lack = course.isOff

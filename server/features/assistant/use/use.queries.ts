@@ -5,6 +5,7 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { AssistantCallKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
 import { type BudgetInput, BudgetUnit } from './budget.rules';
+import type { AssistantUseOfCourse, AssistantUseOfDay, AssistantUseOfKind } from './use.types';
 
 const budgetsShape = {
   revision: z.int(),
@@ -117,14 +118,6 @@ export const countReplaced = ({ day, courseId, requestType }: Omit<UseOf, 'accou
       on conflict (day, course_id, request_type) do update set replaced = u.replaced + 1`,
   );
 
-/** Sums of the use. */
-export interface UseFigures {
-  requests: number;
-  tokens: number;
-  failures: number;
-  replaced: number;
-}
-
 const figures = sql`sum(u.requests)::float8 as requests, sum(u.tokens)::float8 as tokens, sum(u.failures)::float8 as failures, sum(u.replaced)::float8 as replaced`;
 const inMonth = (month: string) =>
   sql`u.day >= ${month}::date and u.day < ${month}::date + interval '1 month'`;
@@ -134,9 +127,9 @@ export const useOfMonth = ({ month, courses }: { month: string; courses: number 
   statement(
     'assistant: use of month',
     {
-      days: jsonOf<(UseFigures & { day: string })[]>(),
-      courses: jsonOf<(UseFigures & { courseId: string | null; title: string | null })[]>(),
-      kinds: jsonOf<(UseFigures & { requestType: CallKind })[]>(),
+      days: jsonOf<AssistantUseOfDay[]>(),
+      courses: jsonOf<AssistantUseOfCourse[]>(),
+      kinds: jsonOf<AssistantUseOfKind[]>(),
     },
     sql`
       select

@@ -13,7 +13,6 @@ import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantCallKind, AssistantKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
 import { BudgetUnit } from './budget.rules';
-import type { UseFigures } from './use.queries';
 
 registerEnumType(BudgetUnit, {
   name: 'AssistantBudgetUnit',
@@ -29,7 +28,7 @@ registerEnumType(BudgetUnit, {
 
 /** The figures of a part of the use. */
 @ObjectType()
-class Figures implements UseFigures {
+class Figures {
   @Field(() => Float, { description: 'Calls of the external provider that did not fail.' })
   requests!: number;
 
