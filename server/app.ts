@@ -142,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     new PersonalDataRegister(features.flatMap(({ personalData = [] }) => personalData)),
   );
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
-  services.registerInstance(AssistantSettings, AssistantSettings.of(config));
+  services.registerInstance(AssistantSettings, config);
   services.registerInstance(SignInProviderSettings, new SignInProviderSettings(config.oidc));
   services.registerInstance(SignInProviderLog, new SignInProviderLog(logger));
   services.registerInstance(ProviderLog, new ProviderLog(logger));

@@ -87,7 +87,7 @@ export class AnswerStreams {
   private async takeSlot(accountId: string, requestId: string): Promise<number> {
     const now = this.clock.now();
     // Frees the slots of a process that crashed.
-    const until = new Date(now.getTime() + 2 * this.settings.timeoutMs);
+    const until = new Date(now.getTime() + 2 * this.settings.assistantTimeoutMs);
     for (let slot = 1; slot <= ASSISTANT_CONCURRENT_ANSWERS; slot++) {
       const taken = await this.database.row(takeSlot({ accountId, slot, requestId, now, until }));
       if (taken) return slot;

@@ -35,7 +35,7 @@ export class ConfiguredProvider {
 }
 
 function providerFor(settings: AssistantSettings): AssistantProvider {
-  if (settings.provider === 'openai') return new OpenAiProvider(settings);
-  if (settings.provider === 'langserve') return new LangServeProvider(settings);
+  if (settings.assistantProvider === 'openai') return new OpenAiProvider(settings);
+  if (settings.assistantProvider === 'langserve') return new LangServeProvider(settings);
   return new CourseProvider();
 }

@@ -21,13 +21,13 @@ export class EmbeddingModel {
   private readonly connection: OpenAiConnection;
 
   constructor(private readonly settings: AssistantSettings) {
-    this.name = settings.embeddingsModel;
+    this.name = settings.assistantEmbeddingsModel;
     this.connection = new OpenAiConnection(settings);
   }
 
   /** A vector of length 1 for each text, all with the same number of dimensions. Throws ProviderError if there is none. */
   async vectors(texts: readonly string[], signal: AbortSignal, report: OnTokens): Promise<Float32Array[]> {
-    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     const { Client, client } = await this.connection.get();
     const reply = await client.embeddings
       .create(

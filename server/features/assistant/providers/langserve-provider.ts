@@ -31,7 +31,7 @@ export class LangServeProvider implements AssistantProvider {
 
   async answer(question: AssistantQuestion, signal: AbortSignal): Promise<AssistantAnswer> {
     const nothing: AssistantAnswer = { text: '', sources: [], questions: [], cards: [] };
-    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     try {
       const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
       const { passages, material } = question;
@@ -65,15 +65,18 @@ export class LangServeProvider implements AssistantProvider {
       config: { configurable: { session_id: sessionId } },
     });
     const send = async () => {
-      const response = await boundedFetch(`${this.settings.url?.replace(/\/$/, '')}/api/assistant/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(this.settings.apiKey === null ? {} : { 'x-api-key': this.settings.apiKey }),
+      const response = await boundedFetch(
+        `${this.settings.assistantUrl?.replace(/\/$/, '')}/api/assistant/${path}`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(this.settings.assistantApiKey === null ? {} : { 'x-api-key': this.settings.assistantApiKey }),
+          },
+          body,
+          signal,
         },
-        body,
-        signal,
-      });
+      );
       const text = await response.text();
       if (!response.ok) throw errorOfStatus(response.status);
       refuseHeavy(text);

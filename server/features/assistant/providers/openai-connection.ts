@@ -14,12 +14,12 @@ export class OpenAiConnection {
     const { default: Client } = await import('openai');
     this.client ??= new Client({
       // Local hosts need no key, but the package requires one.
-      apiKey: this.settings.apiKey ?? 'none',
-      baseURL: this.settings.url ?? 'https://api.openai.com/v1',
+      apiKey: this.settings.assistantApiKey ?? 'none',
+      baseURL: this.settings.assistantUrl ?? 'https://api.openai.com/v1',
       organization: null,
       project: null,
       maxRetries: 1,
-      timeout: this.settings.timeoutMs / 2,
+      timeout: this.settings.assistantTimeoutMs / 2,
       logLevel: 'off',
       fetch: boundedFetch,
     });

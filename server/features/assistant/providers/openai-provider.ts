@@ -33,7 +33,7 @@ export class OpenAiProvider implements AssistantProvider {
   private readonly connection: OpenAiConnection;
 
   constructor(private readonly settings: AssistantSettings) {
-    this.readsPictures = settings.modelReadsPictures;
+    this.readsPictures = settings.assistantReadsPictures;
     this.connection = new OpenAiConnection(settings);
   }
 
@@ -44,7 +44,7 @@ export class OpenAiProvider implements AssistantProvider {
     hear: OnText,
     report: OnTokens,
   ): Promise<AssistantAnswer> {
-    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     try {
       return await this.answerOnce(question, signal, late, hear, report);
     } catch (error) {
@@ -61,7 +61,7 @@ export class OpenAiProvider implements AssistantProvider {
     report: OnTokens,
   ): Promise<string> {
     const prompt = { ...asked, schema: null, isCutUsable: false };
-    const late = AbortSignal.timeout(this.settings.timeoutMs);
+    const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     return this.words(prompt, signal, late, () => undefined, report);
   }
 
@@ -114,7 +114,7 @@ export class OpenAiProvider implements AssistantProvider {
     const silent = new AbortController();
     const firstWord = setTimeout(
       () => silent.abort(),
-      Math.min(FIRST_WORD_MS, this.settings.timeoutMs),
+      Math.min(FIRST_WORD_MS, this.settings.assistantTimeoutMs),
     ).unref();
     let text = '';
     let isComplete = false;
@@ -122,7 +122,7 @@ export class OpenAiProvider implements AssistantProvider {
     try {
       const stream = await client.chat.completions.create(
         {
-          model: this.settings.model ?? '',
+          model: this.settings.assistantModel ?? '',
           messages,
           max_completion_tokens: maxTokens,
           stream: true,

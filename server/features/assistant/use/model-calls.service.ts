@@ -1,3 +1,5 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import type { AssistantAnswer, AssistantQuestion, OnText, OnTokens } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
@@ -5,8 +7,11 @@ import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import { EmbeddingModel } from '../providers/embedding-model.service';
 import type { Prompt } from '../providers/openai-provider';
 import { ProviderError } from '../providers/provider-error';
-import { ModelBudget, type PlannedCall } from './model-budget.service';
+import { dayOf } from './use-days';
+import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf } from './use.queries';
 
+/** A token is about four letters in English; fewer in other languages. */
+const CHARACTERS_PER_TOKEN = 4;
 /** About what a model needs for a picture, in characters of a text with as many tokens. */
 const PICTURE_CHARACTERS = 6000;
 
@@ -17,13 +22,24 @@ export interface SuggestionCall extends Pick<Prompt, 'messages' | 'maxTokens'> {
   courseId: string | null;
 }
 
-/** Calls the external model or host within the budgets, and counts its calls. */
+/** A call that is about to be made. */
+interface PlannedCall extends Omit<UseOf, 'day'> {
+  promptCharacters: number;
+  /** The most that may be written. */
+  answerTokens: number;
+}
+
+/**
+ * Calls the external model or host, and counts its calls, within the budgets: a call is booked with a reservation
+ * before it is made, and corrected afterwards. A call that is interrupted by a crash keeps its reservation.
+ */
 @Service()
 export class ModelCalls {
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly embeddingModel: EmbeddingModel,
-    private readonly budget: ModelBudget,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** null, without a call, if a budget is used up; throws ProviderError if the provider cannot answer. */
@@ -68,30 +84,46 @@ export class ModelCalls {
   }
 
   /** Counts an answer that the built-in provider gave instead. */
-  countReplaced(question: AssistantQuestion): Promise<void> {
-    return this.budget.countReplaced(useOf(question));
+  async countReplaced(question: AssistantQuestion): Promise<void> {
+    await this.database.rows(countReplaced({ day: this.today(), ...useOf(question) }));
   }
 
   /** Counts an outline that was made of the material instead. */
-  countReplacedSuggestion(courseId: string | null): Promise<void> {
-    return this.budget.countReplaced({ courseId, requestType: 'SUGGESTION' });
+  async countReplacedSuggestion(courseId: string | null): Promise<void> {
+    await this.database.rows(countReplaced({ day: this.today(), courseId, requestType: 'SUGGESTION' }));
   }
 
   private async booked<Result>(
-    planned: PlannedCall,
+    { promptCharacters, answerTokens, ...use }: PlannedCall,
     call: (report: OnTokens) => Promise<Result>,
   ): Promise<Result | null> {
-    const booking = await this.budget.reserve(planned);
-    if (booking === null) return null;
-    let tokens: number | null = null;
+    // What the call needs at most, unless its prompt has uncommon characters.
+    const reserved = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN) + answerTokens;
+    const booking = { ...use, day: this.today(), tokens: reserved };
+    const isBooked = await this.database.transaction(async (transaction) => {
+      await transaction.row(lockBudgets);
+      return (await transaction.row(bookCall(booking)))!.isBooked;
+    });
+    if (!isBooked) return null;
+    let reported: number | null = null;
+    // By the tokens that the host reported, if it did; a call that failed counts only those.
+    const correct = async (failures: 0 | 1) => {
+      const tokens = (reported ?? (failures === 0 ? reserved : 0)) - reserved;
+      if (tokens !== 0 || failures > 0)
+        await this.database.rows(correctCall({ ...booking, tokens, failures }));
+    };
     try {
-      const result = await call((reported) => (tokens = (tokens ?? 0) + reported));
-      await this.budget.settle(booking, { tokens, hasFailed: false });
+      const result = await call((tokens) => (reported = (reported ?? 0) + tokens));
+      await correct(0);
       return result;
     } catch (error) {
-      if (error instanceof ProviderError) await this.budget.settle(booking, { tokens, hasFailed: true });
+      if (error instanceof ProviderError) await correct(1);
       throw error;
     }
+  }
+
+  private today(): string {
+    return dayOf(this.clock.now());
   }
 }
 
