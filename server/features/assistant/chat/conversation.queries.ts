@@ -1,22 +1,16 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
-import { columns } from '../../../platform/database/columns';
+import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { AssistantConversation } from '../assistant.entities';
 import { AssistantRequestType, AssistantStep } from '../assistant.enums';
 import type { AssistantStep as Step, RequestType } from '../assistant.rules';
 import type { GeneratedQuestion, AssistantSource } from '../assistant.types';
 
 /** Conversations and their messages; each statement is limited to the rows of one account. */
 
-const conversationShape = {
-  id: z.string(),
-  title: z.string(),
-  lessonId: z.string().nullable(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-};
-
+const conversationShape = shapeOf(AssistantConversation, { without: ['accountId', 'sessionKey'] });
 const conversation = columns('k', conversationShape);
 
 const sender = z.enum(['USER', 'ASSISTANT']);

@@ -87,18 +87,9 @@ export class LangServeProvider implements AssistantProvider {
       await pause(RETRY_PAUSE_MS, undefined, { signal });
       return send();
     });
-    const read = z.safeParse(answerShape, parsed(text));
+    const read = z.safeParse(answerShape, JSON.parse(text));
     if (!read.success || read.data.output.answer.trim() === '') throw unusableAnswer();
     return read.data;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The shape check refuses this like any other invalid response.
-    return null;
   }
 }
 

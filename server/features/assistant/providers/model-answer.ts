@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../../platform/text.rules';
-import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from '../assistant.rules';
+import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ, type RequestType } from '../assistant.rules';
 import { isQuoteOf, pathTo } from '../passages/passages';
 import type { GeneratedQuestion } from '../assistant.types';
 import type { GeneratedCard, Material, Passage } from '../provider';
@@ -15,10 +15,26 @@ const questionShape = z.object({
   answer: line(500),
   explanation: line(2000),
   quote: line(1000),
-  passage: z.number(),
+  passage: z.int(),
 });
 const unquotedCardShape = z.object({ front: line(500), back: line(2000) });
-const cardShape = z.extend(unquotedCardShape, { quote: line(1000), passage: z.number() });
+const cardShape = z.extend(unquotedCardShape, { quote: line(1000), passage: z.int() });
+
+/** JSON Schema of the response; null for free text. Not every host knows limits, which are checked when it is read. */
+export function answerSchema(requestType: RequestType): Record<string, unknown> | null {
+  if (requestType === 'TUTORING') return null;
+  const shape =
+    requestType === 'FLASHCARD_CREATION'
+      ? z.object({ cards: z.array(cardShape) })
+      : z.object({ questions: z.array(questionShape) });
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    override: ({ jsonSchema }) => {
+      for (const limit of ['minLength', 'maxLength', 'minimum', 'maximum'])
+        Reflect.deleteProperty(jsonSchema, limit);
+    },
+  });
+  return schema;
+}
 
 /**
  * The valid questions of a model's answer: four different options, one of them right, and a quote found in the lesson.

@@ -85,33 +85,3 @@ function fenced({ courseTitle, lessonTitle, heading, text }: Passage, index: num
 }
 
 const unfenced = (text: string) => text.replace(/<(?=\s*(?:\/\s*)?passage)/gi, '‹');
-
-const text = { type: 'string' };
-const passage = { type: 'integer' };
-const listOf = (name: string, properties: Record<string, unknown>) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: [name],
-  properties: {
-    [name]: {
-      type: 'array',
-      items: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
-    },
-  },
-});
-
-/** JSON Schema of the response; null for free text. */
-export function answerSchema(requestType: AssistantQuestion['requestType']): Record<string, unknown> | null {
-  if (requestType === 'TUTORING') return null;
-  if (requestType === 'FLASHCARD_CREATION')
-    return listOf('cards', { front: text, back: text, quote: text, passage });
-  return listOf('questions', {
-    type: { type: 'string', enum: ['MULTIPLE_CHOICE', 'TRUE_FALSE'] },
-    text,
-    options: { type: 'array', items: text },
-    answer: text,
-    explanation: text,
-    quote: text,
-    passage,
-  });
-}

@@ -1,19 +1,14 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { columns } from '../../../platform/database/columns';
+import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { AssistantCallKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
-import { type BudgetInput, BudgetUnit } from './budget.rules';
+import type { BudgetInput } from './budget.rules';
+import { AssistantBudgetsRow } from './use.entities';
 import type { AssistantUseOfCourse, AssistantUseOfDay, AssistantUseOfKind } from './use.types';
 
-const budgetsShape = {
-  revision: z.int(),
-  unit: z.enum(BudgetUnit),
-  perPerson: z.int().nullable(),
-  perCourse: z.int().nullable(),
-  perMonth: z.int().nullable(),
-};
+const budgetsShape = shapeOf(AssistantBudgetsRow, { without: ['isOnly'] });
 
 export const readBudgets = statement(
   'assistant: budgets',
