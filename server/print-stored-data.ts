@@ -6,16 +6,18 @@ import { accounts } from './features/accounts/accounts.feature';
 import type { PersonalData } from './platform/personal-data';
 
 const FILE = path.resolve(__dirname, '../client/src/features/landing/storedData.generated.ts');
-const HEADER =
-  '// Printed from the personalData of the features in server/features by `npm run codegen`; change it there.\n\n';
+const HEADER = `// Printed from the personalData of the features in server/features by \`npm run codegen\`; change it there.
 
-/** What the privacy page says about one kind of data. */
+/** What is said about one kind of data. */
 interface StoredData {
   about: string;
-  keptFor: string;
+  /** A text, or the setting with the number of days. */
+  keptFor: string | { daysOf: 'auditLogDays' };
   onDeletion: string;
   isExported: boolean;
 }
+
+`;
 
 function onDeletionOf({ onDeletion }: PersonalData): string {
   if (onDeletion === 'deleted') return 'Deleted';
@@ -32,7 +34,7 @@ export function printedStoredData(): string {
   const groups = accountFirst
     .filter(({ personalData }) => personalData !== undefined)
     .map(({ purposeOfPersonalData: purpose, personalData = [] }) => {
-      const entries = personalData.map((entry): StoredData => ({
+      const entries = personalData.map((entry) => ({
         about: entry.about,
         keptFor: entry.keptFor ?? 'As long as your account',
         onDeletion: onDeletionOf(entry),
@@ -42,7 +44,7 @@ export function printedStoredData(): string {
       const distinct = [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
       return { purpose, entries: distinct };
     });
-  return `${HEADER}export const STORED_DATA = ${JSON.stringify(groups, null, 2)};\n`;
+  return `${HEADER}export const STORED_DATA: readonly { purpose: string; entries: readonly StoredData[] }[] = ${JSON.stringify(groups, null, 2)};\n`;
 }
 
 if (require.main === module) fs.writeFileSync(FILE, printedStoredData());

@@ -22,6 +22,8 @@ export interface PublicSettings {
   instructorAccess: 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
   /** The categories of courses, in order; null for the built-in ones. */
   categories: { name: string; alternativeName: string | null; isMain: boolean }[] | null;
+  /** How many days entries of the audit log are kept, which the privacy page says. */
+  auditLogDays: number;
 }
 
 /** The settings in a document. */

@@ -41,8 +41,8 @@ export interface PersonalData {
   exportName?: string;
   /** What its rows are, in words for that person. */
   about: string;
-  /** How long a row is kept while the account exists; null: as long as the account. */
-  keptFor: string | null;
+  /** How long a row is kept while the account exists, which may be a setting; null: as long as the account. */
+  keptFor: string | { daysOf: 'auditLogDays' } | null;
   /** The columns in the export; a text says why there are none. */
   exported: readonly string[] | string;
   /** Those of the exported columns that contain a file, with its extension; the export has each as a file of its own. */

@@ -13,7 +13,10 @@ let app: TestApp;
 let instructor: Account;
 
 beforeAll(async () => {
-  app = await startTestApp({ clientFolder: CLIENT_FOLDER, config: { publicUrl: PUBLIC_URL } });
+  app = await startTestApp({
+    clientFolder: CLIENT_FOLDER,
+    config: { publicUrl: PUBLIC_URL, auditLogDays: 400 },
+  });
   instructor = await app.world.anInstructor();
 });
 afterAll(() => app.stop());
@@ -106,6 +109,14 @@ describe('the document of a public page', () => {
       expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path.split('?')[0]}" />`);
     },
   );
+
+  it('says how long the audit log is kept by the configuration', async () => {
+    const { html } = await open('/privacy');
+    expect(html.replaceAll('<!-- -->', '')).toContain('<dd>Kept: 400 days</dd>');
+    // From which the browser renders the page once the visitor navigates.
+    const settings = JSON.parse(within(html, /<script type="application\/json" id="platform">/)!);
+    expect(settings.auditLogDays).toBe(400);
+  });
 
   it('has the styles of parts whose code comes later, and not their code', async () => {
     const { html } = await open('/');

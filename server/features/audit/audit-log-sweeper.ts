@@ -1,14 +1,10 @@
 import { Database } from '../../platform/database/database';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
+import { AuditRetention } from '../platform-settings/audit-retention';
 import { AuditLog, PLATFORM } from './audit-log';
 import { AuditAction } from './audit-log.entities';
 import { removeOldEntries, setRetention } from './audit-log.queries';
-
-/** How many days entries are kept, from the configuration only. */
-export class AuditRetention {
-  constructor(readonly days: number) {}
-}
 
 /** A statement on this many rows finishes well within its timeout. */
 const BATCH_SIZE = 1000;

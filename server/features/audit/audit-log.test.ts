@@ -1,7 +1,8 @@
 import { newId } from '../../platform/ids';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { AuditLog } from './audit-log';
-import { AuditLogSweeper, AuditRetention } from './audit-log-sweeper';
+import { AuditRetention } from '../platform-settings/audit-retention';
+import { AuditLogSweeper } from './audit-log-sweeper';
 
 let app: TestApp;
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data';
 
-const KEPT_FOR = 'A year, unless the operator of this platform configured another time';
+const KEPT_FOR = { daysOf: 'auditLogDays' } as const;
 const exported = ['id', 'occurred_at', 'action', 'details', 'network'] as const;
 const onDeletion = {
   anonymous: 'A record of what was done on the platform, deleted when it is older than that',

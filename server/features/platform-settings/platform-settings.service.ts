@@ -6,6 +6,7 @@ import type { MailSenderAddress } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PublicData } from '../../platform/public-data';
 import { accentStyle } from './accent.rules';
+import { AuditRetention } from './audit-retention';
 import { DEFAULT_CATEGORIES } from './default-categories.rules';
 import { logoFile, readSettings } from './platform-settings.queries';
 
@@ -28,6 +29,7 @@ export class PlatformSettingsService {
     private readonly database: Database,
     private readonly publicData: PublicData,
     private readonly address: PublicAddress,
+    private readonly auditRetention: AuditRetention,
   ) {}
 
   /** The settings up to a second ago. */
@@ -73,7 +75,7 @@ export class PlatformSettingsService {
     if (this.kept?.version === version && this.publicData.isUpToDate()) return this.kept;
     const settings = await this.read();
     const isSame = JSON.stringify(settings) === JSON.stringify(this.kept?.settings);
-    const inDocuments = isSame ? this.kept!.inDocuments : documentSettings(settings);
+    const inDocuments = isSame ? this.kept!.inDocuments : documentSettings(settings, this.auditRetention);
     return (this.kept = { version, settings, inDocuments });
   }
 }
@@ -87,16 +89,17 @@ const DEFAULTS = JSON.stringify(DEFAULT_CATEGORIES);
 const hasDefaultCategories = ({ categories }: StoredSettings) => JSON.stringify(categories) === DEFAULTS;
 
 /** What everyone can see. */
-const publicSettings = (settings: StoredSettings): PublicSettings => ({
+const publicSettings = (settings: StoredSettings, auditRetention: AuditRetention): PublicSettings => ({
   name: settings.name,
   logoUrl: logoUrlOf(settings),
   welcomeText: settings.welcomeText,
   isRegistrationOpen: settings.isRegistrationOpen,
   instructorAccess: settings.instructorAccess,
   categories: hasDefaultCategories(settings) ? null : settings.categories,
+  auditLogDays: auditRetention.days,
 });
 
-const documentSettings = (settings: StoredSettings): DocumentSettings => ({
-  settings: publicSettings(settings),
+const documentSettings = (settings: StoredSettings, auditRetention: AuditRetention): DocumentSettings => ({
+  settings: publicSettings(settings, auditRetention),
   accentStyle: accentStyle(settings.accentColor),
 });

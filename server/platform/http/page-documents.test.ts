@@ -33,6 +33,7 @@ const platform = {
     isRegistrationOpen: true,
     instructorAccess: 'EVERYONE' as const,
     categories: [],
+    auditLogDays: 365,
   },
   accentStyle: '',
 };

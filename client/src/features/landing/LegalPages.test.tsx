@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { showAt } from '../../test/showAt';
+import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
+import { PlatformProvider } from '../../ui/platform/PlatformProvider';
 import { CookiesPage } from './CookiesPage';
 import { PrivacyPage } from './PrivacyPage';
 import { TermsPage } from './TermsPage';
@@ -51,6 +53,25 @@ test('the privacy page says what each member of a team can see, and names the si
     ]),
   );
   expect(screen.getByText(/configured a sign-in provider and you log in with it/)).toBeVisible();
+});
+
+test('the privacy page says how many days the audit log is kept here', () => {
+  const platform = { ...DEFAULT_PLATFORM, auditLogDays: 90 };
+  showAt(
+    '/privacy',
+    <Route
+      path="/privacy"
+      element={
+        <PlatformProvider initial={platform}>
+          <PrivacyPage />
+        </PlatformProvider>
+      }
+    />,
+  );
+  for (const about of [/^What you did that the audit log records/, /^What was done to your account/]) {
+    const term = screen.getAllByRole('term').find(({ textContent }) => about.test(textContent));
+    expect(term!.nextElementSibling).toHaveTextContent(/^Kept: 90 days$/);
+  }
 });
 
 test('privacy and terms have a heading and lead to one another', () => {

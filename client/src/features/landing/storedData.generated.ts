@@ -1,6 +1,15 @@
 // Printed from the personalData of the features in server/features by `npm run codegen`; change it there.
 
-export const STORED_DATA = [
+/** What is said about one kind of data. */
+interface StoredData {
+  about: string;
+  /** A text, or the setting with the number of days. */
+  keptFor: string | { daysOf: 'auditLogDays' };
+  onDeletion: string;
+  isExported: boolean;
+}
+
+export const STORED_DATA: readonly { purpose: string; entries: readonly StoredData[] }[] = [
   {
     "purpose": "To let you log in, and to keep others out of your account",
     "entries": [
@@ -130,13 +139,17 @@ export const STORED_DATA = [
     "entries": [
       {
         "about": "What you did that the audit log records, such as logging in",
-        "keptFor": "A year, unless the operator of this platform configured another time",
+        "keptFor": {
+          "daysOf": "auditLogDays"
+        },
         "onDeletion": "Kept without your name. A record of what was done on the platform, deleted when it is older than that",
         "isExported": true
       },
       {
         "about": "What was done to your account that the audit log records",
-        "keptFor": "A year, unless the operator of this platform configured another time",
+        "keptFor": {
+          "daysOf": "auditLogDays"
+        },
         "onDeletion": "Kept without your name. A record of what was done on the platform, deleted when it is older than that",
         "isExported": true
       }

@@ -24,6 +24,8 @@ export interface PlatformSettings {
   instructorAccess: InstructorAccess;
   /** The categories of courses, in order; null or missing for the built-in ones. */
   categories?: readonly PlatformCategory[] | null;
+  /** How many days entries of the audit log are kept. */
+  auditLogDays: number;
 }
 
 /** The settings of a new platform, and wherever there is no provider. */
@@ -33,6 +35,7 @@ export const DEFAULT_PLATFORM: PlatformSettings = {
   welcomeText: null,
   isRegistrationOpen: true,
   instructorAccess: 'EVERYONE',
+  auditLogDays: 365,
 };
 
 interface Platform {

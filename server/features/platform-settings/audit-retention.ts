@@ -1,0 +1,4 @@
+/** How many days entries of the audit log are kept, from the configuration only. */
+export class AuditRetention {
+  constructor(readonly days: number) {}
+}
