@@ -1,23 +1,40 @@
 import type { Account } from '../features/accounts/account.entities';
+import { ALL_SCOPES } from '../platform/access-scopes.rules';
+import { eventually } from './eventually';
 import { aCell, aPolicyWorld, overGraphQL, overRest, overSocket } from './policy/policy-world';
 import { LOOK_AT_NO_TOKEN } from './policy/look-at-no-token';
 import type { Actor, Operation } from './policy/row';
 import { GRAPHQL, REST } from './policy/rows';
 import { startTestApp, type TestApp } from './test-app';
 
-// Every operation with a session that was opened before its account was suspended.
+// Every operation with a session or an access token that its account had before it was suspended.
 
 let app: TestApp;
+/** On the same database. */
+let second: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+  const config = { isDemo: false, sandbox: false };
+  app = await startTestApp({ config });
+  second = await startTestApp({ config, databaseUrl: app.databaseUrl });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await second.stop();
+  await app.stop();
+});
 
-/** The token of a session of the account, which was suspended meanwhile. */
-async function tokenOfSuspended(account: Account): Promise<string> {
-  const token = await app.world.signIn(account);
-  const before = await app.graphql('{ viewer { account { id } } }', {}, token);
+const CREDENTIALS = {
+  session: (account: Account) => app.world.signIn(account),
+  'access token': (account: Account) => app.world.anAccessToken(account, ALL_SCOPES),
+};
+type Credential = keyof typeof CREDENTIALS;
+
+const viewer = (where: TestApp, token: string) => where.graphql('{ viewer { account { id } } }', {}, token);
+
+/** A token of the account, which was suspended after the token had been used in this process. */
+async function tokenOfSuspended(where: TestApp, account: Account, credential: Credential): Promise<string> {
+  const token = await CREDENTIALS[credential](account);
+  const before = await viewer(where, token);
   expect(before.body).toEqual({ data: { viewer: { account: { id: account.id } } } });
   const { body } = await app.graphql(
     'mutation ($id: ID!) { suspendAccount(accountId: $id) { __typename } }',
@@ -25,6 +42,8 @@ async function tokenOfSuspended(account: Account): Promise<string> {
     await app.world.signIn(await app.world.anAdmin()),
   );
   expect(body).toEqual({ data: { suspendAccount: { __typename: 'Person' } } });
+  // Another process hears of it with an event; in the same one the walk begins at once.
+  if (where !== app) await eventually(async () => expect((await viewer(where, token)).status).toBe(401));
   return token;
 }
 
@@ -38,12 +57,20 @@ const firstOfEach = (rows: Record<string, Operation>): [string, Operation][] => 
   return [...first.values()];
 };
 
-it.each<Actor>(['student', 'instructor'])(
-  'with the session of a suspended %s, every operation that looks at it is refused',
-  async (actor) => {
+it.each<[Credential, Actor, process: 'this' | 'another']>([
+  ['session', 'student', 'this'],
+  ['session', 'instructor', 'this'],
+  ['access token', 'student', 'this'],
+  ['access token', 'instructor', 'this'],
+  ['access token', 'student', 'another'],
+  ['access token', 'instructor', 'another'],
+])(
+  'with the %s of a suspended %s, every operation that looks at it is refused in %s process',
+  async (credential, actor, process) => {
+    const where = process === 'this' ? app : second;
     const world = await aPolicyWorld(app, [actor]);
-    const token = await tokenOfSuspended(world.people[actor]!);
-    const cell = { ...(await aCell(app, 'visitor', world, {})), token };
+    const token = await tokenOfSuspended(where, world.people[actor]!, credential);
+    const cell = { ...(await aCell(where, 'visitor', world, {})), token };
     const found: Record<string, string> = {};
     for (const [name, operation] of firstOfEach({ ...GRAPHQL, ...REST })) {
       await app.database.query('delete from rate_limits');
