@@ -27,6 +27,8 @@ interface Enrolled {
   user: string;
   of: 'A' | 'B';
   status?: string;
+  begins?: string;
+  ends?: string;
 }
 
 /** A package with the classes A (of the course Algebra) and B (of the course Biology). */
@@ -40,8 +42,11 @@ function aPackage(people: Record<string, string>, enrolled: Enrolled[], mode = '
       ...Object.entries(people).map(([id, email]) => `${id},Given,${id},${email}`),
     ].join('\n'),
     'enrollments.csv': [
-      'sourcedId,status,classSourcedId,userSourcedId,role',
-      ...enrolled.map(({ user, of, status = '' }, index) => `e${index},${status},${of},${user},student`),
+      'sourcedId,status,classSourcedId,userSourcedId,role,beginDate,endDate',
+      ...enrolled.map(
+        ({ user, of, status = '', begins = '', ends = '' }, index) =>
+          `e${index},${status},${of},${user},student,${begins},${ends}`,
+      ),
     ].join('\n'),
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -164,6 +169,50 @@ describe('a OneRoster package', () => {
     expect(await run(id)).toEqual({ REMOVE: 1, NOT_ENROLLED: 2, ALREADY_ENROLLED: 1 });
     expect(await enrolledIn(algebra)).toEqual([moving.id]);
     expect(await app.app.service(FiguresService).recount(algebra.id)).toEqual([]);
+  });
+
+  it('refuses enrollments that have ended or not begun, and removes nobody because of them', async () => {
+    const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
+    const [past, present, future] = students.map(({ email }) => email);
+    await app.world.enroll(students[0]!, algebra);
+    const people = { u1: past!, u2: present!, u3: future! };
+    const enrolled: Enrolled[] = [
+      { user: 'u1', of: 'A', ends: '2001-07-31' },
+      { user: 'u2', of: 'A', begins: '2001-08-01', ends: '2999-07-31' },
+      { user: 'u3', of: 'A', begins: '2999-08-01' },
+    ];
+    const { id } = (await send(aPackage(people, enrolled))).body;
+    const refused = async () => {
+      const { body } = await app.graphql(
+        'query ($id: ID!) { rosterImport(id: $id) { rows(only: REFUSED) { nodes { line problem } } } }',
+        { id },
+        token,
+      );
+      return body.data.rosterImport.rows.nodes;
+    };
+    const reasons = [
+      { line: 2, problem: 'The enrollment ended on 2001-07-31 (endDate)' },
+      { line: 4, problem: 'The enrollment begins only on 2999-08-01 (beginDate)' },
+    ];
+    expect((await read(id)).counts).toEqual({ ENROLL: 1, REFUSED: 2 });
+    expect(await refused()).toEqual(reasons);
+    expect(await run(id, { removesOthers: true })).toEqual({ ENROLL: 1, REFUSED: 2 });
+    expect(await refused()).toEqual(reasons);
+    expect((await enrolledIn(algebra)).sort()).toEqual([students[0]!.id, students[1]!.id].sort());
+  });
+
+  it('compares dates with the day in the time zone of the administrator', async () => {
+    const { email } = await app.world.aStudent();
+    const zones = { ahead: 'Pacific/Kiritimati', behind: 'Pacific/Pago_Pago' };
+    // It is always one day, or two, later there.
+    const begins = new Intl.DateTimeFormat('sv-SE', { timeZone: zones.ahead }).format(app.clock.now());
+    const counts: unknown[] = [];
+    for (const timeZone of Object.values(zones)) {
+      token = await app.world.signIn(await app.world.anAdmin({ timeZone }));
+      const { id } = (await send(aPackage({ u1: email }, [{ user: 'u1', of: 'A', begins }]))).body;
+      counts.push((await read(id)).counts);
+    }
+    expect(counts).toEqual([{ ENROLL: 1 }, { REFUSED: 1 }]);
   });
 
   it('counts a place for each student of a full course once, and none for what it leaves out', async () => {

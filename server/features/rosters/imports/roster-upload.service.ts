@@ -60,9 +60,15 @@ export class RosterUploadService {
   ): Promise<{ id: string } | InvalidInput> {
     const known = requireRole(viewer, Role.ADMIN);
     await this.limiter.consume(UPLOADS, known.account.id);
-    const content = readOneRoster(file.bytes);
+    const content = readOneRoster(file.bytes, this.todayOf(known));
     if (content instanceof UnreadableFile) return refused(content);
     return this.store({ known, courseId: null, name: file.name }, content);
+  }
+
+  /** The date where the viewer is, as YYYY-MM-DD. */
+  private todayOf({ account: { timeZone } }: Viewer): string {
+    // Dates in Swedish have this form.
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC' }).format(this.clock.now());
   }
 
   private async store(

@@ -59,13 +59,15 @@ const zip = (files: Files) =>
     ),
   );
 
+const TODAY = '2026-11-25';
+
 function read(files: Files): OneRosterPackage {
-  const content = readOneRoster(zip(files));
+  const content = readOneRoster(zip(files), TODAY);
   if (content instanceof UnreadableFile) throw new Error(content.message);
   return content;
 }
 const refusal = (archive: Uint8Array) => {
-  const content = readOneRoster(archive);
+  const content = readOneRoster(archive, TODAY);
   return content instanceof UnreadableFile ? content.message : null;
 };
 
@@ -111,6 +113,28 @@ describe('a OneRoster package', () => {
       [9, true, null],
       [10, true, null],
       [11, false, 'The status is neither active nor tobedeleted'],
+    ]);
+  });
+
+  it.each([
+    ['', '', null],
+    ['2026-11-25', '2026-11-25', null],
+    ['2026-08-01T00:00:00.000Z', '2027-07-31T00:00:00.000Z', null],
+    ['2026-11-26', '', 'The enrollment begins only on 2026-11-26 (beginDate)'],
+    ['2026-08-01', '2026-11-24', 'The enrollment ended on 2026-11-24 (endDate)'],
+    ['', '2026-11-24T23:59:59Z', 'The enrollment ended on 2026-11-24 (endDate)'],
+    ['08/01/2026', '', 'The beginDate is not a date such as 2026-08-31'],
+    ['', '2026-13-01', 'The endDate is not a date such as 2026-08-31'],
+  ])('takes an enrollment from “%s” to “%s” with the problem %j', (begins, ends, problem) => {
+    const [header] = FILES['enrollments.csv'].split('\n');
+    const line = (status: string) => `e1,${status},,c1,o1,u1,student,,${begins},${ends}`;
+    const { rows } = read({
+      ...FILES,
+      'enrollments.csv': [header, line('active'), line('tobedeleted')].join('\n'),
+    });
+    expect(rows).toMatchObject([
+      { line: 2, isRemoval: false, problem },
+      { line: 3, isRemoval: true, problem: null },
     ]);
   });
 

@@ -42,9 +42,10 @@ const LABEL_LENGTH = 200;
 
 /**
  * Reads the students of a OneRoster package in CSV (1.1, and the same files of 1.2), a ZIP archive: one row for each
- * enrollment. Other files, such as demographics, are not even unpacked.
+ * enrollment. Other files, such as demographics, are not even unpacked. `today`, as YYYY-MM-DD, decides which enrollments
+ * have begun and not ended.
  */
-export function readOneRoster(archive: Uint8Array): OneRosterPackage | UnreadableFile {
+export function readOneRoster(archive: Uint8Array, today: string): OneRosterPackage | UnreadableFile {
   const files = packageFiles(archive, new Set([MANIFEST, ...Object.keys(COLUMNS)]));
   if (files instanceof UnreadableFile) return files;
   const manifest = readManifest(files);
@@ -56,7 +57,7 @@ export function readOneRoster(archive: Uint8Array): OneRosterPackage | Unreadabl
     if (table instanceof UnreadableFile) return table;
     tables.set(name as FileName, table);
   }
-  const content = packageOf((name) => tables.get(name)!);
+  const content = packageOf((name) => tables.get(name)!, today);
   return content instanceof UnreadableFile ? content : { ...manifest, ...content };
 }
 
@@ -86,6 +87,7 @@ function readManifest(files: ReadonlyMap<string, Uint8Array>): { isDelta: boolea
 
 function packageOf(
   table: (name: FileName) => OneRosterRecord[],
+  today: string,
 ): Omit<OneRosterPackage, 'isDelta'> | UnreadableFile {
   const byId = (name: FileName) => new Map(table(name).map((record) => [record.sourcedId, record]));
   const [orgs, sessions, courses, users] = [
@@ -125,7 +127,9 @@ function packageOf(
       classNumber,
       isRemoval: [enrollment, user, taught].some((record) => record?.isDeleted),
     };
-    return rosterRow(given, problemOf(enrollment, user, taught));
+    const problem = problemOf(enrollment, user, taught);
+    // When an enrollment that is removed began or ended makes no difference.
+    return rosterRow(given, problem ?? (given.isRemoval ? null : problemOfDates(enrollment, today)));
   });
   return { classes, rows };
 }
@@ -143,5 +147,21 @@ function problemOf(
     return 'Only students are imported. Invite teachers under Instructors.';
   if (user.value('enabledUser').toLowerCase() === 'false')
     return 'The user is disabled (enabledUser is false)';
+  return null;
+}
+
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T.*)?$/;
+
+/** Why somebody is not in the class on this day. The day of `endDate` is the last one. */
+function problemOfDates(enrollment: OneRosterRecord, today: string): string | null {
+  for (const column of ['beginDate', 'endDate'])
+    if (enrollment.value(column) !== '' && !DATE.test(enrollment.value(column)))
+      return `The ${column} is not a date such as 2026-08-31`;
+  const [begins, ends] = [
+    enrollment.value('beginDate').slice(0, 10),
+    enrollment.value('endDate').slice(0, 10),
+  ];
+  if (ends !== '' && ends < today) return `The enrollment ended on ${ends} (endDate)`;
+  if (begins > today) return `The enrollment begins only on ${begins} (beginDate)`;
   return null;
 }
