@@ -1,6 +1,6 @@
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { forbidden } from '../../../platform/errors';
+import { Refusal } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { contentOfInstructor, lockInstructor } from './instructor-limits.queries';
@@ -14,6 +14,16 @@ interface Limits {
   maxStorageMegabytes: number | null;
 }
 
+/** FORBIDDEN, with a sentence for the instructor. */
+export class LimitReached extends Refusal {
+  constructor(
+    readonly limit: 'courses' | 'storage',
+    message: string,
+  ) {
+    super('FORBIDDEN', message);
+  }
+}
+
 type Content = RowOf<typeof contentOfInstructor>;
 
 /** The platform's limits for what one instructor creates. */
@@ -25,7 +35,7 @@ export class InstructorLimits {
   ) {}
 
   /**
-   * Runs a write of the instructor's courses in the caller's transaction. Throws FORBIDDEN, so that the transaction is
+   * Runs a write of the instructor's courses in the caller's transaction. Throws LimitReached, so that the transaction is
    * rolled back, if it takes them beyond a limit. Whoever is beyond it already can still change what does not grow.
    */
   async within<Result>(
@@ -41,7 +51,7 @@ export class InstructorLimits {
     const result = await write();
     const after = (await transaction.row(contentOfInstructor(instructorId)))!;
     const problem = problemOf(limits, before, after);
-    if (problem !== null) throw forbidden(problem);
+    if (problem !== null) throw problem;
     return result;
   }
 
@@ -63,16 +73,22 @@ export class InstructorLimits {
   }
 }
 
-/** The sentence about the limit that a write exceeds; null if there is none. */
+/** The limit that a write exceeds; null if there is none. */
 function problemOf(
   { maxCourses, maxStorageMegabytes }: Limits,
   before: Content,
   after: Content,
-): string | null {
+): LimitReached | null {
   if (maxCourses !== null && after.courses > Math.max(maxCourses, before.courses))
-    return `On this platform you can have at most ${counted(maxCourses, 'course')}. Delete one first, or ask an administrator for more.`;
+    return new LimitReached(
+      'courses',
+      `On this platform you can have at most ${counted(maxCourses, 'course')}. Delete one first, or ask an administrator for more.`,
+    );
   if (maxStorageMegabytes !== null && after.bytes > Math.max(maxStorageMegabytes * MEGABYTE, before.bytes))
-    return `On this platform the notes and captions of your courses can take at most ${maxStorageMegabytes.toLocaleString('en-US')} MB. Shorten or delete some first, or ask an administrator for more.`;
+    return new LimitReached(
+      'storage',
+      `On this platform the notes and captions of your courses can take at most ${maxStorageMegabytes.toLocaleString('en-US')} MB. Shorten or delete some first, or ask an administrator for more.`,
+    );
   return null;
 }
 

@@ -173,6 +173,16 @@ export const courseOfInvitation = (id: string) =>
     sql`select course_id as "courseId" from course_invitations where id = ${id}`,
   );
 
+/** Ends an invitation of an account to the team of a course. */
+export const endInvitation = ({ courseId, accountId }: { courseId: string; accountId: string }) =>
+  statement(
+    'courses: end invitation',
+    {},
+    sql`
+      delete from course_invitations
+      where course_id = ${courseId} and email = (select email from accounts where id = ${accountId})`,
+  );
+
 /** Deletes invitations to courses that have expired. */
 export const removeExpiredInvitations = (now: Date) =>
   statement(

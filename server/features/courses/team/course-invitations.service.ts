@@ -12,8 +12,6 @@ import { check } from '../../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
-import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
-import { withdrawRequest } from '../../enrollments/joining.queries';
 import { DirectMail } from '../../platform-settings/direct-mail';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import type { InstructorCourse } from '../authoring/instructor-course.types';
@@ -38,6 +36,7 @@ import {
   type CourseInvitation,
   type SentCourseInvitation,
 } from './course-team.types';
+import { TeamEntry } from './team-entry';
 import { TeamNotices } from './team-notices';
 
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
@@ -70,7 +69,7 @@ export class CourseInvitationsService {
     private readonly ownCourse: OwnCourseService,
     private readonly permissions: CoursePermissionService,
     private readonly teaching: TeachingService,
-    private readonly enrollments: BulkEnrollmentService,
+    private readonly entry: TeamEntry,
     private readonly notices: TeamNotices,
     private readonly mails: DirectMail,
     private readonly platform: PlatformSettingsService,
@@ -192,12 +191,7 @@ export class CourseInvitationsService {
       if (!taken) throw notFound('Invitation');
       const member = { courseId, accountId: account.id, ...taken, now: this.clock.now() };
       await transaction.row(addMember(member));
-      // Members of a team are not students of the course: what they completed is kept, but does not count in its figures.
-      const place = { courseId, studentId: account.id };
-      const { announce: announceLeft } = await this.enrollments.remove([place], transaction, {
-        isTold: false,
-      });
-      await transaction.row(withdrawRequest(place));
+      const announceLeft = await this.entry.settle(courseId, account.id, transaction);
       const details = { courseId, to: taken.role, invitationId: id };
       await this.auditLog.record(known, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
+import { isDeleted } from '../../accounts/account-deletion.queries';
 import { courseTeam } from '../permissions/course-permissions.queries';
 import { CourseRole } from '../permissions/course-permissions.rules';
 
@@ -115,17 +116,27 @@ export const makeOffer = ({ courseId, accountId, now }: OfMember & { now: Date }
       select account_id as "accountId" from offered`,
   );
 
-/** Takes a member to whom the course is offered off the list of members; no row if it is not offered to them. */
-export const takeOffered = ({ courseId, accountId }: OfMember) =>
+/** The member to whom the course is offered; no row if it is offered to nobody. */
+export const offeredTo = (courseId: string) =>
   statement(
-    'courses: take offered',
+    'courses: offered to',
     accountShape,
     sql`
-      with taken as (
-        delete from course_members
-        where course_id = ${courseId} and account_id = ${accountId} and offered_at is not null returning account_id
-      )
-      select account_id as "accountId" from taken`,
+      select account_id as "accountId" from course_members where course_id = ${courseId} and offered_at is not null`,
+  );
+
+/** Condition on an account `a`: it is an instructor's, neither suspended nor deleted. */
+export const isActiveInstructor = sql`(a.role = 'INSTRUCTOR' and a.suspended_at is null and not ${isDeleted(sql`a.id`)})`;
+
+/** A row for each account; `isGone`: its data is deleted, so that nobody can read what it is told. */
+export const ownerStates = (accountIds: readonly string[]) =>
+  statement(
+    'courses: owner states',
+    { ...accountShape, isActiveInstructor: z.boolean(), isGone: z.boolean() },
+    sql`
+      select a.id as "accountId", ${isActiveInstructor} as "isActiveInstructor",
+        exists (select from account_deletions d where d.account_id = a.id and d.deleted_at is not null) as "isGone"
+      from accounts a where a.id = any(${accountIds}::uuid[])`,
   );
 
 /** How many members, and invitations that can still be accepted, a locked course has. */

@@ -8,11 +8,8 @@ import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction, type AuditDetails } from '../../audit/audit-log.entities';
-import { InstructorLimits } from '../authoring/instructor-limits';
 import { OwnCourseService } from '../authoring/own-course.service';
 import { TeachingService } from '../authoring/teaching.service';
-import { searchText } from '../catalogue.rules';
-import { Course } from '../course.entities';
 import {
   COURSE_ROLE_NAMES,
   CoursePermission,
@@ -20,6 +17,7 @@ import {
   isAllowed,
   type Membership,
 } from '../permissions/course-permissions.rules';
+import { CourseOwnership } from './course-ownership';
 import * as statements from './course-team.queries';
 import { courseMemberRules } from './course-team.rules';
 import { CourseJoined, CourseLeft, CourseTeamChanged, type CourseTeamMember } from './course-team.types';
@@ -47,7 +45,7 @@ export class CourseTeamService {
     private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
-    private readonly limits: InstructorLimits,
+    private readonly ownership: CourseOwnership,
     private readonly notices: TeamNotices,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
@@ -167,40 +165,31 @@ export class CourseTeamService {
 
   /**
    * The viewer becomes the owner of a course that is offered to them, and the former owner one of its instructors if they
-   * still are an instructor. NOT_FOUND without an offer, FORBIDDEN beyond the limits for instructors.
+   * still are an active instructor. NOT_FOUND without an offer, FORBIDDEN beyond the limits for instructors.
    */
   async acceptOffer(viewer: Viewer | null, courseId: string): Promise<CourseJoined> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = known;
     await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
-      const roles = await transaction.rows(statements.lockRoles([account.id, ownerId]));
-      const isInstructor = (id: string) =>
-        roles.some((one) => one.accountId === id && one.accountRole === Role.INSTRUCTOR);
+      const owners = { former: ownerId, next: account.id };
+      const { former, next } = await this.ownership.lock(owners, transaction);
       // The role may have been taken since this request began.
-      if (!isInstructor(account.id)) throw forbidden('Only instructors can do this');
-      if (!(await transaction.row(statements.takeOffered({ courseId, accountId: account.id }))))
-        throw notFound('Offer');
-      await this.limits.within(account.id, transaction, () =>
-        transaction.with(Course, async (courses) => {
-          const course = await courses.findOneByOrFail({ id: courseId });
-          await courses.update(
-            { id: courseId },
-            { instructorId: account.id, searchText: searchText({ ...course, instructor: account }) },
-          );
-        }),
-      );
-      const former = { courseId, accountId: ownerId, role: CourseRole.INSTRUCTOR, seesAddresses: false };
-      const staysInTeam = isInstructor(ownerId);
-      if (staysInTeam) await transaction.row(statements.addMember({ ...former, now: this.clock.now() }));
+      if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
+      const offered = await transaction.row(statements.offeredTo(courseId));
+      if (offered?.accountId !== account.id) throw notFound('Offer');
+      const stays = former.isActiveInstructor;
+      await this.ownership.move(courseId, { former: { id: ownerId, stays }, next: account }, transaction);
       return {
         action: AuditAction.COURSE_HANDED_OVER,
         subjectId: ownerId,
-        notice: {
-          to: ownerId,
-          title: 'Course handed over',
-          message: (course) =>
-            `${account.name} owns “${course}” now.${staysInTeam ? ' You are one of its instructors.' : ''}`,
-        },
+        notice: former.isGone
+          ? null
+          : {
+              to: ownerId,
+              title: 'Course handed over',
+              message: (course) =>
+                `${account.name} owns “${course}” now.${stays ? ' You are one of its instructors.' : ''}`,
+            },
       };
     });
     return new CourseJoined(await this.teaching.requireCourse(known, courseId), known);

@@ -365,10 +365,13 @@ describe('handing over', () => {
     expect((await ownerAndMembers()).owner).toBe(owner.id);
   });
 
-  it('does not keep a former owner on the team who is no instructor any more', async () => {
+  it.each([
+    ['no instructor any more', `update accounts set role = 'STUDENT' where id = $1`],
+    ['suspended', 'update accounts set suspended_at = now() where id = $1'],
+  ])('does not keep a former owner on the team who is %s', async (_, becoming) => {
     const heir = await aMember(CourseRole.INSTRUCTOR);
     await doing(OFFER, token, { accountId: heir.id });
-    await app.database.query(`update accounts set role = 'STUDENT' where id = $1`, [owner.id]);
+    await app.database.query(becoming, [owner.id]);
     expect(await doing(ACCEPT_OFFER, await app.world.signIn(heir))).toMatchObject({
       course: { viewerRole: 'OWNER' },
     });
@@ -378,6 +381,19 @@ describe('handing over', () => {
       [owner.id],
     );
     expect(told!.message).not.toContain('one of its instructors');
+  });
+
+  it('stores no notification for a former owner whose data is deleted', async () => {
+    const heir = await aMember(CourseRole.INSTRUCTOR);
+    await doing(OFFER, token, { accountId: heir.id });
+    await app.database.query(
+      'insert into account_deletions (account_id, requested_at, due_at, deleted_at) values ($1, now(), now(), now())',
+      [owner.id],
+    );
+    expect(await doing(ACCEPT_OFFER, await app.world.signIn(heir))).toMatchObject({
+      course: { viewerRole: 'OWNER' },
+    });
+    expect(await noticesOf(owner)).toEqual([]);
   });
 
   it('happens once if twelve requests accept at once', async () => {
