@@ -1,12 +1,18 @@
 import { requireRole, Role } from '../platform/viewer';
 import { ApprovalState } from '../features/accounts/administration/approval.types';
 import { CourseModerationService } from '../features/courses/moderation/course-moderation.service';
-import { CourseBlocked, ManagedCourseFilter } from '../features/courses/moderation/course-moderation.types';
+import {
+  CourseBlocked,
+  CourseOwnerChanged,
+  ManagedCourseFilter,
+} from '../features/courses/moderation/course-moderation.types';
+import { CourseOwnerService } from '../features/courses/moderation/course-owner.service';
 import { ReviewModerationService } from '../features/courses/moderation/review-moderation.service';
 import { ReviewStateSet } from '../features/courses/moderation/review-moderation.types';
 import { TestimonialModerationService } from '../features/testimonials/testimonial-moderation.service';
 import * as schemas from './moderation.schemas';
 import { BAD_PAGE, pageAsked, pageOf } from './paging';
+import { Person } from './people.schemas';
 import { body, json, ok, refused, routesOf, type Route } from './route';
 import { constantOf, filterOf, flagOf, notOneOf, wholeNumber } from './values';
 
@@ -33,6 +39,49 @@ export const moderationRoutes: Route[] = [
       const only = filterOf(query.only, ManagedCourseFilter, 'only');
       const filter = { ...pageAsked(query), search: query.search ?? null, only };
       return ok(await services(CourseModerationService).courses(viewer, filter));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/courses/:courseId/possible-owners',
+    operationId: 'listPossibleOwners',
+    scope: 'read:admin',
+    summary: 'List the members of a team who can become the owner of the course',
+    description: 'The active instructors on the team besides the owner.',
+    params: { courseId: COURSE },
+    answers: {
+      200: json('Instructors of the course first, then assistants and observers, by name.', Person.array()),
+    },
+    refusals: GONE,
+    answer: async ({ viewer, params }, services) =>
+      ok(await services(CourseOwnerService).possibleOwners(viewer, params.courseId)),
+  }),
+  route({
+    method: 'put',
+    path: '/admin/courses/:courseId/owner',
+    operationId: 'changeCourseOwner',
+    scope: 'session only',
+    summary: 'Make an active instructor the owner of a course',
+    description:
+      'The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified.',
+    params: { courseId: COURSE },
+    body: body(schemas.CourseOwner, { email: 'marie@example.org' }),
+    answers: { 200: course },
+    refusals: {
+      400: [
+        'Please enter the email address of the new owner',
+        'Please enter a valid email address',
+        'No account has this email address',
+        'This account is suspended. Reinstate it under People, or choose another instructor.',
+        'This account is not an instructor’s. Change its role under People, or choose another instructor.',
+        'This person owns the course already',
+      ],
+      ...GONE,
+    },
+    answer: async ({ viewer, params, body }, services) => {
+      const email = body.email as string;
+      const result = await services(CourseOwnerService).change(viewer, params.courseId, { email });
+      return result instanceof CourseOwnerChanged ? ok(result.course) : refused(400, result.message);
     },
   }),
   route({

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { blockCourseRules } from '../features/courses/moderation/course-moderation.rules';
-import { ManagedCourseFilter } from '../features/courses/moderation/course-moderation.types';
+import { blockCourseRules, courseOwnerRules } from '../features/courses/moderation/course-moderation.rules';
+import {
+  CourseOwnerState,
+  ManagedCourseFilter,
+} from '../features/courses/moderation/course-moderation.types';
 import { PageQuery } from './paging';
 import { answerNamed, count, flag, fromRule, identityOf, idOf, text, time, timeOrNull } from './schema';
 import { wordOf } from './values';
@@ -18,6 +21,10 @@ export const ManagedCourse = answerNamed(
     ...identityOf('course'),
     title: text('Title of the course.', 'CSS layout'),
     instructorName: text('Name of its instructor.', 'Grace Hopper'),
+    ownerState: z.enum(Object.values(CourseOwnerState).map(wordOf)).meta({
+      description: 'Whether its owner can run it; `deleted`: the account is or will be deleted.',
+      examples: ['active'],
+    }),
     state: z.enum(['published', 'draft', 'blocked']).meta({
       description: 'Whether it is published; `blocked`: unpublished by an administrator.',
       examples: ['published'],
@@ -47,7 +54,7 @@ export const CoursesQuery = PageQuery.extend({
     .enum(Object.values(ManagedCourseFilter).map(wordOf))
     .optional()
     .describe(
-      'Only these courses; `lift-requested`: blocked ones whose instructors asked to lift the block.',
+      'Only these courses; `lift-requested`: blocked ones whose instructors asked to lift the block; `owner-inactive`: those whose owner is suspended, no longer an instructor, or is or will be deleted.',
     ),
 });
 
@@ -56,6 +63,14 @@ export const CourseBlock = z.object({
     blockCourseRules.shape.reason,
     'Why, as the instructor reads it; plain text, at most 1,000 characters.',
     'Two of the videos no longer exist.',
+  ),
+});
+
+export const CourseOwner = z.object({
+  email: fromRule(
+    courseOwnerRules.shape.email,
+    'Email address of the account of the new owner.',
+    'marie@example.org',
   ),
 });
 

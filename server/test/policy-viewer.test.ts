@@ -68,6 +68,7 @@ async function theIds(
     'viewer.learningGoal': 'UTC',
     'viewer.suggestedFlashcards': await idOf('personal_notes'),
     'viewer.administration.person': student.id,
+    'viewer.administration.possibleOwners': course.id,
     'viewer.assistant.conversation': asked.data.askAssistant.conversation.id,
     'viewer.assistant.deck': made.data.createFlashcardDeck.deck.id,
     'viewer.teaching.course': course.id,

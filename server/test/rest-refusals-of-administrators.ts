@@ -37,7 +37,11 @@ export async function anAdministrationScene(
   const [category] = await database.query<{ id: string }>(
     `insert into categories (name, is_main, position) values ('Gardening', false, 100) returning id`,
   );
-  const { id: otherCourseId } = await world.aCourse(await world.anInstructor(), { category: 'Gardening' });
+  const owner = await world.anInstructor({ email: 'owner@example.org' });
+  const { id: otherCourseId } = await world.aCourse(owner, { category: 'Gardening' });
+  // Gets the course in the example.
+  await world.anInstructor({ email: 'marie@example.org' });
+  await world.anInstructor({ email: 'suspended-instructor@example.org', suspendedAt: new Date() });
   return {
     ...{ adminId: admin.id, personId: (await world.aStudent()).id, otherCourseId },
     ...{ waitingId, reviewId: review!.id, testimonialId: testimonial.id, categoryId: category!.id },
@@ -61,7 +65,7 @@ const noBudget = (label: string) =>
 
 /** Calls of the routes for administrators and for access tokens, like those of `refusedCalls`. */
 export function refusedCallsOfAdministrators(
-  { adminId, reviewId, testimonialId, categoryId }: AdministrationScene,
+  { adminId, otherCourseId, reviewId, testimonialId, categoryId }: AdministrationScene,
   now: Date,
 ): Record<string, RefusedCall[]> {
   const tooOften = { isTooOften: true } as const;
@@ -200,9 +204,36 @@ export function refusedCallsOfAdministrators(
     listManagedCourses: [
       ...badPage,
       {
-        error: 'only must be one of published, draft, blocked, lift-requested, featured',
+        error: 'only must be one of published, draft, blocked, lift-requested, featured, owner-inactive',
         query: 'only=mine',
       },
+    ],
+    listPossibleOwners: [noCourse],
+    changeCourseOwner: [
+      { error: 'Please enter the email address of the new owner', body: { email: '' } },
+      { error: 'Please enter a valid email address', body: { email: 'ada' } },
+      {
+        error: 'No account has this email address',
+        params: { courseId: otherCourseId },
+        body: { email: 'nobody@example.org' },
+      },
+      {
+        error: 'This account is suspended. Reinstate it under People, or choose another instructor.',
+        params: { courseId: otherCourseId },
+        body: { email: 'suspended-instructor@example.org' },
+      },
+      {
+        error:
+          'This account is not an instructor’s. Change its role under People, or choose another instructor.',
+        params: { courseId: otherCourseId },
+        body: { email: 'suspended@example.org' },
+      },
+      {
+        error: 'This person owns the course already',
+        params: { courseId: otherCourseId },
+        body: { email: 'owner@example.org' },
+      },
+      { ...noCourse, body: { email: 'ada@example.org' } },
     ],
     blockCourse: [
       { error: 'Please write a reason for the instructor', body: { reason: ' ' } },
@@ -273,6 +304,7 @@ export const exampleCallsOfAdministrators = ({
 }: AdministrationScene) => ({
   changeRole: { params: { accountId: personId } },
   blockCourse: { params: { courseId: otherCourseId } },
+  changeCourseOwner: { params: { courseId: otherCourseId } },
   setCourseFeatured: { params: { courseId: otherCourseId } },
   decideInstructorRequest: { params: { accountId: waitingId } },
   setReviewState: { params: { reviewId } },

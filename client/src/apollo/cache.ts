@@ -123,6 +123,7 @@ const typePolicies: TypedTypePolicies = {
   Administration: {
     fields: {
       people: pagedBy(['search', 'role', 'state', 'first']),
+      possibleOwners: replaced,
       health: replaced,
       categories: replaced,
       assistantUse: replaced,

@@ -25,6 +25,9 @@ const blocked = async ({ app, course }: Cell) => {
   return {};
 };
 
+/** Somebody to give the course to. */
+const anotherInstructor = async ({ app }: Cell) => ({ email: (await app.world.anInstructor()).email });
+
 /** A review of the course by its student. */
 const aReview = async ({ app, course, student }: Cell) => {
   await app.world.review(student, course, 4);
@@ -65,6 +68,17 @@ export const moderationRows: PolicyRows = {
     'Mutation.blockCourse': onCourse('blockCourse(courseId: $id, reason: "Broken links")', 'CourseBlocked'),
     'Mutation.blockCourse, without a reason': onCourse(
       'blockCourse(courseId: $id, reason: " ")',
+      'InvalidInput',
+    ),
+    'Mutation.changeCourseOwner': {
+      given: anotherInstructor,
+      query:
+        'mutation ($id: ID!, $email: String!) { r: changeCourseOwner(courseId: $id, email: $email) { __typename } }',
+      variables: ({ course, ids }) => ({ id: course.id, email: ids['email'] }),
+      outcomes: administrators('CourseOwnerChanged'),
+    },
+    'Mutation.changeCourseOwner, to nobody': onCourse(
+      'changeCourseOwner(courseId: $id, email: "nobody@example.org")',
       'InvalidInput',
     ),
     'Mutation.liftCourseBlock': onCourse('liftCourseBlock(courseId: $id)', 'ManagedCourse'),
@@ -144,6 +158,12 @@ export const moderationRows: PolicyRows = {
     },
     'DELETE /admin/categories/:categoryId': { given: itsCategory, outcomes: administratorsOverRest('409') },
     'GET /admin/courses': { outcomes: administratorsOverRest('200') },
+    'GET /admin/courses/:courseId/possible-owners': { outcomes: administratorsOverRest('200') },
+    'PUT /admin/courses/:courseId/owner': {
+      given: anotherInstructor,
+      body: ({ ids }) => ({ email: ids['email'] }),
+      outcomes: administratorsOverRest('200'),
+    },
     'PUT /admin/courses/:courseId/block': {
       body: () => ({ reason: 'Broken links' }),
       outcomes: administratorsOverRest('200'),

@@ -133,6 +133,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
       'health',
       'people',
       'person',
+      'possibleOwners',
       'reviews',
       'settings',
       'testimonials',

@@ -49,7 +49,7 @@ export type AccountSuspendedKeySpecifier = ('message' | AccountSuspendedKeySpeci
 export type AccountSuspendedFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AdministrationKeySpecifier = ('assistantBudgets' | 'assistantUse' | 'auditLog' | 'categories' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'people' | 'person' | 'reviews' | 'rosterImports' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructorCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
+export type AdministrationKeySpecifier = ('assistantBudgets' | 'assistantUse' | 'auditLog' | 'categories' | 'courses' | 'health' | 'id' | 'instructorInvitations' | 'people' | 'person' | 'possibleOwners' | 'reviews' | 'rosterImports' | 'settings' | 'testimonials' | 'waitingCourseCount' | 'waitingInstructorCount' | 'waitingInstructors' | 'waitingReviewCount' | 'waitingTestimonialCount' | AdministrationKeySpecifier)[];
 export type AdministrationFieldPolicy = {
 	assistantBudgets?: FieldPolicy<any> | FieldReadFunction<any>,
 	assistantUse?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -61,6 +61,7 @@ export type AdministrationFieldPolicy = {
 	instructorInvitations?: FieldPolicy<any> | FieldReadFunction<any>,
 	people?: FieldPolicy<any> | FieldReadFunction<any>,
 	person?: FieldPolicy<any> | FieldReadFunction<any>,
+	possibleOwners?: FieldPolicy<any> | FieldReadFunction<any>,
 	reviews?: FieldPolicy<any> | FieldReadFunction<any>,
 	rosterImports?: FieldPolicy<any> | FieldReadFunction<any>,
 	settings?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -498,6 +499,10 @@ export type CourseOptionCountKeySpecifier = ('courseCount' | 'option' | CourseOp
 export type CourseOptionCountFieldPolicy = {
 	courseCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	option?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type CourseOwnerChangedKeySpecifier = ('course' | CourseOwnerChangedKeySpecifier)[];
+export type CourseOwnerChangedFieldPolicy = {
+	course?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseTeamChangedKeySpecifier = ('course' | CourseTeamChangedKeySpecifier)[];
 export type CourseTeamChangedFieldPolicy = {
@@ -1178,13 +1183,14 @@ export type ManagedCategoryFieldPolicy = {
 	isMain?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ManagedCourseKeySpecifier = ('block' | 'createdAt' | 'id' | 'instructorName' | 'isFeatured' | 'state' | 'studentCount' | 'title' | ManagedCourseKeySpecifier)[];
+export type ManagedCourseKeySpecifier = ('block' | 'createdAt' | 'id' | 'instructorName' | 'isFeatured' | 'ownerState' | 'state' | 'studentCount' | 'title' | ManagedCourseKeySpecifier)[];
 export type ManagedCourseFieldPolicy = {
 	block?: FieldPolicy<any> | FieldReadFunction<any>,
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	instructorName?: FieldPolicy<any> | FieldReadFunction<any>,
 	isFeatured?: FieldPolicy<any> | FieldReadFunction<any>,
+	ownerState?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1247,7 +1253,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changeCourseOwner' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	acceptCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	acceptCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1259,6 +1265,7 @@ export type MutationFieldPolicy = {
 	askAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	blockCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeCourseMember?: FieldPolicy<any> | FieldReadFunction<any>,
+	changeCourseOwner?: FieldPolicy<any> | FieldReadFunction<any>,
 	changePassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeRole?: FieldPolicy<any> | FieldReadFunction<any>,
 	chooseRemovingOthers?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2367,6 +2374,10 @@ export type StrictTypedTypePolicies = {
 	CourseOptionCount?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseOptionCountKeySpecifier | (() => undefined | CourseOptionCountKeySpecifier),
 		fields?: CourseOptionCountFieldPolicy,
+	},
+	CourseOwnerChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | CourseOwnerChangedKeySpecifier | (() => undefined | CourseOwnerChangedKeySpecifier),
+		fields?: CourseOwnerChangedFieldPolicy,
 	},
 	CourseTeamChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | CourseTeamChangedKeySpecifier | (() => undefined | CourseTeamChangedKeySpecifier),

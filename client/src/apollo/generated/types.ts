@@ -192,6 +192,8 @@ export type Administration = {
   people: PersonConnection;
   /** One account; null if there is none. */
   person?: Maybe<Person>;
+  /** The active instructors on a course's team besides its owner, whom `changeCourseOwner` can make its owner: instructors of the course first, then by name. NOT_FOUND for a deleted course. */
+  possibleOwners: Array<Person>;
   /** Reviews of all courses, newest first. */
   reviews: ManagedReviewConnection;
   /** Imports of OneRoster packages, newest first, at most 50. Not available to access tokens. */
@@ -252,6 +254,12 @@ export type AdministrationpeopleArgs = {
 /** What administrators see of the platform. Access tokens need the scope `read:admin`. */
 export type AdministrationpersonArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What administrators see of the platform. Access tokens need the scope `read:admin`. */
+export type AdministrationpossibleOwnersArgs = {
+  courseId: Scalars['ID']['input'];
 };
 
 
@@ -782,6 +790,8 @@ export type AuditAction =
   | 'COURSE_OFFER_DECLINED'
   /** The actor withdrew the offer of their course to the subject. */
   | 'COURSE_OFFER_WITHDRAWN'
+  /** An administrator made the subject the owner of a course. */
+  | 'COURSE_OWNER_CHANGED'
   /** The actor published a course. */
   | 'COURSE_PUBLISHED'
   /** An administrator stopped featuring a course of the subject. */
@@ -1062,6 +1072,9 @@ export type ChangeCategoriesResult = CategoriesChanged | InvalidInput;
 
 /** Result of `changeCourseMember`. */
 export type ChangeCourseMemberResult = CourseTeamChanged | InvalidInput;
+
+/** Result of `changeCourseOwner`. */
+export type ChangeCourseOwnerResult = CourseOwnerChanged | InvalidInput;
 
 /** A new password and the present one. */
 export type ChangePasswordInput = {
@@ -1604,6 +1617,24 @@ export type CourseOptionCount = {
   /** Name of the level, price or length, as in `CourseFilter`. */
   option: Scalars['String']['output'];
 };
+
+/** The course has another owner; both were notified. */
+export type CourseOwnerChanged = {
+  __typename?: 'CourseOwnerChanged';
+  /** The course. */
+  course: ManagedCourse;
+};
+
+/** Whether the owner of a course can run it, and otherwise why not. */
+export type CourseOwnerState =
+  /** The owner can run the course. */
+  | 'ACTIVE'
+  /** The account of the owner is or will be deleted. */
+  | 'DELETED'
+  /** The owner is no longer an instructor. */
+  | 'NOT_INSTRUCTOR'
+  /** The account of the owner is suspended. */
+  | 'SUSPENDED';
 
 /** What a member's role can allow in a course. */
 export type CoursePermission =
@@ -3262,7 +3293,7 @@ export type ManagedCategory = {
   name: Scalars['String']['output'];
 };
 
-/** A course as administrators see it. */
+/** A course as administrators see it. Access tokens need the scope `read:admin`. */
 export type ManagedCourse = {
   __typename?: 'ManagedCourse';
   /** Why an administrator unpublished it; null if none did. */
@@ -3275,6 +3306,8 @@ export type ManagedCourse = {
   instructorName: Scalars['String']['output'];
   /** Whether the course is listed first. */
   isFeatured: Scalars['Boolean']['output'];
+  /** Whether its owner can run it, and otherwise why not. */
+  ownerState: CourseOwnerState;
   /** Whether the course is published. */
   state: CourseState;
   /** Number of enrolled students, up to a few seconds old. */
@@ -3302,6 +3335,8 @@ export type ManagedCourseFilter =
   | 'FEATURED'
   /** Blocked courses whose instructors asked to lift the block. */
   | 'LIFT_REQUESTED'
+  /** Courses whose owner is suspended, no longer an instructor, or is or will be deleted. */
+  | 'OWNER_INACTIVE'
   /** Published courses. */
   | 'PUBLISHED';
 
@@ -3425,6 +3460,8 @@ export type Mutation = {
   blockCourse: BlockCourseResult;
   /** Changes the role of a member. By the owner of the course. Not available to access tokens. */
   changeCourseMember: ChangeCourseMemberResult;
+  /** Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified. Administrators only. Not available to access tokens. */
+  changeCourseOwner: ChangeCourseOwnerResult;
   /** Changes the password, ends all other sessions and revokes all access tokens. Wrong passwords count as failed log-ins. Not available to access tokens. */
   changePassword: ChangePasswordResult;
   /** Changes the role of an account and ends all its sessions. Administrators only, and not for their own account. Not available to access tokens. */
@@ -3727,6 +3764,12 @@ export type MutationchangeCourseMemberArgs = {
   accountId: Scalars['ID']['input'];
   courseId: Scalars['ID']['input'];
   input: CourseMemberInput;
+};
+
+
+export type MutationchangeCourseOwnerArgs = {
+  courseId: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
 };
 
 

@@ -34,7 +34,7 @@ function consequences(from: Role, to: Role): string {
   const changes = [
     to === 'ADMIN' && 'Administrators see and change everything on this page.',
     from === 'INSTRUCTOR' &&
-      'The courses that they own stay theirs and published, but they can no longer edit them. They leave the teams of other courses, and making them an instructor again does not bring them back.',
+      'The courses that they own stay theirs and published, but they can no longer edit them; you can change the owner under Courses. They leave the teams of other courses, and making them an instructor again does not bring them back.',
     'They are logged out and have to log in again.',
   ];
   return changes.filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../account-deletion.queries';
 import { AccountState } from './administration.types';
 
-const personShape = {
+export const personShape = {
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -18,7 +18,7 @@ const personShape = {
 };
 
 /** An account `a` in this shape. */
-const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as "createdAt",
+export const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as "createdAt",
         case when a.suspended_at is null then 'ACTIVE' else 'SUSPENDED' end as state,
         a.second_factor_since is not null as "hasSecondFactor",
         (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt"`;

@@ -100,6 +100,7 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   COURSE_OFFER_WITHDRAWN: 'The actor withdrew the offer of their course to the subject.',
   COURSE_OFFER_DECLINED: 'The actor declined the course that was offered to them.',
   COURSE_HANDED_OVER: 'The actor took over a course from the subject.',
+  COURSE_OWNER_CHANGED: 'An administrator made the subject the owner of a course.',
   ASSISTANT_BUDGETS_CHANGED:
     'The actor changed the budgets of the assistant, `from` these values `to` others.',
   SETTINGS_CHANGED: 'The actor changed the `settings` of the platform with these names.',

@@ -2,17 +2,21 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account-deletion.queries';
+import { personColumns, personShape } from '../../accounts/administration/people.queries';
 import { courseBlockJson } from '../course-json.queries';
 import type { CourseBlock } from '../course.types';
-import { mayInCourse } from '../permissions/course-permissions.queries';
+import { courseTeam, mayInCourse } from '../permissions/course-permissions.queries';
 import { CoursePermission } from '../permissions/course-permissions.rules';
-import { CourseState, type ManagedCourseFilter } from './course-moderation.types';
+import { isActiveInstructor } from '../team/course-team.queries';
+import { CourseOwnerState, CourseState, type ManagedCourseFilter } from './course-moderation.types';
 
 const managedShape = {
   id: z.string(),
   title: z.string(),
   instructorName: z.string(),
+  ownerState: z.enum(CourseOwnerState),
   state: z.enum(CourseState),
   isFeatured: z.boolean(),
   studentCount: z.int(),
@@ -23,15 +27,18 @@ const managedShape = {
 /** A course `c` of the instructor `a` in this shape. */
 const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featured as "isFeatured",
         c.student_count as "studentCount", c.created_at as "createdAt", ${courseBlockJson} as block,
+        case when ${isDeleted(sql`a.id`)} then 'DELETED' when a.suspended_at is not null then 'SUSPENDED'
+          when a.role <> 'INSTRUCTOR' then 'NOT_INSTRUCTOR' else 'ACTIVE' end as "ownerState",
         case when c.is_published then 'PUBLISHED' when c.block_reason is null then 'DRAFT' else 'BLOCKED' end as state`;
 
-/** Each repeats the condition of an index. */
+/** Each but the last, which is about the owner `a`, repeats the condition of an index. */
 const MATCHES: Readonly<Record<ManagedCourseFilter, Sql>> = {
   PUBLISHED: sql`and c.is_published`,
   DRAFT: sql`and not c.is_published and c.block_reason is null`,
   BLOCKED: sql`and c.block_reason is not null`,
   LIFT_REQUESTED: sql`and c.lift_requested_at is not null`,
   FEATURED: sql`and c.is_featured`,
+  OWNER_INACTIVE: sql`and not ${isActiveInstructor}`,
 };
 
 /**
@@ -116,4 +123,25 @@ export const requestLift = ({ memberId, courseId, now }: { memberId: string; cou
         returning id
       )
       select id from requested`,
+  );
+
+/** Whom an administrator names as the new owner of a course, by a canonical email; no row if there is no account. */
+export const namedOwner = (email: string) =>
+  statement(
+    'courses: named owner',
+    { id: z.string(), name: z.string(), role: z.enum(Role), isSuspended: z.boolean() },
+    sql`
+      select a.id, a.name, a.role, a.suspended_at is not null as "isSuspended" from accounts a
+      where a.email = ${email} and not ${isDeleted(sql`a.id`)}`,
+  );
+
+/** The active instructors on the team of a course besides its owner: by role, then by name. */
+export const possibleOwners = (courseId: string) =>
+  statement(
+    'courses: possible owners',
+    personShape,
+    sql`
+      select ${personColumns} from ${courseTeam} t join accounts a on a.id = t.account_id
+      where t.course_id = ${courseId} and t.role <> 'OWNER' and ${isActiveInstructor}
+      order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`,
   );

@@ -3,11 +3,13 @@ import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { Administration } from '../../accounts/administration/administration.types';
+import { Administration, Person } from '../../accounts/administration/administration.types';
 import { InstructorCourse } from '../authoring/instructor-course.types';
 import { CourseModerationService } from './course-moderation.service';
+import { CourseOwnerService } from './course-owner.service';
 import {
   BlockCourseResult,
+  ChangeCourseOwnerResult,
   ManagedCourse,
   ManagedCourseConnection,
   ManagedCourseFilter,
@@ -16,7 +18,10 @@ import {
 @Service()
 @Resolver(() => Administration)
 export class CourseModerationResolver {
-  constructor(private readonly service: CourseModerationService) {}
+  constructor(
+    private readonly service: CourseModerationService,
+    private readonly owners: CourseOwnerService,
+  ) {}
 
   @FieldResolver(() => ManagedCourseConnection, {
     description: 'All courses, published or not, newest first, without deleted ones.',
@@ -54,6 +59,30 @@ export class CourseModerationResolver {
   })
   waitingCourseCount(@Root() { viewer }: Administration) {
     return this.service.waitingCount(viewer);
+  }
+
+  @FieldResolver(() => [Person], {
+    description:
+      "The active instructors on a course's team besides its owner, whom `changeCourseOwner` can make its owner: instructors of the course first, then by name. NOT_FOUND for a deleted course.",
+  })
+  possibleOwners(
+    @Root() { viewer }: Administration,
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+  ) {
+    return this.owners.possibleOwners(viewer, courseId);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => ChangeCourseOwnerResult, {
+    description:
+      'Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified. Administrators only.',
+  })
+  changeCourseOwner(
+    @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
+    @Arg('email', () => String, { description: "Email address of the new owner's account." }) email: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.owners.change(viewer, courseId, { email });
   }
 
   @RequiresScope('write:admin')

@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../../platform/connection';
+import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
 import { CourseBlock } from '../course.types';
 
@@ -20,6 +21,25 @@ registerEnumType(CourseState, {
   },
 });
 
+/** Whether the owner of a course can run it, and otherwise why not. */
+export enum CourseOwnerState {
+  ACTIVE = 'ACTIVE',
+  SUSPENDED = 'SUSPENDED',
+  NOT_INSTRUCTOR = 'NOT_INSTRUCTOR',
+  DELETED = 'DELETED',
+}
+
+registerEnumType(CourseOwnerState, {
+  name: 'CourseOwnerState',
+  description: 'Whether the owner of a course can run it, and otherwise why not.',
+  valuesConfig: {
+    ACTIVE: { description: 'The owner can run the course.' },
+    SUSPENDED: { description: 'The account of the owner is suspended.' },
+    NOT_INSTRUCTOR: { description: 'The owner is no longer an instructor.' },
+    DELETED: { description: 'The account of the owner is or will be deleted.' },
+  },
+});
+
 /** Which courses an administrator lists. */
 export enum ManagedCourseFilter {
   PUBLISHED = 'PUBLISHED',
@@ -27,6 +47,7 @@ export enum ManagedCourseFilter {
   BLOCKED = 'BLOCKED',
   LIFT_REQUESTED = 'LIFT_REQUESTED',
   FEATURED = 'FEATURED',
+  OWNER_INACTIVE = 'OWNER_INACTIVE',
 }
 
 registerEnumType(ManagedCourseFilter, {
@@ -38,9 +59,13 @@ registerEnumType(ManagedCourseFilter, {
     BLOCKED: { description: 'Courses that an administrator unpublished.' },
     LIFT_REQUESTED: { description: 'Blocked courses whose instructors asked to lift the block.' },
     FEATURED: { description: 'Featured courses.' },
+    OWNER_INACTIVE: {
+      description: 'Courses whose owner is suspended, no longer an instructor, or is or will be deleted.',
+    },
   },
 });
 
+@RequiresScope('read:admin')
 @ObjectType({ description: 'A course as administrators see it.' })
 export class ManagedCourse {
   @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
@@ -51,6 +76,9 @@ export class ManagedCourse {
 
   @Field(() => String, { description: 'Name of its instructor.' })
   instructorName!: string;
+
+  @Field(() => CourseOwnerState, { description: 'Whether its owner can run it, and otherwise why not.' })
+  ownerState!: CourseOwnerState;
 
   @Field(() => CourseState, { description: 'Whether the course is published.' })
   state!: CourseState;
@@ -94,4 +122,20 @@ export const BlockCourseResult = createUnionType({
   name: 'BlockCourseResult',
   description: 'Result of `blockCourse`.',
   types: () => [CourseBlocked, InvalidInput] as const,
+});
+
+@ObjectType({ description: 'The course has another owner; both were notified.' })
+export class CourseOwnerChanged {
+  @Field(() => ManagedCourse, { description: 'The course.' })
+  course: ManagedCourse;
+
+  constructor(course: ManagedCourse) {
+    this.course = course;
+  }
+}
+
+export const ChangeCourseOwnerResult = createUnionType({
+  name: 'ChangeCourseOwnerResult',
+  description: 'Result of `changeCourseOwner`.',
+  types: () => [CourseOwnerChanged, InvalidInput] as const,
 });

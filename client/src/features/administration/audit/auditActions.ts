@@ -229,6 +229,11 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Course handed over',
     sentence: '{actor} took over {course} from {subject}',
   },
+  COURSE_OWNER_CHANGED: {
+    group: 'courses',
+    label: 'Course owner changed',
+    sentence: '{actor} made {subject} the owner of {course}',
+  },
   STUDENTS_IMPORTED: {
     group: 'courses',
     label: 'Students imported',

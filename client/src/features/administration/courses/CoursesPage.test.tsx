@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { refusal } from '../../../test/refusal';
@@ -11,6 +11,7 @@ const aCourse = (id: string, part: object = {}) => ({
   id,
   title: `Course ${id}`,
   instructorName: 'Mara Olin',
+  ownerState: 'ACTIVE',
   state: 'PUBLISHED',
   isFeatured: false,
   studentCount: 12,
@@ -66,7 +67,7 @@ async function choose(name: string) {
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('lists courses; drafts are neither opened nor decided on', async () => {
+test('lists courses; drafts are not opened, and only their owner can be changed', async () => {
   show();
   expect((await row(/Course c1/)).getByRole('link', { name: 'Course c1' })).toHaveAttribute(
     'href',
@@ -75,7 +76,10 @@ test('lists courses; drafts are neither opened nor decided on', async () => {
   const draft = await row(/Course c2/);
   expect(draft.getByText('Draft')).toBeInTheDocument();
   expect(draft.queryByRole('link')).not.toBeInTheDocument();
-  expect(draft.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(draft.getByRole('button', { name: 'Actions for Course c2' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Change owner…',
+  ]);
 });
 
 test('search and filter of the address are sent; without a match it says so', async () => {
@@ -152,6 +156,128 @@ test('a featured course says so, and can be taken back', async () => {
   expect(asked.at(-1)).toEqual({
     operation: 'SetCourseFeatured',
     variables: { courseId: 'c1', isFeatured: false },
+  });
+});
+
+describe('the owner of a course', () => {
+  const SUSPENDED = aCourse('c1', { ownerState: 'SUSPENDED' });
+  const team = (...people: { id: string; name: string; email: string }[]) => ({
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        administration: {
+          __typename: 'Administration',
+          id: 'a1',
+          possibleOwners: people.map((person) => ({ __typename: 'Person', ...person })),
+        },
+      },
+    },
+  });
+  const HANNA = { id: 'p1', name: 'Hanna Heir', email: 'hanna@example.org' };
+  const changed = {
+    data: {
+      changeCourseOwner: {
+        __typename: 'CourseOwnerChanged',
+        course: aCourse('c1', { instructorName: 'Hanna Heir' }),
+      },
+    },
+  };
+  const invalid = (message: string) => ({
+    data: {
+      changeCourseOwner: {
+        __typename: 'InvalidInput',
+        message,
+        fields: [{ __typename: 'InvalidField', path: 'email', message }],
+      },
+    },
+  });
+  const openDialog = async () => {
+    await choose('Change owner…');
+    return within(await screen.findByRole('dialog', { name: 'Change the owner of “Course c1”' }));
+  };
+
+  test.each([
+    ['SUSPENDED', 'Owner is suspended', /Mara Olin, whose account is suspended, leaves the team/],
+    [
+      'NOT_INSTRUCTOR',
+      'Owner is no longer an instructor',
+      /Mara Olin, who is no longer an instructor, leaves/,
+    ],
+    ['DELETED', 'Owner’s account is deleted', /The present owner, whose account is deleted, leaves/],
+    ['ACTIVE', null, /Mara Olin stays on the team as an instructor/],
+  ])('who is %s is named in the list and before the change', async (ownerState, inList, inDialog) => {
+    show({ ManagedCourses: courses(aCourse('c1', { ownerState })), PossibleOwners: team() });
+    const course = await row(/Course c1/);
+    if (inList === null) expect(course.queryByText(/^Owner/)).not.toBeInTheDocument();
+    else expect(course.getByText(inList)).toBeInTheDocument();
+    expect((await openDialog()).getByText(inDialog)).toBeInTheDocument();
+  });
+
+  test('is changed by address; the row shows the new one, and the focus returns to its menu', async () => {
+    const { asked } = show({
+      ManagedCourses: courses(SUSPENDED),
+      PossibleOwners: team(),
+      ChangeCourseOwner: changed,
+    });
+    const dialog = await openDialog();
+    const field = dialog.getByLabelText(/Email of the new owner/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Change owner' }));
+    expect(await dialog.findAllByText('Please enter the email address of the new owner')).not.toHaveLength(0);
+    expect(field).toHaveFocus();
+    expect(asked.map(({ operation }) => operation)).not.toContain('ChangeCourseOwner');
+    await userEvent.type(field, ' hanna@example.org {Enter}');
+    expect(
+      await screen.findByText('Hanna Heir owns “Course c1” now. Both owners were told.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const course = await row(/Course c1/);
+    expect(course.getByText('Hanna Heir')).toBeInTheDocument();
+    expect(course.queryByText('Owner is suspended')).not.toBeInTheDocument();
+    await waitFor(() => expect(course.getByRole('button', { name: 'Actions for Course c1' })).toHaveFocus());
+    expect(asked.at(-1)).toEqual({
+      operation: 'ChangeCourseOwner',
+      variables: { courseId: 'c1', email: 'hanna@example.org' },
+    });
+  });
+
+  test('can be chosen from the team', async () => {
+    const { asked } = show({ PossibleOwners: team(HANNA), ChangeCourseOwner: changed });
+    const dialog = await openDialog();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hanna Heir · hanna@example.org' }));
+    expect(dialog.getByLabelText(/Email of the new owner/)).toHaveValue('hanna@example.org');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change owner' }));
+    expect(await (await row(/Course c1/)).findByText('Hanna Heir')).toBeInTheDocument();
+    expect(asked.find(({ operation }) => operation === 'PossibleOwners')!.variables).toEqual({
+      courseId: 'c1',
+    });
+  });
+
+  test('who is refused is said at the field, which keeps the address', async () => {
+    show({ PossibleOwners: team(), ChangeCourseOwner: invalid('No account has this email address') });
+    const dialog = await openDialog();
+    const field = dialog.getByLabelText(/Email of the new owner/);
+    await userEvent.type(field, 'nobody@example.org{Enter}');
+    expect(await dialog.findAllByText('No account has this email address')).not.toHaveLength(0);
+    expect(field).toHaveValue('nobody@example.org');
+    expect(field).toHaveAccessibleDescription(/No account has this email address/);
+  });
+
+  test('takes the course off the list of those without an active one, and the focus to the heading', async () => {
+    const { asked } = show(
+      {
+        ManagedCourses: courses(SUSPENDED, aCourse('c2', { ownerState: 'DELETED' })),
+        PossibleOwners: team(HANNA),
+        ChangeCourseOwner: changed,
+      },
+      '/admin/courses?only=owner-inactive',
+    );
+    const dialog = await openDialog();
+    expect(asked[0]!.variables).toEqual({ search: null, only: 'OWNER_INACTIVE' });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Hanna Heir · hanna@example.org' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change owner' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Course c1/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /Course c2/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus();
   });
 });
 

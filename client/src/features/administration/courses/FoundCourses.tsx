@@ -50,7 +50,11 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
     );
   const courses = data.viewer?.administration?.courses;
   if (!courses) return <AdministratorsOnly />;
-  if (courses.nodes.length === 0)
+  // A course that just got an active owner leaves the list of those without one.
+  const listed = courses.nodes.filter(
+    ({ ownerState }) => only !== 'OWNER_INACTIVE' || ownerState !== 'ACTIVE',
+  );
+  if (listed.length === 0)
     return (
       <EmptyState
         title="No courses here"
@@ -61,7 +65,7 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
     );
   return (
     <Stack gap={12}>
-      <CourseTable courses={courses.nodes} />
+      <CourseTable courses={listed} />
       <ShowMore
         hasMore={courses.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: courses.pageInfo.endCursor } })}
@@ -127,13 +131,22 @@ function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
   );
 }
 
-function States({ state, isFeatured, block }: ManagedCourseRowFragment) {
+/** Why the owner cannot run the course. */
+const OWNER_PROBLEMS: Record<ManagedCourseRowFragment['ownerState'], string | null> = {
+  ACTIVE: null,
+  SUSPENDED: 'Owner is suspended',
+  NOT_INSTRUCTOR: 'Owner is no longer an instructor',
+  DELETED: 'Owner’s account is deleted',
+};
+
+function States({ state, isFeatured, block, ownerState }: ManagedCourseRowFragment) {
   return (
     <div className={styles.badges}>
       {state === 'PUBLISHED' && <Badge tone="success">Published</Badge>}
       {state === 'DRAFT' && <Badge>Draft</Badge>}
       {state === 'BLOCKED' && <Badge tone="error">Unpublished</Badge>}
       {isFeatured && <Badge tone="info">Featured</Badge>}
+      {OWNER_PROBLEMS[ownerState] && <Badge tone="warning">{OWNER_PROBLEMS[ownerState]}</Badge>}
       {block?.liftRequestedAt && <Badge tone="warning">Asks to publish again</Badge>}
     </div>
   );

@@ -1,17 +1,29 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MoreIcon } from '../../../ui/icons/ToolIcons';
 import { MenuButton, type MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { BlockCourseDialog } from './BlockCourseDialog';
+import { ChangeOwnerDialog } from './ChangeOwnerDialog';
 import type { ManagedCourseRowFragment } from './CoursesPage.generated';
 import { useCourseModeration } from './useCourseModeration';
 
 /** What an administrator can decide about a course. */
 export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
   const moderation = useCourseModeration();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'reason' | 'owner' | null>(null);
   const { title, state, isFeatured, block } = course;
-  const ask = () => setAsking(true);
+  const ask = () => setAsked('reason');
+  const close = () => setAsked(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  function closeOwner() {
+    flushSync(close);
+    // With an active owner, the course leaves the list of those without one, and this menu with it.
+    if (!place.current) focusPageHeading();
+  }
+
   const choices: MenuChoice[] = [
     ...(state === 'PUBLISHED' ? [{ label: 'Unpublish', onChoose: ask }] : []),
     ...(state === 'BLOCKED'
@@ -25,10 +37,10 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
       : state === 'PUBLISHED'
         ? [{ label: 'Feature', onChoose: () => void moderation.setFeatured(course, true) }]
         : []),
+    { label: 'Change owner…', onChoose: () => setAsked('owner') },
   ];
-  if (choices.length === 0) return null;
   return (
-    <>
+    <div ref={place}>
       <MenuButton
         label={`Actions for ${title}`}
         hideLabel
@@ -36,14 +48,21 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
         choices={choices}
         Panel={MenuPanel}
       />
-      {isAsking && (
+      {asked === 'reason' && (
         <BlockCourseDialog
           title={title}
           reason={block?.reason ?? ''}
           onSend={(reason) => moderation.block(course, reason)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+      {asked === 'owner' && (
+        <ChangeOwnerDialog
+          course={course}
+          onSend={(email) => moderation.changeOwner(course, email)}
+          onClose={closeOwner}
+        />
+      )}
+    </div>
   );
 }

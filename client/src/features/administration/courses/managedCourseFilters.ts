@@ -7,6 +7,7 @@ export const FILTERS: readonly { value: ManagedCourseFilter; words: string }[] =
   { value: 'BLOCKED', words: 'Unpublished by an administrator' },
   { value: 'LIFT_REQUESTED', words: 'Instructor asks to publish again' },
   { value: 'FEATURED', words: 'Featured' },
+  { value: 'OWNER_INACTIVE', words: 'Without an active owner' },
 ];
 
 const inAddress = (value: string) => value.toLowerCase().replaceAll('_', '-');

@@ -7,9 +7,12 @@ import { evictCatalogue } from '../../courses/catalogue/useAllCourses';
 import { WaitingCountsDocument } from '../WaitingBadge.generated';
 import {
   useBlockCourseMutation,
+  useChangeCourseOwnerMutation,
   useLiftCourseBlockMutation,
   useSetCourseFeaturedMutation,
 } from './useCourseModeration.generated';
+
+const OWNER_UNCHANGED = 'The owner couldn’t be changed';
 
 interface Titled {
   id: string;
@@ -20,6 +23,7 @@ interface Titled {
 export function useCourseModeration() {
   const afterwards = { refetchQueries: [WaitingCountsDocument] };
   const [block] = useBlockCourseMutation(afterwards);
+  const [changeOwner] = useChangeCourseOwnerMutation();
   const [lift] = useLiftCourseBlockMutation(afterwards);
   const [setFeatured, { client }] = useSetCourseFeaturedMutation();
 
@@ -46,6 +50,21 @@ export function useCourseModeration() {
           return { ok: true };
         },
         'The course couldn’t be unpublished',
+        refused,
+      ),
+    /** Gives the course to the instructor with this address. */
+    changeOwner: ({ id, title }: Titled, email: string): Promise<FormOutcome> =>
+      attempt<FormOutcome, FormOutcome>(
+        async () => {
+          const { data } = await changeOwner({ variables: { courseId: id, email } });
+          const result = data?.changeCourseOwner;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (!result) return refused(OWNER_UNCHANGED);
+          evictCatalogue(client.cache);
+          toast.success(`${result.course.instructorName} owns “${title}” now. Both owners were told.`);
+          return { ok: true };
+        },
+        OWNER_UNCHANGED,
         refused,
       ),
     lift: async ({ id, title }: Titled): Promise<void> => {
