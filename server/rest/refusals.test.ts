@@ -118,7 +118,9 @@ describe('each refusal of the document', () => {
     const own = { id: scene.course.id, courseId: scene.course.id, quizId: scene.timed.id };
     const tokens = { ...scene.tokens, nobody: undefined };
     const usual = access.startsWith('anyone') ? 'nobody' : (USUAL[access] ?? 'student');
-    for (const { as = usual, params, query, body, isTooOften } of refusedCalls(scene)[operationId] ?? []) {
+    for (const call of refusedCalls(scene)[operationId] ?? []) {
+      const { as = usual, params, query, body, isTooOften, sendsMail } = call;
+      if (sendsMail) jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
       const all: Record<string, string> = { ...own, lessonId: scene.course.lessons[0]!.id, ...params };
       const where = path.replaceAll(/:(\w+)/g, (_, name: string) => all[name]!) + (query ? `?${query}` : '');
       if (isTooOften) {
@@ -127,8 +129,8 @@ describe('each refusal of the document', () => {
           .mockImplementationOnce(({ refusal }) => Promise.reject(rateLimited(refusal, 60)));
         jest.spyOn(RateLimiter.prototype, 'counted').mockReturnValueOnce(sql`select where false`);
       }
-      const call = app.rest(method.toUpperCase(), where, { token: tokens[as], body });
-      const { status, body: answer, headers } = await call;
+      const asked = app.rest(method.toUpperCase(), where, { token: tokens[as], body });
+      const { status, body: answer, headers } = await asked;
       jest.restoreAllMocks();
       if (isTooOften) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       met.push({ status, error: answer.error });

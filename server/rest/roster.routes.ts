@@ -2,10 +2,10 @@ import { requireRole, requireViewer, Role, type Viewer } from '../platform/viewe
 import { InvitedStudentsService } from '../features/rosters/invitations/invited-students.service';
 import { RostersService } from '../features/rosters/imports/rosters.service';
 import { type RosterImport, RosterOutcome } from '../features/rosters/imports/rosters.types';
-import { DELTA_REMOVES_NOBODY } from '../features/rosters/roster.rules';
+import { DELTA_REMOVES_NOBODY, LINKS_ARE_MAILED } from '../features/rosters/roster.rules';
 import { BAD_PAGE, pageAsked, PageQuery } from './paging';
 import * as schemas from './roster.schemas';
-import { body, json, ok, routesOf, type Route, type Services } from './route';
+import { body, type FileAnswer, json, ok, routesOf, type Route, type Services } from './route';
 import { filterOf, flagOf, notOneOf, optionalText } from './values';
 
 const IMPORT = { importId: 'Identifier of the import.' };
@@ -15,6 +15,14 @@ const NOT_STUDENTS = 'Only instructors can do this';
 const GONE = 'Import not found';
 const BEGUN = 'The import has begun';
 const imported = json('The import.', schemas.RosterImport);
+const NEW_LINKS =
+  'Links that were made before no longer work; the new ones do for 30 days. The audit log records it, without the links.';
+const links: FileAnswer = {
+  contentType: 'text/csv',
+  saveAs: 'invitation-links.csv',
+  description:
+    'One row per person, by name, with the columns Name, Email and Link. Cells that a spreadsheet would treat as a formula begin with an apostrophe.',
+};
 const PERSON = { id: 'Identifier of the course.', personId: 'Identifier of the person.' };
 
 const route = routesOf('Rosters', 'signed in', 'session only');
@@ -98,6 +106,18 @@ export const rosterRoutes: Route[] = [
     refusals: { 403: [NOT_STUDENTS], 404: [GONE] },
     answer: async ({ viewer, params, isHead }, services) =>
       ok(await services(RostersService).refusedAsCsv(viewer, params.importId, { isHead })),
+  }),
+  route({
+    method: 'post',
+    path: '/rosters/:importId/links.csv',
+    operationId: 'exportImportedLinks',
+    summary: 'Make new links for everybody whom an import invited, as CSV',
+    description: `Where no email can be sent. ${NEW_LINKS} ${READERS}`,
+    params: IMPORT,
+    answers: { 200: links },
+    refusals: { 403: [NOT_STUDENTS, LINKS_ARE_MAILED], 404: [GONE] },
+    answer: async ({ viewer, params }, services) =>
+      ok(await services(RostersService).linksAsCsv(viewer, params.importId)),
   }),
   route({
     method: 'post',
@@ -214,8 +234,8 @@ export const rosterRoutes: Route[] = [
     method: 'post',
     path: '/instructor/courses/:id/invited-students/:personId/invite-again',
     operationId: 'inviteAgain',
-    summary: 'Mail an invited person a new link for 30 days',
-    description: 'An earlier link no longer works.',
+    summary: 'Make a new link for an invited person, for 30 days, and mail it',
+    description: 'An earlier link no longer works. Where no email can be sent, the answer has the link.',
     params: PERSON,
     answers: { 200: json('The person was invited again.', schemas.InvitedAgain) },
     refusals: {
@@ -224,6 +244,18 @@ export const rosterRoutes: Route[] = [
     },
     answer: async ({ viewer, params: { id, personId } }, services) =>
       ok(await services(InvitedStudentsService).inviteAgain(viewer, id, personId)),
+  }),
+  teamRoute({
+    method: 'post',
+    path: '/instructor/courses/:id/invited-students/links.csv',
+    operationId: 'exportInvitationLinks',
+    summary: 'Make new links for everybody who is invited to a course, as CSV',
+    description: `Where no email can be sent. ${NEW_LINKS}`,
+    params: { id: 'Identifier of the course.' },
+    answers: { 200: links },
+    refusals: { 403: [LINKS_ARE_MAILED], 404: ['Course not found'] },
+    answer: async ({ viewer, params }, services) =>
+      ok(await services(InvitedStudentsService).linksAsCsv(viewer, params.id)),
   }),
   teamRoute({
     method: 'delete',
@@ -250,6 +282,7 @@ async function withPlan(found: RosterImport, services: Services) {
   const rosters = services(RostersService);
   return {
     ...found,
+    sendsMail: rosters.sendsMail,
     counts: await rosters.counts(found),
     classes: await rosters.classes(found),
     others: await rosters.others(found),

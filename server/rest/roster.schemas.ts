@@ -20,6 +20,11 @@ const outcome = z.enum(Object.values(RosterOutcome).map(wordOf)).meta({
   examples: ['enroll'],
 });
 
+const sendsMail = flag(
+  'Whether people without an account get their links by email; if not, no email can be sent, and whoever may invite them passes the links on.',
+  true,
+);
+
 const summary = {
   ...identityOf('import'),
   fileName: text('Name of the file.', 'class-7b.csv'),
@@ -53,6 +58,7 @@ export const RosterImport = answerNamed(
   'An import of students from a file, with what it would change.',
   z.object({
     ...summary,
+    sendsMail,
     counts: z
       .array(z.object({ outcome, count: count('Number of rows.', 28) }))
       .describe('Number of rows by outcome.'),
@@ -147,12 +153,16 @@ const InvitedStudent = answerNamed(
 
 export const InvitedStudents = pageOf('The people on this page, by name.', InvitedStudent).extend({
   totalCount: count('Number of all people who are invited to the course.', 12),
+  sendsMail,
 });
 
 export const InvitedAgain = z.object({
   personId: idOf('person', 'Identifier of the person.'),
   expiresAt: time('Until when the new link works.'),
-  link: nullableText('The link, in demo mode, in which no mails are sent; null otherwise.', null),
+  link: nullableText(
+    'The link, to be passed on, where no email can be sent; null where it was mailed.',
+    null,
+  ),
 });
 
 export const StudentInvitationWithdrawn = z.object({

@@ -83,8 +83,8 @@ export const teamRoutes: Route[] = [
       const input = { ...memberInput(body), email: body.email };
       const result = await services(CourseInvitationsService).invite(viewer, params.id, input);
       if (!(result instanceof CourseInvitationSent)) return refused(400, result.message);
-      const { mailProblem } = result;
-      return created({ ...(await teamOf(viewer, params.id, services)), mailProblem });
+      const { mailProblem, link } = result;
+      return created({ ...(await teamOf(viewer, params.id, services)), mailProblem, link });
     },
   }),
   route({

@@ -66,6 +66,13 @@ export const CourseTeamInvited = answerNamed(
         description: 'Why no email was sent, as a sentence; null if one was sent or will be.',
         examples: [null],
       }),
+    link: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The link, to be passed on, where no email can be sent; null where it was mailed.',
+        examples: [null],
+      }),
   }),
 );
 

@@ -12,6 +12,8 @@ export interface RefusedCall {
   body?: object;
   /** Whether its limit has to be used up first. */
   isTooOften?: true;
+  /** Whether there has to be a mail server. */
+  sendsMail?: true;
 }
 
 /** A call about something that does not exist. */

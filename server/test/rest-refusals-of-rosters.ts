@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids';
 import { hashToken } from '../platform/secret-tokens';
 import { COMMON_PASSWORD, INVITATION_FOR_ANOTHER } from '../features/accounts/account.rules';
-import { DELTA_REMOVES_NOBODY, INVALID_INVITATION } from '../features/rosters/roster.rules';
+import { DELTA_REMOVES_NOBODY, INVALID_INVITATION, LINKS_ARE_MAILED } from '../features/rosters/roster.rules';
 import type { Account } from '../features/accounts/account.entities';
 import { EXAMPLE_ID } from '../rest/schema';
 import type { SeededCourse } from '../seed/world';
@@ -88,6 +88,7 @@ export function refusedCallsOfRosters(
     { error: 'Course not found', params: { id: nowhere, personId: nowhere } },
     gone('Invitation', 'personId'),
   ];
+  const mailed: RefusedCall = { error: LINKS_ARE_MAILED, as: 'author', sendsMail: true };
   const account = { name: 'Ivy', password: 'difference' };
   const unknown = { token: 'unknown' };
   return {
@@ -136,6 +137,8 @@ export function refusedCallsOfRosters(
       noImport,
     ],
     exportRefusedRows: [asStudent, noImport],
+    exportImportedLinks: [asStudent, { ...mailed, params: { importId: imports.checked } }, noImport],
+    exportInvitationLinks: [mailed, gone('Course')],
     startRoster: [
       { ...noImport, error: 'removesOthers must be true or false', body: {} },
       { ...asStudent, body: {} },

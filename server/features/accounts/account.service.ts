@@ -114,17 +114,26 @@ export class AccountService {
 
   /**
    * Creates a student's account for an invited address, also while registration is closed. `confirm` returns why the
-   * invitation is not valid, or null; it runs in the same transaction, and locks the invitation. Not limited per address,
-   * because a whole class may open its invitations behind one.
+   * invitation is not valid, or whether it proves the address; it runs in the same transaction, and locks the invitation.
+   * `settle` enrolls the new account; its result is called after the commit. Not limited per address, because a whole class
+   * may open its invitations behind one.
    */
   registerInvited(
     person: Pick<SignUp, 'name' | 'email' | 'password'>,
     address: string,
-    confirm: (transaction: Database) => Promise<InvalidInput | null>,
+    {
+      confirm,
+      settle,
+    }: {
+      confirm: (transaction: Database) => Promise<InvalidInput | { isEmailProved: boolean }>;
+      settle: (transaction: Database) => Promise<() => void>;
+    },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
-    const start = async (_: unknown, transaction: Database) =>
-      (await confirm(transaction)) ?? asInvitedStudent;
-    return this.create(person, { address, start });
+    const start = async (_: unknown, transaction: Database) => {
+      const confirmed = await confirm(transaction);
+      return confirmed instanceof InvalidInput ? confirmed : asInvitedStudent(confirmed);
+    };
+    return this.create(person, { address, start, settle });
   }
 
   /** `start` decides in the transaction what the account begins with. */
@@ -133,8 +142,11 @@ export class AccountService {
     {
       address,
       start: startOf,
+      settle,
     }: {
       address: string;
+      /** What happens to the new account, if not only what follows from a proved address. */
+      settle?: (transaction: Database) => Promise<() => void>;
       start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
     },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
@@ -174,9 +186,11 @@ export class AccountService {
           };
           await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
         }
-        const announce = isEmailProved
-          ? await this.provedEmails.settle(account, transaction)
-          : () => undefined;
+        const announce = settle
+          ? await settle(transaction)
+          : isEmailProved
+            ? await this.provedEmails.settle(account, transaction)
+            : () => undefined;
         return { registered: new Registered({ ...account, role }, waitsForApproval), announce };
       });
       if (created instanceof InvalidInput) return created;

@@ -23,8 +23,9 @@ export const lockInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Dat
 export const courseInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement(
     'accounts: course invitation',
-    { id: z.string(), email: z.string() },
-    sql`select id, email from course_invitations where token_hash = ${tokenHash} and expires_at > ${now}`,
+    { id: z.string(), email: z.string(), isLinkShown: z.boolean() },
+    sql`
+      select id, email, is_link_shown as "isLinkShown" from course_invitations where token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 
 export const removeInvitation = (tokenHash: Buffer) =>

@@ -32,7 +32,10 @@ const plain = { waitsForApproval: false, isEmailProved: false, granted: null };
 const asStudent: Start = { ...plain, role: Role.STUDENT };
 const asInstructor: Start = { ...plain, role: Role.INSTRUCTOR };
 /** The beginning of the account of an invited student. */
-export const asInvitedStudent: Start = { ...asStudent, isEmailProved: true };
+export const asInvitedStudent = ({ isEmailProved }: Pick<Start, 'isEmailProved'>): Start => ({
+  ...asStudent,
+  isEmailProved,
+});
 
 /** Names an invitation to register in the audit log, and reveals neither its token nor its address. */
 export const invitationIdOf = (tokenHash: Buffer): string => tokenHash.toString('hex', 0, 8);
@@ -85,6 +88,8 @@ export class InstructorRegistration {
     if (invitation.email !== email) return refused('email', INVITATION_FOR_ANOTHER);
     await transaction.rows(removeInvitation(tokenHash));
     const invitationId = toCourse?.id ?? invitationIdOf(tokenHash);
-    return { ...asInstructor, isEmailProved: true, granted: { by: 'INVITATION', invitationId } };
+    // A link that was shown to whoever invited can have come from them.
+    const isEmailProved = toCourse?.isLinkShown !== true;
+    return { ...asInstructor, isEmailProved, granted: { by: 'INVITATION', invitationId } };
   }
 }

@@ -90,7 +90,7 @@ export const courseData: readonly PersonalData[] = [
     about: 'Invitations to the teams of your courses that you sent',
     keptFor: '14 days, or until they are answered or withdrawn',
     exported: ['course_id', 'email', 'role', 'sees_addresses', 'invited_at', 'expires_at'],
-    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash' },
+    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash', is_link_shown: 'Internal' },
     onDeletion: 'deleted',
   },
   {
@@ -100,7 +100,12 @@ export const courseData: readonly PersonalData[] = [
     about: 'Invitations to the teams of courses that were sent to your address',
     keptFor: '14 days, or until they are answered or withdrawn',
     exported: ['course_id', 'role', 'sees_addresses', 'invited_at', 'expires_at'],
-    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash', invited_by: 'Another account' },
+    withheld: {
+      id: 'Internal',
+      token_hash: 'A secret, stored as a hash',
+      is_link_shown: 'Internal',
+      invited_by: 'Another account',
+    },
     onDeletion: 'deleted',
   },
   {

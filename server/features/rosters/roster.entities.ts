@@ -181,6 +181,10 @@ export class InvitedPerson {
   @Column('timestamptz')
   expiresAt!: Date;
 
+  /** Whether the link was shown to whoever invited, and not mailed: then it proves nothing about the address. */
+  @Column('boolean', { default: false })
+  isLinkShown!: boolean;
+
   /** When the latest mail was requested; null: never. */
   @Column('timestamptz', { nullable: true })
   mailedAt!: Date | null;

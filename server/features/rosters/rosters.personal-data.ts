@@ -86,7 +86,7 @@ export const rosterData: readonly PersonalData[] = [
     about: 'Your name as it was given by those who invited your address to their courses',
     keptFor: 'Until you accept, and 90 days at most',
     exported: ['name', 'expires_at', 'mailed_at'],
-    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash' },
+    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash', is_link_shown: 'Internal' },
     onDeletion: 'deleted',
   },
 ];

@@ -205,6 +205,8 @@ export const rosterRows: PolicyRows = {
     'GET /rosters/:importId/rows, of a package': ofPackageOverRest(),
     'GET /rosters/:importId/refused.csv, of a course': ofCourseOverRest(),
     'GET /rosters/:importId/refused.csv, of a package': ofPackageOverRest(),
+    'POST /rosters/:importId/links.csv, of a course': ofCourseOverRest(),
+    'POST /rosters/:importId/links.csv, of a package': ofPackageOverRest(),
     'POST /rosters/:importId/start, of a course': ofCourseOverRest({ removesOthers: false }),
     'POST /rosters/:importId/start, of a package': ofPackageOverRest({ removesOthers: false }),
     'POST /rosters/:importId/stop, of a course': ofCourseOverRest(undefined, ofCourseRunning),
@@ -219,6 +221,7 @@ export const rosterRows: PolicyRows = {
       given: anInvitation,
       ...authorsOverRest('200'),
     },
+    'POST /instructor/courses/:id/invited-students/links.csv': authorsOverRest('200'),
     'DELETE /instructor/courses/:id/invited-students/:personId': {
       given: anInvitation,
       ...authorsOverRest('200'),

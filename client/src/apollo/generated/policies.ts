@@ -467,9 +467,10 @@ export type CourseInvitationDeclinedKeySpecifier = ('invitationId' | CourseInvit
 export type CourseInvitationDeclinedFieldPolicy = {
 	invitationId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseInvitationSentKeySpecifier = ('course' | 'mailProblem' | CourseInvitationSentKeySpecifier)[];
+export type CourseInvitationSentKeySpecifier = ('course' | 'link' | 'mailProblem' | CourseInvitationSentKeySpecifier)[];
 export type CourseInvitationSentFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailProblem?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseJoinedKeySpecifier = ('course' | 'teaching' | CourseJoinedKeySpecifier)[];
@@ -1018,10 +1019,11 @@ export type InvitedStudentFieldPolicy = {
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	personId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InvitedStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'totalCount' | InvitedStudentConnectionKeySpecifier)[];
+export type InvitedStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'sendsMail' | 'totalCount' | InvitedStudentConnectionKeySpecifier)[];
 export type InvitedStudentConnectionFieldPolicy = {
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendsMail?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type JoinLinkKeySpecifier = ('code' | 'createdAt' | 'expiresAt' | 'id' | 'maxUses' | 'url' | 'uses' | JoinLinkKeySpecifier)[];
@@ -1819,7 +1821,7 @@ export type RosterClassChoiceFieldPolicy = {
 	term?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RosterImportKeySpecifier = ('classes' | 'counts' | 'courseId' | 'courseTitle' | 'createdAt' | 'doneCount' | 'fileName' | 'finishedAt' | 'id' | 'isDelta' | 'others' | 'ownerName' | 'removesOthers' | 'rowCount' | 'rows' | 'state' | RosterImportKeySpecifier)[];
+export type RosterImportKeySpecifier = ('classes' | 'counts' | 'courseId' | 'courseTitle' | 'createdAt' | 'doneCount' | 'fileName' | 'finishedAt' | 'id' | 'isDelta' | 'others' | 'ownerName' | 'removesOthers' | 'rowCount' | 'rows' | 'sendsMail' | 'state' | RosterImportKeySpecifier)[];
 export type RosterImportFieldPolicy = {
 	classes?: FieldPolicy<any> | FieldReadFunction<any>,
 	counts?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1836,6 +1838,7 @@ export type RosterImportFieldPolicy = {
 	removesOthers?: FieldPolicy<any> | FieldReadFunction<any>,
 	rowCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	rows?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendsMail?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RosterOthersKeySpecifier = ('people' | 'totalCount' | RosterOthersKeySpecifier)[];

@@ -832,6 +832,8 @@ export type AuditAction =
   | 'INSTRUCTOR_INVITED'
   /** The account of the actor was created as an instructor’s, `by` an invitation to the platform or a team (INVITATION), or because of the domain of its address (DOMAIN). */
   | 'INSTRUCTOR_REGISTERED'
+  /** The actor made new links for the people without an account who are invited to a course or by an import, and exported them. */
+  | 'INVITATION_LINKS_EXPORTED'
   /** The actor invited a person without an account to a course again. */
   | 'INVITATION_SENT_AGAIN'
   /** The actor withdrew the invitation of a person without an account to a course. */
@@ -1521,6 +1523,8 @@ export type CourseInvitationSent = {
   __typename?: 'CourseInvitationSent';
   /** The course with its team. */
   course: InstructorCourse;
+  /** The link, to be passed on, where no email can be sent; null where it was mailed. */
+  link?: Maybe<Scalars['String']['output']>;
   /** Why no email was sent, as a sentence; null if one was sent or will be. */
   mailProblem?: Maybe<Scalars['String']['output']>;
 };
@@ -2890,7 +2894,7 @@ export type InvitedAgain = {
   __typename?: 'InvitedAgain';
   /** Until when the new link works. */
   expiresAt: Scalars['DateTime']['output'];
-  /** The link, in demo mode, in which no mails are sent; null otherwise. */
+  /** The link, to be passed on, where no email can be sent; null where it was mailed. */
   link?: Maybe<Scalars['String']['output']>;
   /** Identifier of the person. */
   personId: Scalars['ID']['output'];
@@ -2920,6 +2924,8 @@ export type InvitedStudentConnection = {
   nodes: Array<InvitedStudent>;
   /** Pagination information. */
   pageInfo: PageInfo;
+  /** Whether they get their links by email; if not, no email can be sent, and whoever may invite them passes the links on. */
+  sendsMail: Scalars['Boolean']['output'];
   /** Number of all people who are invited to the course. */
   totalCount: Scalars['Int']['output'];
 };
@@ -3538,7 +3544,7 @@ export type Mutation = {
   enroll: EnrollResult;
   /** Completes a log-in, a link or a confirmation in the browser that began it, after the provider sent it back to `/login/callback`. Works once. NOT_FOUND if there is no provider. Not available to access tokens. */
   finishProviderSignIn: FinishProviderSignInResult;
-  /** Mails an invited person a new link for 30 days; an earlier one no longer works. For members of its team who may manage students. Not available to access tokens. */
+  /** Mails an invited person a new link for 30 days, or returns it where no email can be sent; an earlier one no longer works. For members of its team who may manage students. Not available to access tokens. */
   inviteAgain: InvitedAgain;
   /** Invites an address to register as an instructor, with a link that works once, for a week. Administrators only. RATE_LIMITED beyond 100 an hour. Not available to access tokens. */
   inviteInstructor: InviteInstructorResult;
@@ -5606,6 +5612,8 @@ export type RosterImport = {
   rowCount: Scalars['Int']['output'];
   /** The rows, in the order of the file; then those of people who are removed because they are not in it. Not available to access tokens. */
   rows: RosterRowConnection;
+  /** Whether people without an account get their links by email; if not, no email can be sent, and whoever may invite them passes the links on. Not available to access tokens. */
+  sendsMail: Scalars['Boolean']['output'];
   /** Its state. */
   state: RosterState;
 };

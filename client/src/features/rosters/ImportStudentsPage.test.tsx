@@ -17,7 +17,13 @@ const show = (fields: object = {}, answers: Answers = {}, query = '') =>
       CourseRosterImports: { data: { courseRosterImports: [] } },
       InvitedStudents: {
         data: {
-          invitedStudents: { __typename: 'InvitedStudentConnection', totalCount: 0, nodes: [], pageInfo },
+          invitedStudents: {
+            __typename: 'InvitedStudentConnection',
+            totalCount: 0,
+            sendsMail: true,
+            nodes: [],
+            pageInfo,
+          },
         },
       },
       ...answers,
@@ -85,7 +91,8 @@ test.each([
   const rosterImport = {
     __typename: 'RosterImport',
     ...{ id: 'r1', fileName: 'list.csv', state, courseId: 'c1', courseTitle: 'Layout', ownerName: 'Mara' },
-    ...{ isDelta: false, removesOthers: false, rowCount: 1, doneCount: 0, createdAt: '2026-11-20T08:00:00Z' },
+    ...{ isDelta: false, removesOthers: false, sendsMail: true, rowCount: 1, doneCount: 0 },
+    createdAt: '2026-11-20T08:00:00Z',
     counts: [{ __typename: 'RosterOutcomeCount', outcome: 'INVITE', count: 1 }],
     others: { __typename: 'RosterOthers', totalCount: 0, people: [] },
     rows: { __typename: 'RosterRowConnection', nodes: [row], pageInfo },
@@ -104,6 +111,48 @@ test('members who may not manage students are told so', async () => {
   expect(screen.queryByRole('button', { name: 'Choose file' })).not.toBeInTheDocument();
 });
 
+describe('where no email can be sent', () => {
+  const person = { __typename: 'InvitedStudent', personId: 'p1', name: 'Ivy', email: 'ivy@example.org' };
+  const invitedStudents = {
+    __typename: 'InvitedStudentConnection',
+    totalCount: 1,
+    sendsMail: false,
+    nodes: [{ ...person, expiresAt: '2026-12-20T08:00:00Z' }],
+    pageInfo,
+  };
+
+  test('shows a new link of a person, to be copied', async () => {
+    const link = 'https://learn.example.org/invitation?token=abc';
+    const again = {
+      __typename: 'InvitedAgain',
+      personId: 'p1',
+      expiresAt: '2026-12-20T08:00:00Z',
+      link,
+    };
+    show(
+      {},
+      { InvitedStudents: { data: { invitedStudents } }, InviteAgain: { data: { inviteAgain: again } } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'New link for Ivy' }));
+    expect(await screen.findByText(link)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  });
+
+  test('makes links for everybody once it is confirmed that earlier ones end', async () => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(new Response('', { status: 500 })));
+    show({}, { InvitedStudents: { data: { invitedStudents } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download links' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make links' }));
+    expect(await screen.findByText(/^The links couldn’t be made/)).toBeInTheDocument();
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/instructor/courses/c1/invited-students/links.csv',
+      expect.objectContaining({ method: 'POST' }),
+    );
+  });
+});
+
 describe('a dry run', () => {
   const found = (state: 'CHECKED' | 'IMPORTING' | 'STOPPED' | 'FAILED', fields: object = {}) => ({
     __typename: 'RosterImport',
@@ -111,6 +160,7 @@ describe('a dry run', () => {
     ...{
       isDelta: false,
       removesOthers: false,
+      sendsMail: true,
       rowCount: 2,
       doneCount: 0,
       createdAt: '2026-11-20T08:00:00Z',
@@ -253,6 +303,16 @@ describe('a dry run', () => {
     expect(await screen.findByText('The import was stopped')).toBeInTheDocument();
     expect(screen.getByText(/^1 of 2 rows were imported and stay imported/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download remaining rows' })).toBeInTheDocument();
+  });
+
+  test('says that links are passed on by hand where no email can be sent', async () => {
+    show(
+      {},
+      { ...dryRun, RosterImport: { data: { rosterImport: found('CHECKED', { sendsMail: false }) } } },
+      '?import=r1',
+    );
+    expect(await screen.findByText(/you pass their links on/)).toBeInTheDocument();
+    expect(screen.queryByText(/get an invitation by email/)).not.toBeInTheDocument();
   });
 
   test('that failed says what stays and what to do', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount, formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
+import { CopyLinkButton } from '../../ui/buttons/CopyLinkButton';
 import { DataTable } from '../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
 import { ShowMore } from '../../ui/display/ShowMore';
@@ -11,6 +12,7 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { type InvitedStudentsQuery, useInvitedStudentsQuery } from './InvitedStudents.generated';
+import { NewLinksButton } from './NewLinksButton';
 import styles from './Rosters.module.css';
 import { useInvitedStudents } from './useInvitedStudents';
 
@@ -35,7 +37,28 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
               ? 'Nobody is invited. People without an account are listed here until they accept.'
               : `${formatCount(invited.totalCount, 'person', 'people')} without an account`}
           </p>
-          {invited.totalCount > 0 && <InvitedTable courseId={courseId} people={invited.nodes} />}
+          {invited.totalCount > 0 && (
+            <>
+              {!invited.sendsMail && (
+                <SurfaceNote
+                  tone="warning"
+                  title="Pass the links on yourself"
+                  action={
+                    <NewLinksButton
+                      path={`/instructor/courses/${courseId}/invited-students/links.csv`}
+                      onMade={() => void refetch()}
+                    />
+                  }
+                >
+                  <p>
+                    This platform can’t send emails. Make a link for one person below, or download links for
+                    everybody. A new link ends the earlier one.
+                  </p>
+                </SurfaceNote>
+              )}
+              <InvitedTable courseId={courseId} people={invited.nodes} sendsMail={invited.sendsMail} />
+            </>
+          )}
           <ShowMore
             hasMore={invited.pageInfo.hasNextPage}
             onMore={() => fetchMore({ variables: { after: invited.pageInfo.endCursor } })}
@@ -60,16 +83,29 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
   );
 }
 
-function InvitedTable({ courseId, people }: { courseId: string; people: readonly Invited[] }) {
+interface InvitedTableProps {
+  courseId: string;
+  people: readonly Invited[];
+  sendsMail: boolean;
+}
+
+function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
   const { inviteAgain, withdraw } = useInvitedStudents(courseId);
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ name: string; link: string } | null>(null);
+  const renew = async (person: Invited) => {
+    const link = await inviteAgain(person);
+    setMade(link === null ? null : { name: person.name, link });
+  };
   return (
     <>
       <div role="status">
-        {link && (
-          <SurfaceNote title="No emails are sent in demo mode. This is the link:">
+        {made && (
+          <SurfaceNote
+            title={`This is the link for ${made.name}. You won’t see it again.`}
+            action={<CopyLinkButton url={made.link} variant="secondary" size="sm" />}
+          >
             <p className={styles.words}>
-              <code>{link}</code>
+              <code>{made.link}</code>
             </p>
           </SurfaceNote>
         )}
@@ -95,10 +131,10 @@ function InvitedTable({ courseId, people }: { courseId: string; people: readonly
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Invite ${person.name} again`}
-                  onClick={() => void inviteAgain(person).then(setLink)}
+                  aria-label={sendsMail ? `Invite ${person.name} again` : `New link for ${person.name}`}
+                  onClick={() => void renew(person)}
                 >
-                  Invite again
+                  {sendsMail ? 'Invite again' : 'New link'}
                 </Button>
                 <Button
                   size="sm"

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { NewLinksButton } from './NewLinksButton';
 import { RefusedRowsButton } from './RefusedRowsButton';
 import { RosterCounts } from './RosterCounts';
 import {
@@ -68,6 +69,7 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
         {found.state === 'IMPORTING' && <Progress {...found} />}
         {found.state === 'DONE' && <Done {...found} />}
         {hasEndedEarly && <EndedEarly {...found} />}
+        {found.doneCount > 0 && <LinksToPassOn {...found} />}
         <RosterCounts counts={found.counts} state={found.state} />
         {found.state === 'CHECKED' && (
           <>
@@ -117,6 +119,21 @@ function EndedEarly({ state, rowCount, doneCount }: Found) {
         download the remaining rows and import them again
         {failed && '; if that fails too, ask an administrator for help'}.
       </p>
+    </SurfaceNote>
+  );
+}
+
+/** What is left to do for people who were invited and get no mail. */
+function LinksToPassOn({ id, state, sendsMail, counts }: Found) {
+  const invited = counts.find(({ outcome }) => outcome === 'INVITE')?.count ?? 0;
+  if (sendsMail || invited === 0 || state === 'CHECKED' || state === 'IMPORTING') return null;
+  return (
+    <SurfaceNote
+      tone="warning"
+      title="Pass the links on to the people who were invited"
+      action={<NewLinksButton path={`/rosters/${id}/links.csv`} />}
+    >
+      <p>This platform can’t send emails, so nobody got a link yet.</p>
     </SurfaceNote>
   );
 }

@@ -38,7 +38,14 @@ export function StartImport({ found, onDiscarded }: StartImportProps) {
 
   return (
     <Card padding="lg" className={styles.card}>
-      <p>Nothing was changed yet. People without an account get an invitation by email.</p>
+      {found.sendsMail ? (
+        <p>Nothing was changed yet. People without an account get an invitation by email.</p>
+      ) : (
+        <p>
+          Nothing was changed yet. This platform can’t send emails: people without an account are invited, and
+          you pass their links on. You can get the links once the import is done.
+        </p>
+      )}
       {totalCount > 0 && (
         <>
           <Checkbox

@@ -21,13 +21,14 @@ export function useInvitedStudents(courseId: string) {
   const [again] = useInviteAgainMutation({ ...afterwards, fetchPolicy: 'no-cache' });
   const [withdraw] = useWithdrawStudentInvitationMutation(afterwards);
   return {
-    /** Resolves with the link, in demo mode only. */
+    /** Resolves with the link where no email can be sent. */
     inviteAgain: ({ personId, name }: Person): Promise<string | null> =>
       attempt(
         async () => {
           const { data } = await again({ variables: { courseId, personId } });
-          toast.success(`${name} was invited again`);
-          return data?.inviteAgain.link ?? null;
+          const link = data?.inviteAgain.link ?? null;
+          toast.success(link === null ? `${name} was invited again` : `There is a new link for ${name}`);
+          return link;
         },
         FAILED,
         (sentence) => {

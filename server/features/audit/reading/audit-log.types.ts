@@ -68,6 +68,8 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
     'The actor exported the rows of an import of students, into a course or of a package, that were not imported.',
   INVITATION_SENT_AGAIN: 'The actor invited a person without an account to a course again.',
   INVITATION_WITHDRAWN: 'The actor withdrew the invitation of a person without an account to a course.',
+  INVITATION_LINKS_EXPORTED:
+    'The actor made new links for the people without an account who are invited to a course or by an import, and exported them.',
   AUDIT_LOG_EXPORTED: 'The actor exported the audit log.',
   AUDIT_LOG_RETENTION_CHANGED:
     'How many days entries are kept was changed in the configuration, `from` one number `to` another.',

@@ -66,6 +66,8 @@ export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: 
 export const storeInvitation = (invitation: {
   id: string;
   tokenHash: Buffer;
+  /** Whether the link is shown to the inviter, and not mailed. */
+  isLinkShown: boolean;
   courseId: string;
   email: string;
   role: CourseRole;
@@ -79,11 +81,12 @@ export const storeInvitation = (invitation: {
     { id: z.string() },
     sql`
       insert into course_invitations
-        (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
-      values (${invitation.id}, ${invitation.tokenHash}, ${invitation.courseId}, ${invitation.email},
-        ${invitation.role}, ${invitation.seesAddresses}, ${invitation.invitedBy}, ${invitation.invitedAt},
+        (id, token_hash, is_link_shown, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+      values (${invitation.id}, ${invitation.tokenHash}, ${invitation.isLinkShown}, ${invitation.courseId},
+        ${invitation.email}, ${invitation.role}, ${invitation.seesAddresses}, ${invitation.invitedBy}, ${invitation.invitedAt},
         ${invitation.expiresAt})
-      on conflict (course_id, email) do update set token_hash = excluded.token_hash, role = excluded.role,
+      on conflict (course_id, email) do update set token_hash = excluded.token_hash,
+        is_link_shown = excluded.is_link_shown, role = excluded.role,
         sees_addresses = excluded.sees_addresses, invited_by = excluded.invited_by,
         invited_at = excluded.invited_at, expires_at = excluded.expires_at
       returning id`,

@@ -82,7 +82,7 @@ export class CourseInvitationsService {
   /**
    * Invites an address for 14 days; replaces an earlier invitation. Everybody gets a mail with a link, with which they can
    * register as an instructor; instructors whose address is proved also get a notification. Nothing in the response
-   * depends on whether there is an account. Refuses like OwnCourseService; RATE_LIMITED beyond 60 an hour.
+   * depends on whether there is an account. Where no mail can be sent, it has the link. Refuses like OwnCourseService; RATE_LIMITED beyond 60 an hour.
    */
   async invite(
     viewer: Viewer | null,
@@ -97,6 +97,7 @@ export class CourseInvitationsService {
     const email = canonicalEmail(checked.value.email);
     const role = CourseRole[checked.value.role];
     const token = newSecretToken();
+    const { sendsMail } = this.mails;
     const invitedAt = this.clock.now();
     const store = async (transaction: Database) => {
       if ((await transaction.row(statements.isOnTeam({ courseId, email })))!.isOnTeam)
@@ -107,7 +108,7 @@ export class CourseInvitationsService {
         ]);
       const stored = await transaction.row(
         statements.storeInvitation({
-          ...{ id: newId(), tokenHash: hashToken(token), courseId, email, role },
+          ...{ id: newId(), tokenHash: hashToken(token), isLinkShown: !sendsMail, courseId, email, role },
           ...{ seesAddresses: checked.value.seesAddresses, invitedBy: known.account.id, invitedAt },
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
         }),
@@ -119,7 +120,6 @@ export class CourseInvitationsService {
         details: { courseId, to: role, invitationId: stored!.id },
       };
       await this.auditLog.record(known, recorded, transaction);
-      const { sendsMail } = this.mails;
       const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
       return invited ? this.notices.invited(invited.id, known, { courseId, role }, transaction) : null;
     };
@@ -127,8 +127,9 @@ export class CourseInvitationsService {
     if (outcome instanceof InvalidInput) return outcome;
     outcome?.();
     const course = await this.teaching.requireCourse(known, courseId);
-    const mailProblem = await this.mail(email, token, known, course, role);
-    return new CourseInvitationSent(course, mailProblem);
+    const link = `${this.address.origin}/course-invitations/${token}`;
+    const mailProblem = await this.mail(email, link, known, course, role);
+    return new CourseInvitationSent(course, mailProblem, sendsMail ? null : link);
   }
 
   /** Those of a course that can be accepted, newest first; none for members who do not manage the team. */
@@ -248,7 +249,7 @@ export class CourseInvitationsService {
   /** Returns why the mail was not sent; null if the mail server accepted it. */
   private async mail(
     to: string,
-    token: string,
+    link: string,
     { account }: Viewer,
     course: InstructorCourse,
     role: CourseRole,
@@ -259,7 +260,7 @@ export class CourseInvitationsService {
       subject: `Invitation to the team of “${course.title}” on ${name}`,
       text: `${account.name} invites you to the team of the course “${course.title}” on ${name}, as: ${COURSE_ROLE_NAMES[role]}.
 
-${this.address.origin}/course-invitations/${token}
+${link}
 
 The link works for 14 days and for this address only; with it you can also register. If you don’t know why you got it, you can ignore this email.
 `,

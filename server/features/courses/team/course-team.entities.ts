@@ -40,6 +40,10 @@ export class CourseInvitationEntry {
   @Column('bytea', { unique: true })
   tokenHash!: Buffer;
 
+  /** Whether the link was shown to whoever invited, and not mailed: then it proves nothing about the address. */
+  @Column('boolean', { default: false })
+  isLinkShown!: boolean;
+
   @Column('uuid')
   @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;

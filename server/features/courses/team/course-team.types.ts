@@ -95,9 +95,16 @@ export class CourseInvitationSent extends CourseTeamChanged {
   })
   mailProblem: string | null;
 
-  constructor(course: InstructorCourse, mailProblem: string | null) {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The link, to be passed on, where no email can be sent; null where it was mailed.',
+  })
+  link: string | null;
+
+  constructor(course: InstructorCourse, mailProblem: string | null, link: string | null) {
     super(course);
     this.mailProblem = mailProblem;
+    this.link = link;
   }
 }
 

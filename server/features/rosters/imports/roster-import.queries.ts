@@ -171,6 +171,20 @@ export const beginImport = (given: { id: string; removesOthers: boolean; now: Da
       where id = ${given.id} and state = 'CHECKED' returning id`,
   );
 
+/** Everybody whom the rows of an import invited, or would have, as far as they are invited still. */
+export const peopleInvitedBy = (importId: string) =>
+  statement(
+    'rosters: people invited by import',
+    { personId: z.string() },
+    sql`
+      select distinct v.person_id as "personId"
+      from roster_rows r join roster_imports i on i.id = r.import_id
+        left join roster_classes k on k.import_id = r.import_id and k.number = r.class_number
+        join invited_people p on p.email = r.email
+        join student_invitations v on v.person_id = p.id and v.course_id = coalesce(i.course_id, k.course_id)
+      where r.import_id = ${importId} and r.outcome in ('INVITE', 'ALREADY_INVITED')`,
+  );
+
 /** Deletes an import that has not begun. No row: it has begun. */
 export const discardImport = (id: string) =>
   statement(

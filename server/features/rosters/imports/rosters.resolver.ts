@@ -67,6 +67,15 @@ export class RosterImportResolver {
   }
 
   @RequiresScope('session only')
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether people without an account get their links by email; if not, no email can be sent, and whoever may invite them passes the links on.',
+  })
+  sendsMail() {
+    return this.rosters.sendsMail;
+  }
+
+  @RequiresScope('session only')
   @FieldResolver(() => RosterRowConnection, {
     description:
       'The rows, in the order of the file; then those of people who are removed because they are not in it.',

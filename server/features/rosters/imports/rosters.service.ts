@@ -11,6 +11,7 @@ import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../courses/authoring/teaching.service';
+import { InvitationLinks } from '../invitations/invitation-links';
 import { RosterOutcome, RosterState } from '../roster.entities';
 import { DELTA_REMOVES_NOBODY } from '../roster.rules';
 import {
@@ -19,6 +20,7 @@ import {
   chooseRemovingOthers,
   discardImport,
   endImport,
+  peopleInvitedBy,
   rosterClasses,
   rosterImport,
   rosterImports,
@@ -54,6 +56,7 @@ export class RostersService {
     private readonly database: Database,
     private readonly teaching: TeachingService,
     private readonly auditLog: AuditLog,
+    private readonly links: InvitationLinks,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
@@ -80,6 +83,11 @@ export class RostersService {
   /** What the import does at this moment, or did, by number of rows. The caller has read it with `one`. */
   counts({ id }: RosterImport): Promise<RosterOutcomeCount[]> {
     return this.database.rows(outcomeCounts(id, this.clock.now()));
+  }
+
+  /** Whether the people whom imports invite get their links by mail. */
+  get sendsMail(): boolean {
+    return this.links.areMailed;
   }
 
   classes({ id }: RosterImport): Promise<RosterClassChoice[]> {
@@ -198,6 +206,22 @@ export class RostersService {
         outcome === RosterOutcome.NOT_IMPORTED ? ENDED_BEFORE : problem,
       ]),
     );
+  }
+
+  /**
+   * New links of everybody whom the import invited, as CSV, where no mail can be sent; earlier links no longer work.
+   * FORBIDDEN where mails are sent.
+   */
+  async linksAsCsv(viewer: Viewer | null, id: string): Promise<string> {
+    const known = requireViewer(viewer);
+    const found = await this.one(known, id);
+    this.links.requireByHand();
+    return this.database.transaction(async (transaction) => {
+      const people = await transaction.rows(peopleInvitedBy(found.id));
+      await this.auditLog.record(known, ofImport(AuditAction.INVITATION_LINKS_EXPORTED, found), transaction);
+      const personIds = people.map(({ personId }) => personId);
+      return this.links.asCsv(personIds, transaction);
+    });
   }
 }
 

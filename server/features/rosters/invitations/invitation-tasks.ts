@@ -21,7 +21,7 @@ export class InvitationSettler implements Task {
   async run(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       const { settled, announce } = await this.database.transaction((transaction) =>
-        this.invitations.settle(null, transaction, MOST_AT_ONCE),
+        this.invitations.settle(null, transaction, { most: MOST_AT_ONCE }),
       );
       announce();
       if (settled < MOST_AT_ONCE) return;

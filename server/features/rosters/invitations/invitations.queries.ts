@@ -106,14 +106,19 @@ const acceptableShape = {
   groupName: z.string().nullable(),
 };
 
+interface Acceptance {
+  /** Whether somebody holds the link of the person: then the address of the account need not be proved. */
+  hasLink: boolean;
+}
+
 /**
  * Invitations `v` whose person `p` has an account by now, of which it is proved that the address is its owner's, and whose
  * course is published.
  */
-const acceptableWhere = (condition: Sql) => sql`
+const acceptableWhere = ({ hasLink }: Acceptance, condition: Sql) => sql`
       select v.person_id as "personId", v.course_id as "courseId", a.id as "accountId", v.group_name as "groupName"
       from student_invitations v join invited_people p on p.id = v.person_id join accounts a on a.email = p.email
-          and a.email_proved_at is not null
+          and (a.email_proved_at is not null or ${hasLink}::boolean)
         join courses c on c.id = v.course_id and c.is_published and c.deleted_at is null
       where ${condition} order by v.person_id, v.course_id`;
 
@@ -121,21 +126,27 @@ const acceptableWhere = (condition: Sql) => sql`
  * Invitations that can be accepted now.
  * @param email only this canonical address; null: any
  */
-export const acceptable = ({ email, most }: { email: string | null; most: number }) =>
+export const acceptable = ({ email, most, hasLink }: Acceptance & { email: string | null; most: number }) =>
   statement(
     'rosters: acceptable invitations',
     acceptableShape,
-    sql`${acceptableWhere(email === null ? sql`true` : sql`p.email = ${email}`)} limit ${most}`,
+    sql`${acceptableWhere({ hasLink }, email === null ? sql`true` : sql`p.email = ${email}`)} limit ${most}`,
   );
 
 /** Those of these that still can be accepted, locked with their people until the transaction ends. */
-export const takeAcceptable = (found: readonly { personId: string; courseId: string }[]) =>
+export const takeAcceptable = (
+  found: readonly { personId: string; courseId: string }[],
+  acceptance: Acceptance,
+) =>
   statement(
     'rosters: take acceptable invitations',
     acceptableShape,
-    sql`${acceptableWhere(sql`(v.person_id, v.course_id) in (
+    sql`${acceptableWhere(
+      acceptance,
+      sql`(v.person_id, v.course_id) in (
         select * from unnest(${found.map(({ personId }) => personId)}::uuid[],
-          ${found.map(({ courseId }) => courseId)}::uuid[]))`)} for update of p, v skip locked`,
+          ${found.map(({ courseId }) => courseId)}::uuid[]))`,
+    )} for update of p, v skip locked`,
   );
 
 /** The courses to which the person with this token is invited. */
@@ -166,22 +177,57 @@ export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: 
 export const lockInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement(
     'rosters: lock invitation',
-    { email: z.string() },
+    { email: z.string(), isLinkShown: z.boolean() },
     sql`
-      select email from invited_people where token_hash = ${tokenHash} and expires_at > ${now} for update`,
+      select email, is_link_shown as "isLinkShown" from invited_people where token_hash = ${tokenHash} and expires_at > ${now} for update`,
   );
 
 /** Stores the token of a new mail, which replaces an earlier one. No row: nobody is invited any more, or too long ago. */
-export const setToken = (given: { personId: string; tokenHash: Buffer; now: Date }) =>
+export const setMailedToken = (given: { personId: string; tokenHash: Buffer; now: Date }) =>
   statement(
-    'rosters: set token',
+    'rosters: set mailed token',
     { ...byToken, expiresAt: z.date() },
     sql`
-      update invited_people p set token_hash = ${given.tokenHash}
+      update invited_people p set token_hash = ${given.tokenHash}, is_link_shown = false
       where p.id = ${given.personId} and p.expires_at > ${given.now}
       returning p.email, p.name, p.expires_at as "expiresAt", coalesce((
         select json_agg(c.title order by lower(c.title)) from student_invitations v
           join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses`,
+  );
+
+/** Stores the tokens of links that are shown, which replace earlier ones; the people are locked. */
+export const setShownTokens = (given: {
+  links: readonly { personId: string; tokenHash: Buffer }[];
+  expiresAt: Date;
+}) =>
+  statement(
+    'rosters: set shown tokens',
+    { personId: z.string(), name: z.string(), email: z.string() },
+    sql`
+      with changed as (
+        update invited_people p set token_hash = g.token_hash, is_link_shown = true, expires_at = ${given.expiresAt}
+        from unnest(${given.links.map(({ personId }) => personId)}::uuid[],
+          ${given.links.map(({ tokenHash }) => tokenHash)}::bytea[]) as g (person_id, token_hash)
+        where p.id = g.person_id
+        returning p.id, p.name, p.email
+      )
+      select id as "personId", name, email from changed order by lower(name), email`,
+  );
+
+/** Whether an account has this canonical email: a row if it has. */
+export const accountWithEmail = ({ accountId, email }: { accountId: string; email: string }) =>
+  statement(
+    'rosters: account with email',
+    { id: z.string() },
+    sql`select id from accounts where id = ${accountId} and email = ${email}`,
+  );
+
+/** Everybody who is invited to a course. */
+export const peopleInvitedTo = (courseId: string) =>
+  statement(
+    'rosters: people invited to course',
+    { personId: z.string() },
+    sql`select person_id as "personId" from student_invitations where course_id = ${courseId}`,
   );
 
 interface InvitationPage {

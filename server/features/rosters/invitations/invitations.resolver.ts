@@ -78,7 +78,7 @@ export class InvitationsResolver {
   @RequiresScope('session only')
   @Mutation(() => InvitedAgain, {
     description:
-      'Mails an invited person a new link for 30 days; an earlier one no longer works. For members of its team who may manage students.',
+      'Mails an invited person a new link for 30 days, or returns it where no email can be sent; an earlier one no longer works. For members of its team who may manage students.',
   })
   inviteAgain(
     @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,

@@ -24,7 +24,9 @@ beforeEach(async () => {
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
   app.mailer.sent.length = 0;
+  jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
 });
+afterEach(() => jest.restoreAllMocks());
 
 let count = 0;
 const anAddress = () => `invited-${++count}@example.org`;

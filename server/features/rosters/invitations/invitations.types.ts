@@ -66,6 +66,12 @@ export class InvitedStudentConnection {
   @Field(() => Int, { description: 'Number of all people who are invited to the course.' })
   totalCount!: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether they get their links by email; if not, no email can be sent, and whoever may invite them passes the links on.',
+  })
+  sendsMail!: boolean;
+
   @Field(() => [InvitedStudent], { description: 'The people on this page.' })
   nodes!: InvitedStudent[];
 
@@ -83,7 +89,7 @@ export class InvitedAgain {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The link, in demo mode, in which no mails are sent; null otherwise.',
+    description: 'The link, to be passed on, where no email can be sent; null where it was mailed.',
   })
   link!: string | null;
 }

@@ -4,7 +4,6 @@ import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
@@ -12,10 +11,9 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { OwnCourseService } from '../../courses/authoring/own-course.service';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../courses/authoring/teaching.service';
-import { DemoMode } from '../../demo/platform.service';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
-import { invitationLink } from './invitation-mail';
-import { courseInvitations, invitationCount, renewInvitation } from './invitations.queries';
+import { InvitationLinks } from './invitation-links';
+import { courseInvitations, invitationCount, peopleInvitedTo, renewInvitation } from './invitations.queries';
 import { InvitedAgain, type InvitedStudentConnection } from './invitations.types';
 
 const REMINDERS: RateLimit = {
@@ -35,8 +33,7 @@ export class InvitedStudentsService {
     private readonly teaching: TeachingService,
     private readonly limiter: RateLimiter,
     private readonly auditLog: AuditLog,
-    private readonly address: PublicAddress,
-    private readonly demo: DemoMode,
+    private readonly links: InvitationLinks,
     private readonly clock: Clock,
   ) {}
 
@@ -52,10 +49,13 @@ export class InvitedStudentsService {
     const rows = await this.database.rows(courseInvitations({ courseId, after: position, most: size + 1 }));
     const { count } = (await this.database.row(invitationCount(courseId)))!;
     const { page, pageInfo } = pageOf(rows, size, ({ sorted, personId }) => [sorted, personId]);
-    return { totalCount: count, nodes: page, pageInfo };
+    return { totalCount: count, sendsMail: this.invitations.sendsMail, nodes: page, pageInfo };
   }
 
-  /** Sends a new link, for another 30 days. NOT_FOUND if the person is not invited to the course, otherwise as above. */
+  /**
+   * Sends a new link, for another 30 days, or returns it where no mail can be sent. NOT_FOUND if the person is not invited
+   * to the course, otherwise as above.
+   */
   async inviteAgain(viewer: Viewer | null, courseId: string, personId: string): Promise<InvitedAgain> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const now = this.clock.now();
@@ -70,14 +70,28 @@ export class InvitedStudentsService {
       await this.auditLog.record(known, recorded, transaction);
       return {
         announce: await this.invitations.mail([personId], transaction),
-        link: this.demo.isOn ? await this.invitations.newToken(personId, transaction) : null,
+        link: await this.links.one(personId, transaction),
       };
     });
     announce();
-    return Object.assign(new InvitedAgain(), {
-      personId,
-      expiresAt,
-      link: link && invitationLink(this.address.origin, link.token),
+    return Object.assign(new InvitedAgain(), { personId, expiresAt, link });
+  }
+
+  /**
+   * New links of everybody who is invited to the course, as CSV, where no mail can be sent; earlier links no longer work.
+   * FORBIDDEN where mails are sent; errors likewise.
+   */
+  linksAsCsv(viewer: Viewer | null, courseId: string): Promise<string> {
+    const known = requireRole(viewer, Role.INSTRUCTOR);
+    return this.inCourse(known, courseId, async (transaction, course) => {
+      this.links.requireByHand();
+      const people = await transaction.rows(peopleInvitedTo(course));
+      const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId: course } };
+      await this.auditLog.record(known, recorded, transaction);
+      return this.links.asCsv(
+        people.map(({ personId }) => personId),
+        transaction,
+      );
     });
   }
 

@@ -13,6 +13,7 @@ import { AccountService } from '../../accounts/account.service';
 import { proveEmail } from '../../accounts/proved-email.queries';
 import { EmailAlreadyRegistered, type Registered } from '../../accounts/account.types';
 import { DemoMode } from '../../demo/platform.service';
+import { DirectMail } from '../../platform-settings/direct-mail';
 import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
 import { WaitingList } from '../../enrollments/waiting-list';
 import { groupSearchName } from '../../groups/group.rules';
@@ -31,7 +32,9 @@ import {
   lockPeople,
   removeExpired,
   setInvitedGroups,
-  setToken,
+  accountWithEmail,
+  setMailedToken,
+  setShownTokens,
   takeAcceptable,
   withdrawAll,
 } from './invitations.queries';
@@ -78,9 +81,18 @@ export class StudentInvitationsService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly mails: DirectMail,
   ) {}
 
-  /** Invites people, or renews their invitations, and mails them at most once a day. Call the result after the commit. */
+  /** Whether invited people get their link by mail: not in demo mode, nor without a mail server. */
+  get sendsMail(): boolean {
+    return this.mails.sendsMail && !this.demo.isOn;
+  }
+
+  /**
+   * Invites people, or renews their invitations, and mails them at most once a day if mails are sent. Call the result after
+   * the commit.
+   */
   async invite(
     people: readonly Omit<Invited, 'id'>[],
     invitedBy: string,
@@ -96,6 +108,7 @@ export class StudentInvitationsService {
         expiresAt: this.expiry(),
       }),
     );
+    if (!this.sendsMail) return () => undefined;
     const personIds = invited.map(({ personId }) => personId);
     const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_MS);
     const due = await transaction.rows(claimMails({ personIds, now, mailedBefore }));
@@ -105,9 +118,9 @@ export class StudentInvitationsService {
     );
   }
 
-  /** Mails these people their link. Nobody in demo mode. Call the result after the commit. */
+  /** Mails these people their link, if mails are sent. Call the result after the commit. */
   async mail(personIds: readonly string[], transaction: Database): Promise<() => void> {
-    if (this.demo.isOn || personIds.length === 0) return () => undefined;
+    if (!this.sendsMail || personIds.length === 0) return () => undefined;
     const mails = { kind: StudentInvitationsService.MAIL, personIds, expiresAt: this.expiry() };
     return (await this.outbox.addToInvited(mails, transaction)).announce;
   }
@@ -137,20 +150,21 @@ export class StudentInvitationsService {
   /**
    * Enrolls people whose invitation is for the proved address of an account, at most `most`; in a full course they are put
    * on the waiting list. An invitation to a course that is not published waits. Call `announce` after the commit.
+   * `hasLink`: somebody holds the link of the invitation, so the address need not be proved.
    */
   async settle(
     email: string | null,
     transaction: Database,
-    most = 100,
+    { most = 100, hasLink = false } = {},
   ): Promise<{ settled: number; announce: () => void }> {
-    const candidates = await transaction.rows(acceptable({ email, most }));
+    const candidates = await transaction.rows(acceptable({ email, most, hasLink }));
     if (candidates.length === 0) return { settled: 0, announce: () => undefined };
     // Courses are locked first everywhere, then people, then their invitations.
     await this.enrollments.hold(
       candidates.map(({ courseId }) => courseId),
       transaction,
     );
-    const found = await transaction.rows(takeAcceptable(candidates));
+    const found = await transaction.rows(takeAcceptable(candidates, { hasLink }));
     // A group beyond the limit of the course is left out: the student is enrolled without it.
     await this.createGroups(found, transaction);
     const places = found.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
@@ -210,19 +224,19 @@ export class StudentInvitationsService {
     if (!known) return refused();
     if (known.hasAccount) return new EmailAlreadyRegistered();
     await this.limiter.consume(ACCEPTANCES, known.email);
-    return this.accounts.registerInvited(
-      { name, password, email: known.email },
-      address,
-      async (transaction) => {
+    return this.accounts.registerInvited({ name, password, email: known.email }, address, {
+      confirm: async (transaction) => {
         const locked = await this.lock(tokenHash, transaction);
-        return locked?.email === known.email ? null : refused();
+        return locked?.email === known.email ? { isEmailProved: !locked.isLinkShown } : refused();
       },
-    );
+      settle: async (transaction) =>
+        (await this.settle(known.email, transaction, { hasLink: true })).announce,
+    });
   }
 
   /**
-   * Enrolls the viewer in the courses of an invitation to their address, which the link proves to be theirs. The session
-   * proves that the account is theirs too: somebody else may have registered with the address.
+   * Enrolls the viewer in the courses of an invitation to their address, which a mailed link proves to be theirs. The
+   * session proves that the account is theirs too: somebody else may have registered with the address.
    */
   async acceptAs(viewer: Viewer | null, token: string): Promise<InvitationAccepted | InvalidInput> {
     const { account } = requireViewer(viewer);
@@ -231,24 +245,34 @@ export class StudentInvitationsService {
       const locked = await this.lock(hashToken(token), transaction);
       if (!locked) return refused();
       const email = { accountId: account.id, email: locked.email };
-      if (!(await transaction.row(proveEmail({ ...email, now }))))
+      const isOwn = locked.isLinkShown ? accountWithEmail(email) : proveEmail({ ...email, now });
+      if (!(await transaction.row(isOwn)))
         return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
-      return this.settle(locked.email, transaction);
+      return this.settle(locked.email, transaction, { hasLink: true });
     });
     if (outcome instanceof InvalidInput) return outcome;
     outcome.announce();
     return new InvitationAccepted(outcome.settled);
   }
 
-  /** For a mail or, in demo mode, the screen: a new token, which replaces an earlier one; null if nobody is invited. */
-  async newToken(
-    personId: string,
-    database = this.database,
-  ): Promise<(Omit<RowOf<typeof setToken>, 'token'> & { token: string }) | null> {
+  /** For a mail: a new token, which replaces an earlier one; null if nobody is invited. */
+  async newToken(personId: string): Promise<(RowOf<typeof setMailedToken> & { token: string }) | null> {
     const token = newSecretToken();
     const tokenHash = hashToken(token);
-    const person = await database.row(setToken({ personId, tokenHash, now: this.clock.now() }));
+    const person = await this.database.row(setMailedToken({ personId, tokenHash, now: this.clock.now() }));
     return person ? { ...person, token } : null;
+  }
+
+  /** For the screen: new tokens of these people for 30 days, which replace earlier ones; by name. */
+  async tokensToShow(
+    personIds: readonly string[],
+    transaction: Database,
+  ): Promise<{ personId: string; name: string; email: string; token: string }[]> {
+    await transaction.rows(lockPeople(personIds));
+    const tokens = new Map(personIds.map((personId) => [personId, newSecretToken()]));
+    const links = [...tokens].map(([personId, token]) => ({ personId, tokenHash: hashToken(token) }));
+    const people = await transaction.rows(setShownTokens({ links, expiresAt: this.expiry() }));
+    return people.map((person) => ({ ...person, token: tokens.get(person.personId)! }));
   }
 
   async removeExpired(): Promise<void> {

@@ -168,6 +168,7 @@ describe('filters', () => {
         'QUIZ_RESULTS_EXPORTED',
         'AUDIT_LOG_EXPORTED',
         'REFUSED_ROWS_EXPORTED',
+        'INVITATION_LINKS_EXPORTED',
       ],
     });
     await userEvent.clear(screen.getByLabelText('To'));
@@ -222,7 +223,7 @@ describe('the export', () => {
     const query = new URL(request.mock.lastCall![0], 'https://example.org').searchParams;
     expect(Object.fromEntries(query)).toEqual({
       actions:
-        'PERSONAL_DATA_EXPORTED,STUDENTS_EXPORTED,QUIZ_RESULTS_EXPORTED,AUDIT_LOG_EXPORTED,REFUSED_ROWS_EXPORTED',
+        'PERSONAL_DATA_EXPORTED,STUDENTS_EXPORTED,QUIZ_RESULTS_EXPORTED,AUDIT_LOG_EXPORTED,REFUSED_ROWS_EXPORTED,INVITATION_LINKS_EXPORTED',
       person: BEA,
       since: new Date(2026, 10, 1).toISOString(),
     });

@@ -254,6 +254,11 @@ export const AUDIT_ACTIONS: Record<AuditAction, DescribedAction> = {
     label: 'Rows that were not imported',
     sentence: '{actor} exported the rows that an import of students left out',
   },
+  INVITATION_LINKS_EXPORTED: {
+    group: 'exports',
+    label: 'Links of invited people',
+    sentence: '{actor} exported the links of invited people',
+  },
   INVITATION_SENT_AGAIN: {
     group: 'courses',
     label: 'Invitation sent again',

@@ -88,6 +88,7 @@ test('a refused invitation is explained beside its field, and one that was sent 
           : {
               __typename: 'CourseInvitationSent',
               mailProblem: null,
+              link: null,
               course: course({ invitations: [INVITED] }),
             },
       },
@@ -106,6 +107,28 @@ test('a refused invitation is explained beside its field, and one that was sent 
   expect(await screen.findByText('new@example.org is invited.')).toBeInTheDocument();
   expect(form().getByLabelText('Email')).toHaveValue('');
   expect(screen.getByRole('rowheader', { name: 'new@example.org' })).toBeInTheDocument();
+});
+
+test('an invitation without a mail server shows the link, to be passed on', async () => {
+  const link = 'https://learn.example.org/course-invitations/abc';
+  show({
+    InviteToCourse: {
+      data: {
+        inviteToCourse: {
+          __typename: 'CourseInvitationSent',
+          mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+          link,
+          course: course({ invitations: [INVITED] }),
+        },
+      },
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Invite a member' }));
+  await userEvent.type(form.getByLabelText('Email'), 'new@example.org');
+  await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText(link)).toBeInTheDocument();
+  expect(screen.getByText(/Please send everybody else this link yourself/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
 });
 
 test('a member only sees the team, and leaves it after asking', async () => {

@@ -7,6 +7,7 @@ import {
 import { check } from '../../../../../server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
@@ -14,12 +15,15 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import type { CourseTeamFragment } from './CourseTeamPage.generated';
+import styles from './CourseTeamPage.module.css';
 import { RoleOptions } from './RoleOptions';
 import { useTeamActions } from './useTeamActions';
 
 interface Sent {
   email: string;
   mailProblem: string | null;
+  /** To be passed on, where no email can be sent. */
+  link: string | null;
 }
 
 interface Filled {
@@ -44,17 +48,30 @@ export function InviteMember({ course }: { course: CourseTeamFragment }) {
           setCount(count + 1);
         }}
       />
-      <div role="status">
-        {sent &&
-          (sent.mailProblem === null ? (
-            <SurfaceNote tone="success" title={`${sent.email} is invited.`} />
-          ) : (
-            <SurfaceNote tone="warning" title={`${sent.email} is invited`}>
-              {sent.mailProblem} Instructors find the invitation under My Courses.
-            </SurfaceNote>
-          ))}
-      </div>
+      <div role="status">{sent && <SentNote {...sent} />}</div>
     </Stack>
+  );
+}
+
+function SentNote({ email, mailProblem, link }: Sent) {
+  if (mailProblem === null) return <SurfaceNote tone="success" title={`${email} is invited.`} />;
+  return (
+    <SurfaceNote
+      tone="warning"
+      title={`${email} is invited`}
+      action={link !== null && <CopyLinkButton url={link} variant="secondary" size="sm" />}
+    >
+      <p>
+        {mailProblem} Instructors find the invitation under My Courses.
+        {link !== null &&
+          ' Please send everybody else this link yourself. You won’t see it again; another invitation of this address makes a new one.'}
+      </p>
+      {link !== null && (
+        <p className={styles.link}>
+          <code>{link}</code>
+        </p>
+      )}
+    </SurfaceNote>
   );
 }
 
@@ -63,7 +80,8 @@ function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent
   const { form, field, values, set, errors, sending } = useCheckedForm({
     initial: BLANK,
     check: (typed) => check(courseInvitationRules, typed),
-    send: (input) => invite(input, (mailProblem) => onSent({ email: input.email, mailProblem })),
+    send: (input) =>
+      invite(input, ({ mailProblem, link }) => onSent({ email: input.email, mailProblem, link })),
   });
   return (
     <form {...form} aria-label="Invite a member">
@@ -75,7 +93,7 @@ function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent
           type="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Only the account with this address can accept, within 14 days. Somebody without an account can register as an instructor with the link in the email."
+          hint="Only the account with this address can accept, within 14 days. Somebody without an account can register as an instructor with the link."
           required
         />
         <SelectField {...field('role')} label="Role" hint={ROLE_DESCRIPTIONS[values.role]}>

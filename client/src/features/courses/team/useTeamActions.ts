@@ -28,8 +28,11 @@ export function useTeamActions({ id: courseId, title }: Pick<CourseTeamFragment,
   const [offer] = useOfferCourseMutation();
 
   return {
-    /** Calls `onSent` with why no email was sent; null if one was. */
-    invite: (input: CourseInvitationInput, onSent: (mailProblem: string | null) => void) =>
+    /** Calls `onSent` with why no email was sent, and with the link where none can be; null if one was. */
+    invite: (
+      input: CourseInvitationInput,
+      onSent: (outcome: { mailProblem: string | null; link: string | null }) => void,
+    ) =>
       attempt<FormOutcome, FormOutcome>(
         async () => {
           const { data } = await invite({ variables: { courseId, input } });
@@ -37,7 +40,7 @@ export function useTeamActions({ id: courseId, title }: Pick<CourseTeamFragment,
           if (result?.__typename === 'InvalidInput')
             return { ok: false, message: result.message, fields: result.fields };
           if (!result) return refused(NOT_INVITED);
-          onSent(result.mailProblem);
+          onSent(result);
           return { ok: true };
         },
         NOT_INVITED,

@@ -1,0 +1,216 @@
+import type { SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../../accounts/account.entities';
+import { StudentInvitationsService } from './student-invitations.service';
+
+// Neither in demo mode nor with a mail server.
+let app: TestApp;
+let instructor: Account;
+let token: string;
+let course: SeededCourse;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example.org' },
+  });
+});
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  instructor = await app.world.anInstructor();
+  token = await app.world.signIn(instructor);
+  course = await app.world.aCourse(instructor);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
+
+const withMailServer = () => jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
+const anAddress = () => `by-hand-${++count}@example.org`;
+
+async function ask(query: string, variables: object, as?: string) {
+  const { body } = await app.graphql(query, { ...variables }, as);
+  return body.errors ? body.errors[0]!.extensions.code : body.data!.r;
+}
+
+/** Imports a list into the course, and waits until it is done. */
+async function importList(emails: readonly string[]): Promise<string> {
+  const response = await fetch(`${app.origin}/instructor/courses/${course.id}/rosters?name=class.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: ['name,email', ...emails.map((email) => `Ivy,${email}`)].join('\n'),
+  });
+  const { id } = (await response.json()) as { id: string };
+  await ask(
+    'mutation ($id: ID!) { r: startRosterImport(id: $id, removesOthers: false) { id } }',
+    { id },
+    token,
+  );
+  await eventually(async () => expect((await readImport(id)).state).toBe('DONE'));
+  return id;
+}
+const readImport = (id: string) =>
+  ask('query ($id: ID!) { r: rosterImport(id: $id) { state sendsMail } }', { id }, token);
+const invited = () =>
+  ask(
+    'query ($id: ID!) { r: invitedStudents(courseId: $id) { totalCount sendsMail nodes { personId email } } }',
+    { id: course.id },
+    token,
+  );
+const personOf = async (email: string): Promise<string> =>
+  (await invited()).nodes.find((one: { email: string }) => one.email === email).personId;
+const newLink = async (email: string) =>
+  ask(
+    'mutation ($courseId: ID!, $personId: ID!) { r: inviteAgain(courseId: $courseId, personId: $personId) { link } }',
+    { courseId: course.id, personId: await personOf(email) },
+    token,
+  );
+
+const tokenIn = (link: string) =>
+  /^https:\/\/learn\.example\.org\/invitation\?token=([\w-]{43})$/.exec(link)![1]!;
+const read = (linkToken: string) =>
+  ask('query ($token: String!) { r: studentInvitation(token: $token) { email } }', { token: linkToken });
+const accept = (linkToken: string) =>
+  ask(
+    `mutation ($input: AcceptInvitationInput!) { r: acceptInvitation(input: $input) { __typename
+      ... on Registered { account { email role } } } }`,
+    { input: { token: linkToken, name: 'Ivy', password: 'correct horse battery' } },
+  );
+const isProved = async (email: string) =>
+  (
+    await app.database.query<{ proved: boolean }>(
+      'select email_proved_at is not null as proved from accounts where email = $1',
+      [email],
+    )
+  )[0]!.proved;
+const courseIdsOf = async (email: string) =>
+  (
+    await app.database.query<{ id: string }>(
+      'select e.course_id as id from enrollments e join accounts a on a.id = e.student_id where a.email = $1',
+      [email],
+    )
+  ).map(({ id }) => id);
+
+const exportOf = (path: string, as = token) => app.rest('POST', path, { token: as });
+const ofCourse = () => `/instructor/courses/${course.id}/invited-students/links.csv`;
+/** The rows of the file, without its header. */
+const rowsOf = (file: string) =>
+  file
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',') as [string, string, string]);
+
+it('sends nothing, says so, and shows a link that creates the account and enrolls', async () => {
+  const email = anAddress();
+  const id = await importList([email]);
+  expect(await readImport(id)).toEqual({ state: 'DONE', sendsMail: false });
+  expect(await invited()).toMatchObject({ totalCount: 1, sendsMail: false });
+  expect(await app.database.query('select from mail_outbox')).toEqual([]);
+
+  const first = tokenIn((await newLink(email)).link);
+  const second = tokenIn((await newLink(email)).link);
+  expect(await read(first)).toBeNull();
+  const stored = await app.database.query('select token_hash::text from invited_people where email = $1', [
+    email,
+  ]);
+  expect(JSON.stringify(stored)).not.toContain(second);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => accept(second)));
+  expect(answers.filter(({ __typename }) => __typename === 'Registered')).toEqual([
+    { __typename: 'Registered', account: { email, role: 'STUDENT' } },
+  ]);
+  expect(await courseIdsOf(email)).toEqual([course.id]);
+  expect(await read(second)).toBeNull();
+});
+
+it('does not take the link as a proof of the address, which a mailed link is', async () => {
+  const [shown, mailed] = [anAddress(), anAddress()];
+  await importList([shown, mailed]);
+  await accept(tokenIn((await newLink(shown)).link));
+  expect(await isProved(shown)).toBe(false);
+
+  await newLink(mailed);
+  const linkToken = (await app.app.service(StudentInvitationsService).newToken(await personOf(mailed)))!
+    .token;
+  await accept(linkToken);
+  expect(await isProved(mailed)).toBe(true);
+});
+
+it('enrolls the account that has the address with the link, without proving it', async () => {
+  const email = anAddress();
+  await importList([email]);
+  const link = tokenIn((await newLink(email)).link);
+  const acceptAs = async (student: Account) =>
+    ask(
+      `mutation ($token: String!) { r: acceptInvitationAs(token: $token) { __typename
+        ... on InvitationAccepted { courseCount } } }`,
+      { token: link },
+      await app.world.signIn(student),
+    );
+  expect(await acceptAs(await app.world.aStudent())).toEqual({ __typename: 'InvalidInput' });
+  const student = await app.world.aStudent({ email });
+  expect(await acceptAs(student)).toEqual({ __typename: 'InvitationAccepted', courseCount: 1 });
+  expect(await isProved(email)).toBe(false);
+  expect(await courseIdsOf(email)).toEqual([course.id]);
+});
+
+it('exports links of everybody who is invited to the course, which replace earlier ones', async () => {
+  const emails = [anAddress(), anAddress()];
+  await importList(emails);
+  const earlier = tokenIn((await newLink(emails[0]!)).link);
+  const { status, headers, body } = await exportOf(ofCourse());
+  expect({ status, type: headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+  });
+  const rows = rowsOf(body);
+  expect(rows.map(([name, email]) => [name, email])).toEqual(emails.map((email) => ['Ivy', email]));
+  expect(await read(earlier)).toBeNull();
+  const tokens = rows.map(([, , link]) => tokenIn(link));
+  expect(await read(tokens[1]!)).toEqual({ email: emails[1] });
+  expect(await accept(tokens[0]!)).toMatchObject({ __typename: 'Registered' });
+
+  const log = await app.database.query<{ action: string }>(
+    'select * from audit_log where actor_id = $1 order by occurred_at',
+    [instructor.id],
+  );
+  expect(log.filter(({ action }) => action === 'INVITATION_LINKS_EXPORTED')).toMatchObject([
+    { details: { courseId: course.id } },
+  ]);
+  for (const secret of [earlier, ...tokens, ...emails]) expect(JSON.stringify(log)).not.toContain(secret);
+});
+
+it('exports the links of an import, without those of people of another import', async () => {
+  const [first, second] = [anAddress(), anAddress()];
+  await importList([first]);
+  const id = await importList([second]);
+  const { body } = await exportOf(`/rosters/${id}/links.csv`);
+  expect(rowsOf(body).map(([, email]) => email)).toEqual([second]);
+});
+
+it('shows links to nobody else', async () => {
+  const email = anAddress();
+  const id = await importList([email]);
+  const link = tokenIn((await newLink(email)).link);
+  const stranger = await app.world.signIn(await app.world.anInstructor());
+  const student = await app.world.signIn(await app.world.aStudent());
+  for (const path of [ofCourse(), `/rosters/${id}/links.csv`]) {
+    expect((await exportOf(path, stranger)).status).toBe(404);
+    expect((await exportOf(path, student)).status).toBe(403);
+  }
+  expect(await read(link)).toEqual({ email });
+});
+
+it('is over once there is a mail server: links are mailed, and not shown', async () => {
+  const email = anAddress();
+  const id = await importList([email]);
+  withMailServer();
+  expect(await readImport(id)).toMatchObject({ sendsMail: true });
+  for (const path of [ofCourse(), `/rosters/${id}/links.csv`])
+    expect(await exportOf(path)).toMatchObject({
+      status: 403,
+      body: { error: 'Invited people get their links by email on this platform' },
+    });
+  expect(await newLink(email)).toEqual({ link: null });
+  await eventually(() => expect(app.mailer.sent.map(({ to }) => to)).toContain(email));
+});
