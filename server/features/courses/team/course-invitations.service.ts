@@ -82,7 +82,8 @@ export class CourseInvitationsService {
   /**
    * Invites an address for 14 days; replaces an earlier invitation. Everybody gets a mail with a link, with which they can
    * register as an instructor; instructors whose address is proved also get a notification. Nothing in the response
-   * depends on whether there is an account. Where no mail can be sent, it has the link. Refuses like OwnCourseService; RATE_LIMITED beyond 60 an hour.
+   * depends on whether there is an account. Where no mail can be sent, it has the link. Refuses like OwnCourseService;
+   * RATE_LIMITED beyond 60 an hour.
    */
   async invite(
     viewer: Viewer | null,
