@@ -63,7 +63,7 @@ export const moderationRoutes: Route[] = [
     scope: 'session only',
     summary: 'Make an active instructor the owner of a course',
     description:
-      'The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified.',
+      'The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified, unless the data of the former owner is deleted.',
     params: { courseId: COURSE },
     body: body(schemas.CourseOwner, { email: 'marie@example.org' }),
     answers: { 200: course },

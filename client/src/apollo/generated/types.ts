@@ -1622,7 +1622,7 @@ export type CourseOptionCount = {
   option: Scalars['String']['output'];
 };
 
-/** The course has another owner; both were notified. */
+/** The course has another owner. */
 export type CourseOwnerChanged = {
   __typename?: 'CourseOwnerChanged';
   /** The course. */
@@ -3466,7 +3466,7 @@ export type Mutation = {
   blockCourse: BlockCourseResult;
   /** Changes the role of a member. By the owner of the course. Not available to access tokens. */
   changeCourseMember: ChangeCourseMemberResult;
-  /** Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified. Administrators only. Not available to access tokens. */
+  /** Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified, unless the data of the former owner is deleted. Administrators only. Not available to access tokens. */
   changeCourseOwner: ChangeCourseOwnerResult;
   /** Changes the password, ends all other sessions and revokes all access tokens. Wrong passwords count as failed log-ins. Not available to access tokens. */
   changePassword: ChangePasswordResult;

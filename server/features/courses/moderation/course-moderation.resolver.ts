@@ -75,7 +75,7 @@ export class CourseModerationResolver {
   @RequiresScope('session only')
   @Mutation(() => ChangeCourseOwnerResult, {
     description:
-      'Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified. Administrators only.',
+      'Makes an active instructor the owner of a course, such as one whose owner was suspended. The former owner becomes one of its instructors if they still are an active instructor, and leaves the team otherwise. Both are notified, unless the data of the former owner is deleted. Administrators only.',
   })
   changeCourseOwner(
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,

@@ -124,7 +124,7 @@ export const BlockCourseResult = createUnionType({
   types: () => [CourseBlocked, InvalidInput] as const,
 });
 
-@ObjectType({ description: 'The course has another owner; both were notified.' })
+@ObjectType({ description: 'The course has another owner.' })
 export class CourseOwnerChanged {
   @Field(() => ManagedCourse, { description: 'The course.' })
   course: ManagedCourse;

@@ -63,7 +63,8 @@ export class CourseOwnerService {
 
   /**
    * Makes an active instructor the owner, whether or not they are on the team. The former owner becomes one of the course's
-   * instructors if they still are an active instructor, and leaves the team otherwise. Both are notified.
+   * instructors if they still are an active instructor, and leaves the team otherwise. Both are notified, unless the
+   * former owner's data is deleted.
    */
   async change(
     viewer: Viewer | null,

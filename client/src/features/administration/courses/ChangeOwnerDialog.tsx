@@ -32,10 +32,7 @@ export function ChangeOwnerDialog({ course, onSend, onClose }: ChangeOwnerDialog
     <Dialog title={`Change the owner of “${course.title}”`} onClose={onClose}>
       <form {...form} aria-label="New owner">
         <Stack gap={16}>
-          <p>
-            The new owner is named on the course’s page and manages its team. {fateOfOwner(course)} Both get a
-            notification.
-          </p>
+          <p>The new owner is named on the course’s page and manages its team. {fateOfOwner(course)}</p>
           <FormError errors={errors} />
           <TextField
             {...field('email')}
@@ -65,13 +62,13 @@ export function ChangeOwnerDialog({ course, onSend, onClose }: ChangeOwnerDialog
 function fateOfOwner({ instructorName, ownerState }: ManagedCourseRowFragment): string {
   switch (ownerState) {
     case 'ACTIVE':
-      return `${instructorName} stays on the team as an instructor.`;
+      return `${instructorName} stays on the team as an instructor. Both get a notification.`;
     case 'SUSPENDED':
-      return `${instructorName}, whose account is suspended, leaves the team.`;
+      return `${instructorName}, whose account is suspended, leaves the team. Both get a notification.`;
     case 'NOT_INSTRUCTOR':
-      return `${instructorName}, who is no longer an instructor, leaves the team.`;
+      return `${instructorName}, who is no longer an instructor, leaves the team. Both get a notification.`;
     case 'DELETED':
-      return 'The present owner, whose account is deleted, leaves the team.';
+      return 'The present owner, whose account is deleted, leaves the team. The new owner gets a notification.';
   }
 }
 

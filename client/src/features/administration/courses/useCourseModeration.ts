@@ -61,7 +61,7 @@ export function useCourseModeration() {
           if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
           if (!result) return refused(OWNER_UNCHANGED);
           evictCatalogue(client.cache);
-          toast.success(`${result.course.instructorName} owns “${title}” now. Both owners were told.`);
+          toast.success(`${result.course.instructorName} owns “${title}” now`);
           return { ok: true };
         },
         OWNER_UNCHANGED,
