@@ -1,0 +1,241 @@
+import { isObjectType, type GraphQLObjectType } from 'graphql';
+import { features } from '../features';
+import { NoticeService } from '../features/notifications/notice.service';
+import { newId } from '../platform/ids';
+import { routes } from '../rest/routes';
+import { eventually } from './eventually';
+import {
+  addressOf,
+  aPeopleWorld,
+  READERS,
+  type Canary,
+  type PeopleWorld,
+  type Reader,
+} from './people-canaries';
+import { GRAPHQL } from './policy/rows';
+import type { Cell, Operation } from './policy/row';
+import { crawl, endOf } from './schema-crawl';
+import { Subscriber, type Heard } from './subscriber';
+import { startTestApp, type TestApp } from './test-app';
+
+jest.setTimeout(300_000);
+
+// Whom the names and addresses of people reach: every path of a query, every GET of the REST API, and every path of a
+// subscription.
+
+let app: TestApp;
+let people: PeopleWorld;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+  people = await aPeopleWorld(app);
+});
+beforeEach(() => app.database.query('delete from rate_limits'));
+afterAll(() => app.stop());
+
+const STUDENT: Canary[] = ['student: address', 'student: id', 'student: name'];
+const REQUESTS: Canary[] = ['asking: address', 'asking: name', 'waiting: address', 'waiting: name'];
+const INVITED: Canary[] = ['invited: address', 'invited: name', 'listed: address', 'listed: name'];
+
+/** What each reader finds with queries, and with REST but for `ONLY_GRAPHQL`. */
+const READ: Record<Reader, Canary[]> = {
+  visitor: [],
+  student: [
+    ...STUDENT,
+    'student: address at the provider',
+    'student: name in a certificate',
+    'student: name of the instructor in a certificate',
+  ],
+  otherStudent: [],
+  owner: [...STUDENT, ...REQUESTS, ...INVITED, 'colleague: address'],
+  instructor: [...STUDENT, ...REQUESTS, ...INVITED],
+  assistant: ['student: id', 'student: name'],
+  assistantWithAddresses: STUDENT,
+  observer: [],
+  otherInstructor: [],
+  administrator: [...STUDENT, ...REQUESTS, 'ofSchool: address', 'ofSchool: name', 'teacher: address'],
+};
+const ONLY_GRAPHQL: Canary[] = ['student: address at the provider'];
+
+/** Names of students are in a notification of who enrolled, and ids in the contacts behind it. */
+const OF_STUDENTS: Canary[] = ['arriving: name', 'student: id', 'student: name'];
+
+/** What each reader hears when the student learns, somebody enrolls and somebody asks to join. */
+const HEARD: Record<Exclude<Reader, 'visitor'>, Canary[]> = {
+  // In the answer of the assistant.
+  student: ['student: name'],
+  otherStudent: [],
+  owner: OF_STUDENTS,
+  instructor: OF_STUDENTS,
+  assistant: OF_STUDENTS,
+  assistantWithAddresses: OF_STUDENTS,
+  observer: [],
+  otherInstructor: [],
+  administrator: [],
+};
+
+function idsFor(field: string): string[] {
+  if (/roster|import/i.test(field)) return people.imports;
+  if (/quiz/i.test(field)) return [people.quiz.id];
+  if (/lesson/i.test(field)) return [people.course.lessons[0]!.id];
+  if (/certificate/i.test(field)) return [people.finishedCourse.id];
+  if (/contact|person|account|studentId/i.test(field)) return [people.accounts.student.id];
+  return [people.course.id];
+}
+
+const typeOf = (name: string): GraphQLObjectType => {
+  const type = app.app.schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`${name} is no type of the schema`);
+  return type;
+};
+
+/** The canaries in a result. Errors can have the ids of the request, and nothing else. */
+function canariesIn(result: { data?: unknown; errors?: unknown }): Canary[] {
+  const hasId = JSON.stringify(result.data ?? null).includes(people.accounts.student.id);
+  return [...people.words.in(JSON.stringify(result)), ...(hasId ? ['student: id' as const] : [])];
+}
+
+const sorted = (canaries: Iterable<Canary>) => [...new Set(canaries)].sort();
+
+async function overGraphQL(reader: Reader): Promise<Canary[]> {
+  const { documents } = crawl(app.app.schema, typeOf('Query'), 'query', idsFor);
+  expect(documents.length).toBeGreaterThan(500);
+  const found: Canary[] = [];
+  const ends = new Set<string>();
+  for (const { document, way } of documents) {
+    // Behind a path that returned nothing there is nothing.
+    if (way.some((_, index) => ends.has(way.slice(0, index + 1).join()))) continue;
+    const { body } = await app.graphql(document, {}, people.tokens[reader]);
+    if (body.errors?.[0]!.extensions.code === 'GRAPHQL_VALIDATION_FAILED') throw new Error(document);
+    const end = !body.errors || body.errors[0]!.path?.length === 1 ? endOf(way, body.data) : null;
+    if (end !== null) ends.add(way.slice(0, end).join());
+    found.push(...canariesIn(body));
+  }
+  return sorted(found);
+}
+
+async function overRest(reader: Reader): Promise<Canary[]> {
+  const found: Canary[] = [];
+  for (const { path } of routes.filter(({ method }) => method === 'get'))
+    for (const id of path.includes(':') ? idsFor(/quiz|certificate/.exec(path)?.[0] ?? path) : ['']) {
+      const where = path.replace(/:\w+/g, id);
+      const { status, body } = await app.rest('GET', where, { token: people.tokens[reader] });
+      found.push(...canariesIn(status === 200 ? { data: body } : { errors: body }));
+    }
+  return sorted(found);
+}
+
+describe('the search', () => {
+  it('has a canary for every column with a name or an address of a person', async () => {
+    const columns = features.flatMap(({ personalData = [] }) =>
+      personalData.flatMap(({ table, person, identifies = [] }) => [
+        ...identifies.map((column) => ({ table, column })),
+        ...(typeof person !== 'string' && 'address' in person ? [{ table, column: person.address }] : []),
+      ]),
+    );
+    expect(columns.length).toBeGreaterThan(15);
+    const without: string[] = [];
+    for (const { table, column } of columns) {
+      const rows = await app.database.query(`select ${column} from ${table}`);
+      if (people.words.in(JSON.stringify(rows)).length === 0) without.push(`${table}.${column}`);
+    }
+    expect(without).toEqual([]);
+  });
+});
+
+it.each(READERS)(
+  'queries and GETs give names and addresses to the %s as far as they may see them',
+  async (reader) => {
+    const expected = sorted(READ[reader]);
+    expect(await overGraphQL(reader)).toEqual(expected);
+    expect(await overRest(reader)).toEqual(expected.filter((canary) => !ONLY_GRAPHQL.includes(canary)));
+  },
+);
+
+/** Deeper paths lead only to what queries reach as well. */
+const SUBSCRIPTION_LENGTH = 4;
+/** Of one socket. */
+const MOST_SUBSCRIPTIONS = 20;
+/** Of a question to the assistant. */
+const REQUEST = newId();
+
+/** What the student does, who enrolls, and who asks to join. */
+async function everythingHappens(): Promise<void> {
+  const { words, course, openCourse, quiz, accounts, tokens } = people;
+  const mutate = async (field: string, token: string | undefined) => {
+    const { body } = await app.graphql(`mutation { r: ${field} { __typename } }`, {}, token);
+    if (body.errors) throw new Error(`${field}: ${body.errors[0]!.message}`);
+  };
+  const [lesson] = course.lessons;
+  await mutate(`undoLessonCompletion(lessonId: "${lesson!.id}")`, tokens.student);
+  await mutate(`completeLesson(lessonId: "${lesson!.id}")`, tokens.student);
+  await mutate(`startQuizAttempt(quizId: "${quiz.id}")`, tokens.student);
+  for (const [person, id] of [
+    ['arriving', openCourse.id],
+    ['applying', course.id],
+  ] as const) {
+    const name = `Given ${words.of(`${person}: name`)}`;
+    const account = await app.world.aStudent({ name, email: addressOf(words, `${person}: address`) });
+    await mutate(`enroll(courseId: "${id}")`, await app.world.signIn(account));
+  }
+  // An answer with a name.
+  const payload = { from: '0', text: accounts.student.name, isLast: 'false' };
+  const event = JSON.stringify({ topic: `assistant:${accounts.student.id}:${REQUEST}`, payload });
+  await app.database.query('select pg_notify($1, $2)', ['waymark', event]);
+}
+
+/** What lets each subscription report something to the account of the cell: mostly what the policy's rows do. */
+function ownEvents(): ((cell: Cell) => Promise<unknown>)[] {
+  const own: Record<string, Operation['trigger']> = {
+    // Not that of the policy's row, which makes a student the owner of a course, and a contact of everybody.
+    notificationReceived: async ({ account }) => {
+      const notices = app.app.service(NoticeService);
+      (await notices.writeAccountChange('PASSWORD_CHANGED', account!.id, app.database))();
+    },
+  };
+  return Object.keys(typeOf('Subscription').getFields()).map((field) => {
+    const trigger = own[field] ?? GRAPHQL[`Subscription.${field}`]?.trigger;
+    if (!trigger) throw new Error(`Add a trigger of ${field} to the policy's row`);
+    return trigger;
+  });
+}
+
+/** Waits until each subscription has reported something new to the account of the cell. */
+async function hearOwnEvents(cell: Cell, heard: readonly Heard[]): Promise<void> {
+  const before = heard.map(({ results }) => results.length);
+  await eventually(async () => {
+    for (const trigger of ownEvents()) await trigger(cell);
+    expect(heard.filter(({ results }, index) => results.length === before[index])).toHaveLength(0);
+  });
+}
+
+async function overSockets(reader: Exclude<Reader, 'visitor'>): Promise<Canary[]> {
+  const type = typeOf('Subscription');
+  const { documents } = crawl(app.app.schema, type, 'subscription', () => [REQUEST], SUBSCRIPTION_LENGTH);
+  const sockets: Subscriber[] = [];
+  const heard = documents.map(({ document }, index) => {
+    if (index % MOST_SUBSCRIPTIONS === 0) sockets.push(new Subscriber(app, people.tokens[reader]));
+    return sockets.at(-1)!.subscribe(document);
+  });
+  const { course, accounts, tokens } = people;
+  const cell: Cell = {
+    app,
+    course,
+    ...{ student: accounts.student, instructor: accounts.owner, account: accounts[reader] },
+    token: tokens[reader],
+    certificateNumber: '',
+    ids: { request: REQUEST },
+  };
+  await hearOwnEvents(cell, heard);
+  await everythingHappens();
+  await hearOwnEvents(cell, heard);
+  for (const socket of sockets) await socket.close();
+  return sorted(heard.flatMap(({ results, error }) => [...results, { errors: error }].flatMap(canariesIn)));
+}
+
+it.each(Object.entries(HEARD) as [Exclude<Reader, 'visitor'>, Canary[]][])(
+  'subscriptions give the %s only %j',
+  async (reader, expected) => {
+    expect(await overSockets(reader)).toEqual(sorted(expected));
+  },
+);
