@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { TOO_MANY_CODES } from '../features/accounts/account.rules';
+import { TOO_MANY_INVITATION_MAILS } from '../features/mails/invitation-mails';
 import { PasswordResetService } from '../features/accounts/password-reset.service';
 import { NO_BUDGET } from '../features/assistant/suggestions/suggestion.rules';
 import { LAST_CATEGORY } from '../features/courses/categories/category-administration.service';
@@ -95,6 +96,8 @@ describe('each refusal of the document', () => {
     'Too many downloads right now. Please try again.',
     'You can create up to 30 access tokens an hour. Please try again later.',
     SHARED_ACCOUNT,
+    // Counted only where mails are sent.
+    TOO_MANY_INVITATION_MAILS,
   ];
   let scene: Scene;
   beforeAll(async () => {

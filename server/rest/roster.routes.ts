@@ -1,4 +1,5 @@
 import { requireRole, requireViewer, Role, type Viewer } from '../platform/viewer';
+import { TOO_MANY_INVITATION_MAILS } from '../features/mails/invitation-mails';
 import { InvitedStudentsService } from '../features/rosters/invitations/invited-students.service';
 import { RostersService } from '../features/rosters/imports/rosters.service';
 import { type RosterImport, RosterOutcome } from '../features/rosters/imports/rosters.types';
@@ -240,7 +241,7 @@ export const rosterRoutes: Route[] = [
     answers: { 200: json('The person was invited again.', schemas.InvitedAgain) },
     refusals: {
       404: ['Course not found', 'Invitation not found'],
-      429: ['You sent too many invitations again. Please try again in an hour.'],
+      429: ['You sent too many invitations again. Please try again in an hour.', TOO_MANY_INVITATION_MAILS],
     },
     answer: async ({ viewer, params: { id, personId } }, services) =>
       ok(await services(InvitedStudentsService).inviteAgain(viewer, id, personId)),

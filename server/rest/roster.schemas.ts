@@ -148,12 +148,20 @@ const InvitedStudent = answerNamed(
     groupName: nullableText('Group in the course, as it was imported; null: none.', 'Monday'),
     invitedAt: time('When the person was invited to this course.'),
     expiresAt: time('Until when the link works.'),
+    mailDueAt: timeOrNull(
+      'When the email with the link is due, if it waits for a later day; null if it does not.',
+    ),
   }),
 );
 
 export const InvitedStudents = pageOf('The people on this page, by name.', InvitedStudent).extend({
   totalCount: count('Number of all people who are invited to the course.', 12),
   sendsMail,
+  laterMailCount: count(
+    'Number of those whose email waits for a later day, because the instructor who invited them reached the daily limit.',
+    0,
+  ),
+  lastMailAt: timeOrNull('When the last of these emails is due; null: none waits.'),
 });
 
 export const InvitedAgain = z.object({

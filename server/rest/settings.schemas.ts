@@ -42,6 +42,14 @@ const edited = {
   maxStorageMegabytes: limit(
     'Maximum size of the notes and captions of one instructor’s courses in megabytes, at most 1,000,000; null for no limit.',
   ),
+  maxInvitationMails: z
+    .int()
+    .min(1)
+    .meta({
+      description:
+        'Maximum number of invitation emails of one instructor on a day, at most 100,000: to teams and to students together. Those of imports beyond it are sent on the next days.',
+      examples: [1000],
+    }),
   mailSenderName: textOrNull(
     'Name of the sender of emails, at most 100 characters; null for that of the platform.',
   ),

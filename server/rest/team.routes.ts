@@ -2,6 +2,7 @@ import { notFound } from '../platform/errors';
 import { requireRole, Role, type Viewer } from '../platform/viewer';
 import { TeachingService } from '../features/courses/authoring/teaching.service';
 import { CourseInvitationsService } from '../features/courses/team/course-invitations.service';
+import { TOO_MANY_INVITATION_MAILS } from '../features/mails/invitation-mails';
 import { CourseTeamService } from '../features/courses/team/course-team.service';
 import {
   CourseInvitationDeclined,
@@ -77,7 +78,7 @@ export const teamRoutes: Route[] = [
         'A course can have at most 100 members and invitations',
       ],
       404: ['Course not found'],
-      429: ['You invited too many people. Please try again in an hour.'],
+      429: ['You invited too many people. Please try again in an hour.', TOO_MANY_INVITATION_MAILS],
     },
     answer: async ({ viewer, params, body }, services) => {
       const input = { ...memberInput(body), email: body.email };

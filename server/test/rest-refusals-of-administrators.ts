@@ -180,6 +180,10 @@ export function refusedCallsOfAdministrators(
         error: 'Courses must be a whole number from 1 to 100,000, or empty for no limit',
         body: { maxCourses: 0 },
       },
+      {
+        error: 'Invitation emails must be a whole number from 1 to 100,000',
+        body: { maxInvitationMails: 0 },
+      },
       { error: 'Please enter a valid email address', body: { mailSenderAddress: 'school' } },
       {
         error: 'The settings were edited elsewhere. Reload to see the newer version.',

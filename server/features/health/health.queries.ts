@@ -39,7 +39,8 @@ export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
       select count(*) filter (where next_attempt_at is not null and expires_at > ${now})::int as waiting,
         count(*) filter (where next_attempt_at is not null and expires_at > ${now} and last_error is not null)::int
           as failing,
-        min(created_at) filter (where next_attempt_at is not null and expires_at > ${now}) as "oldestAt",
+        min(created_at) filter (where next_attempt_at is not null and expires_at > ${now}
+          and (attempts > 0 or next_attempt_at <= ${now})) as "oldestAt",
         count(*) filter (where given_up_at > ${since})::int as "givenUp",
         count(*) filter (where sent_at > ${since})::int as sent
       from mail_outbox where num_nonnulls(account_id, invited_person_id) = 1`,

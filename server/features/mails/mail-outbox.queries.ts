@@ -18,20 +18,28 @@ export const addMail = (mail: {
       values (${mail.id}, ${mail.kind}, ${mail.accountId}, ${mail.now}, ${mail.expiresAt}, ${mail.now})`,
   );
 
-/** One mail of a kind to each of these people without an account. */
+/** One mail of a kind to each of these people without an account; one that has not been tried, and waits longer, becomes it. */
 export const addMailsToInvited = (mails: {
   kind: string;
   personIds: readonly string[];
   now: Date;
+  /** When it may be sent. */
+  at: Date;
   expiresAt: Date;
 }) =>
   statement(
     'mails: add to invited',
     {},
     sql`
+      with sooner as (
+        update mail_outbox set next_attempt_at = ${mails.at}, expires_at = ${mails.expiresAt}
+        where invited_person_id = any(${mails.personIds}::uuid[]) and kind = ${mails.kind} and attempts = 0
+          and next_attempt_at > ${mails.at}
+        returning invited_person_id
+      )
       insert into mail_outbox (id, kind, invited_person_id, created_at, expires_at, next_attempt_at)
-      select gen_random_uuid(), ${mails.kind}, person, ${mails.now}, ${mails.expiresAt}, ${mails.now}
-      from unnest(${mails.personIds}::uuid[]) as person`,
+      select gen_random_uuid(), ${mails.kind}, person, ${mails.now}, ${mails.expiresAt}, ${mails.at}
+      from unnest(${mails.personIds}::uuid[]) as person where person not in (select invited_person_id from sooner)`,
   );
 
 /**

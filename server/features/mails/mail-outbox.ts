@@ -29,12 +29,15 @@ export class MailOutbox {
     return { announce: () => this.wake() };
   }
 
-  /** Adds a mail to each of these people without an account; otherwise like `add`. */
+  /**
+   * Adds a mail to each of these people without an account, to be sent from `at` on; otherwise like `add`. One that waits
+   * for a later time is sent at `at` instead.
+   */
   async addToInvited(
-    { kind, personIds, expiresAt }: { kind: string; personIds: readonly string[]; expiresAt: Date },
+    mails: { kind: string; personIds: readonly string[]; at: Date; expiresAt: Date },
     transaction: Database,
   ): Promise<{ announce: () => void }> {
-    await transaction.rows(addMailsToInvited({ kind, personIds, now: this.clock.now(), expiresAt }));
+    await transaction.rows(addMailsToInvited({ ...mails, now: this.clock.now() }));
     return { announce: () => this.wake() };
   }
 

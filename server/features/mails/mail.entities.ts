@@ -46,6 +46,22 @@ export class OutboxMail {
   lastError!: string | null;
 }
 
+/** How many invitation mails an account has planned, see InvitationMails. */
+@Entity('invitation_mail_days')
+export class InvitationMailDay {
+  @PrimaryColumn('uuid')
+  @ForeignKey('Account', { onDelete: 'CASCADE' })
+  accountId!: string;
+
+  /** The last day with mails, in UTC; those before are full or past. */
+  @Column('date')
+  day!: string;
+
+  /** On that day. */
+  @Column('int')
+  count!: number;
+}
+
 /** When an account gets a recurring mail. */
 @Entity('mail_schedules')
 export class MailSchedule {

@@ -19,6 +19,14 @@ export const mailData: readonly PersonalData[] = [
     onDeletion: 'deleted',
   },
   {
+    table: 'invitation_mail_days',
+    person: 'account_id',
+    about: 'How many invitations by email you have sent on a day, and until when those of your imports wait',
+    keptFor: 'As long as your account',
+    exported: ['day', 'count'],
+    onDeletion: 'deleted',
+  },
+  {
     table: 'mail_schedules',
     about: 'The recurring emails that you asked for',
     person: 'account_id',

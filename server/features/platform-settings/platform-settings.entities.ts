@@ -45,6 +45,10 @@ export class PlatformSettingsRow {
   @Column('int', { nullable: true })
   maxStorageMegabytes!: number | null;
 
+  /** Invitation mails of one instructor on a day. */
+  @Column('int', { default: 1000 })
+  maxInvitationMails!: number;
+
   /** null: the platform's name. */
   @Column('text', { nullable: true })
   mailSenderName!: string | null;

@@ -17,6 +17,7 @@ const settingsShape = {
   instructorDomains: z.array(z.string()),
   maxCourses: z.int().nullable(),
   maxStorageMegabytes: z.int().nullable(),
+  maxInvitationMails: z.int(),
   mailSenderName: z.string().nullable(),
   mailSenderAddress: z.string().nullable(),
   logoHash: z.string().nullable(),
@@ -54,6 +55,7 @@ export const updateSettings = (input: SettingsInput) =>
         admins_need_second_factor = ${input.adminsNeedSecondFactor},
         instructor_access = ${input.instructorAccess}, instructor_domains = ${input.instructorDomains},
         max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
+        max_invitation_mails = ${input.maxInvitationMails},
         mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`,
   );
 

@@ -10,6 +10,9 @@ export const REGISTRATION_CLOSED =
 
 const COURSES_MAX = 100_000;
 const MEGABYTES_MAX = 1_000_000;
+const INVITATION_MAILS_MAX = 100_000;
+/** How many invitation mails an instructor may cause on a day, unless an administrator decides otherwise. */
+export const DEFAULT_INVITATION_MAILS = 1000;
 
 /** null or left out: no limit. */
 function limit(label: string, max: number) {
@@ -19,6 +22,8 @@ function limit(label: string, max: number) {
     z.transform((value) => value ?? null),
   );
 }
+
+const INVITATION_MAILS = `Invitation emails must be a whole number from 1 to ${INVITATION_MAILS_MAX.toLocaleString('en-US')}`;
 
 /** On one line, as the header of a mail. */
 export const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.test(text);
@@ -66,6 +71,12 @@ const fields = z.object({
   instructorDomains: z._default(instructorDomains, []),
   maxCourses: limit('Courses', COURSES_MAX),
   maxStorageMegabytes: limit('Storage', MEGABYTES_MAX),
+  maxInvitationMails: z._default(
+    z
+      .int(INVITATION_MAILS)
+      .check(z.minimum(1, INVITATION_MAILS), z.maximum(INVITATION_MAILS_MAX, INVITATION_MAILS)),
+    DEFAULT_INVITATION_MAILS,
+  ),
   mailSenderName: optionalText('Sender name', 100).check(
     z.refine(isOneLine, 'Sender name contains unsupported characters'),
   ),

@@ -185,7 +185,7 @@ export class InvitedPerson {
   @Column('boolean', { default: false })
   isLinkShown!: boolean;
 
-  /** When the latest mail was requested; null: never. */
+  /** When the latest mail was requested or, if it waits for a later day, is due; null: never. */
   @Column('timestamptz', { nullable: true })
   mailedAt!: Date | null;
 }

@@ -1010,17 +1010,20 @@ export type InvitedAgainFieldPolicy = {
 	link?: FieldPolicy<any> | FieldReadFunction<any>,
 	personId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InvitedStudentKeySpecifier = ('email' | 'expiresAt' | 'groupName' | 'invitedAt' | 'name' | 'personId' | InvitedStudentKeySpecifier)[];
+export type InvitedStudentKeySpecifier = ('email' | 'expiresAt' | 'groupName' | 'invitedAt' | 'mailDueAt' | 'name' | 'personId' | InvitedStudentKeySpecifier)[];
 export type InvitedStudentFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	groupName?: FieldPolicy<any> | FieldReadFunction<any>,
 	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	mailDueAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	personId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InvitedStudentConnectionKeySpecifier = ('nodes' | 'pageInfo' | 'sendsMail' | 'totalCount' | InvitedStudentConnectionKeySpecifier)[];
+export type InvitedStudentConnectionKeySpecifier = ('lastMailAt' | 'laterMailCount' | 'nodes' | 'pageInfo' | 'sendsMail' | 'totalCount' | InvitedStudentConnectionKeySpecifier)[];
 export type InvitedStudentConnectionFieldPolicy = {
+	lastMailAt?: FieldPolicy<any> | FieldReadFunction<any>,
+	laterMailCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,
 	sendsMail?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1560,7 +1563,7 @@ export type PlatformFieldPolicy = {
 	signInProvider?: FieldPolicy<any> | FieldReadFunction<any>,
 	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformSettingsKeySpecifier = ('accentColor' | 'adminsNeedSecondFactor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
+export type PlatformSettingsKeySpecifier = ('accentColor' | 'adminsNeedSecondFactor' | 'instructorAccess' | 'instructorDomains' | 'isRegistrationOpen' | 'logoUrl' | 'mailSender' | 'mailSenderAddress' | 'mailSenderName' | 'maxCourses' | 'maxInvitationMails' | 'maxStorageMegabytes' | 'name' | 'revision' | 'welcomeText' | PlatformSettingsKeySpecifier)[];
 export type PlatformSettingsFieldPolicy = {
 	accentColor?: FieldPolicy<any> | FieldReadFunction<any>,
 	adminsNeedSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1572,6 +1575,7 @@ export type PlatformSettingsFieldPolicy = {
 	mailSenderAddress?: FieldPolicy<any> | FieldReadFunction<any>,
 	mailSenderName?: FieldPolicy<any> | FieldReadFunction<any>,
 	maxCourses?: FieldPolicy<any> | FieldReadFunction<any>,
+	maxInvitationMails?: FieldPolicy<any> | FieldReadFunction<any>,
 	maxStorageMegabytes?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -2911,6 +2911,8 @@ export type InvitedStudent = {
   groupName?: Maybe<Scalars['String']['output']>;
   /** When the person was invited to this course. */
   invitedAt: Scalars['DateTime']['output'];
+  /** When the email with the link is due, if it waits for a later day; null if it does not. */
+  mailDueAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name, as it was imported. */
   name: Scalars['String']['output'];
   /** Identifier of the person, not of an account. */
@@ -2920,6 +2922,10 @@ export type InvitedStudent = {
 /** A page of people who are invited to a course, by name. */
 export type InvitedStudentConnection = {
   __typename?: 'InvitedStudentConnection';
+  /** When the last of these emails is due; null: none waits. */
+  lastMailAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Number of those whose email waits for a later day, because the instructor who invited them reached the daily limit. */
+  laterMailCount: Scalars['Int']['output'];
   /** The people on this page. */
   nodes: Array<InvitedStudent>;
   /** Pagination information. */
@@ -4831,6 +4837,8 @@ export type PlatformSettings = {
   mailSenderName?: Maybe<Scalars['String']['output']>;
   /** Maximum number of courses of one instructor, 1 to 100,000; null for no limit. */
   maxCourses?: Maybe<Scalars['Int']['output']>;
+  /** Maximum number of invitation emails of one instructor on a day, 1 to 100,000: to teams and to students together. Those of imports beyond it are sent on the next days. */
+  maxInvitationMails: Scalars['Int']['output'];
   /** Maximum size of the notes and captions of one instructor's courses in megabytes, 1 to 1,000,000; null for no limit. */
   maxStorageMegabytes?: Maybe<Scalars['Int']['output']>;
   /** Name of the platform in the header, titles and emails, at most 40 characters. */
@@ -4868,6 +4876,8 @@ export type PlatformSettingsInput = {
   mailSenderName?: InputMaybe<Scalars['String']['input']>;
   /** Maximum number of courses of one instructor, 1 to 100,000; null for no limit. */
   maxCourses?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum number of invitation emails of one instructor on a day, 1 to 100,000: to teams and to students together. Those of imports beyond it are sent on the next days. */
+  maxInvitationMails?: Scalars['Int']['input'];
   /** Maximum size of the notes and captions of one instructor's courses in megabytes, 1 to 1,000,000; null for no limit. */
   maxStorageMegabytes?: InputMaybe<Scalars['Int']['input']>;
   /** Name of the platform in the header, titles and emails, at most 40 characters. */

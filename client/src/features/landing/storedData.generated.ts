@@ -127,6 +127,12 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
         "isExported": true
       },
       {
+        "about": "How many invitations by email you have sent on a day, and until when those of your imports wait",
+        "keptFor": "As long as your account",
+        "onDeletion": "Deleted",
+        "isExported": true
+      },
+      {
         "about": "The recurring emails that you asked for",
         "keptFor": "Until you turn them off",
         "onDeletion": "Deleted",

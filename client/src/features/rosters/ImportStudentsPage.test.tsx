@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatDate } from '../../lib/format';
 import { teachingAnswer } from '../../test/anInstructor';
 import { jsonResponse } from '../../test/jsonResponse';
 import { type Answers, showPagesAt } from '../../test/showAt';
@@ -20,7 +21,7 @@ const show = (fields: object = {}, answers: Answers = {}, query = '') =>
           invitedStudents: {
             __typename: 'InvitedStudentConnection',
             totalCount: 0,
-            sendsMail: true,
+            ...{ sendsMail: true, laterMailCount: 0, lastMailAt: null },
             nodes: [],
             pageInfo,
           },
@@ -116,8 +117,8 @@ describe('where no email can be sent', () => {
   const invitedStudents = {
     __typename: 'InvitedStudentConnection',
     totalCount: 1,
-    sendsMail: false,
-    nodes: [{ ...person, expiresAt: '2026-12-20T08:00:00Z' }],
+    ...{ sendsMail: false, laterMailCount: 0, lastMailAt: null },
+    nodes: [{ ...person, expiresAt: '2026-12-20T08:00:00Z', mailDueAt: null }],
     pageInfo,
   };
 
@@ -151,6 +152,21 @@ describe('where no email can be sent', () => {
       expect.objectContaining({ method: 'POST' }),
     );
   });
+});
+
+test('says who gets an email later, and when', async () => {
+  const dueAt = '2026-11-23T12:00:00Z';
+  const person = { __typename: 'InvitedStudent', personId: 'p1', name: 'Ivy', email: 'ivy@example.org' };
+  const invitedStudents = {
+    __typename: 'InvitedStudentConnection',
+    ...{ totalCount: 1, sendsMail: true, laterMailCount: 1, lastMailAt: dueAt },
+    nodes: [{ ...person, expiresAt: '2026-12-20T08:00:00Z', mailDueAt: dueAt }],
+    pageInfo,
+  };
+  show({}, { InvitedStudents: { data: { invitedStudents } } });
+  expect(await screen.findByText('1 person has no email yet')).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(`the last is due on ${formatDate(dueAt)}`))).toBeInTheDocument();
+  expect(screen.getByText(`From ${formatDate(dueAt)}`)).toBeInTheDocument();
 });
 
 describe('a dry run', () => {

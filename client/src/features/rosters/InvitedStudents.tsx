@@ -3,7 +3,7 @@ import { errorSentence } from '../../apollo/errors';
 import { formatCount, formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { CopyLinkButton } from '../../ui/buttons/CopyLinkButton';
-import { DataTable } from '../../ui/display/DataTable';
+import { type Column, DataTable } from '../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
 import { ShowMore } from '../../ui/display/ShowMore';
 import { Cluster, Section, Stack } from '../../ui/layout/Layout';
@@ -56,6 +56,16 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
                   </p>
                 </SurfaceNote>
               )}
+              {invited.lastMailAt !== null && invited.sendsMail && (
+                <SurfaceNote
+                  title={`${formatCount(invited.laterMailCount, 'person has', 'people have')} no email yet`}
+                >
+                  <p>
+                    Each instructor can send a certain number of invitation emails a day. Theirs wait for the
+                    next days; the last is due on {formatDate(invited.lastMailAt)}.
+                  </p>
+                </SurfaceNote>
+              )}
               <InvitedTable courseId={courseId} people={invited.nodes} sendsMail={invited.sendsMail} />
             </>
           )}
@@ -82,6 +92,14 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
     </Section>
   );
 }
+
+const MAIL_COLUMN: Column<Invited> = {
+  key: 'mail',
+  header: 'Email',
+  cell: ({ mailDueAt }) => (
+    <span className={styles.date}>{mailDueAt === null ? 'Requested' : `From ${formatDate(mailDueAt)}`}</span>
+  ),
+};
 
 interface InvitedTableProps {
   courseId: string;
@@ -117,6 +135,7 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
         rowKey={({ personId }) => personId}
         columns={[
           ...nameAndEmailColumns,
+          ...(people.some(({ mailDueAt }) => mailDueAt !== null) ? [MAIL_COLUMN] : []),
           {
             key: 'expires',
             header: 'Valid until',

@@ -12,6 +12,7 @@ import { check } from '../../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { InvitationMails } from '../../mails/invitation-mails';
 import { DirectMail } from '../../platform-settings/direct-mail';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import type { InstructorCourse } from '../authoring/instructor-course.types';
@@ -72,6 +73,7 @@ export class CourseInvitationsService {
     private readonly entry: TeamEntry,
     private readonly notices: TeamNotices,
     private readonly mails: DirectMail,
+    private readonly invitationMails: InvitationMails,
     private readonly platform: PlatformSettingsService,
     private readonly address: PublicAddress,
     private readonly limiter: RateLimiter,
@@ -83,7 +85,7 @@ export class CourseInvitationsService {
    * Invites an address for 14 days; replaces an earlier invitation. Everybody gets a mail with a link, with which they can
    * register as an instructor; instructors whose address is proved also get a notification. Nothing in the response
    * depends on whether there is an account. Where no mail can be sent, it has the link. Refuses like OwnCourseService;
-   * RATE_LIMITED beyond 60 an hour.
+   * RATE_LIMITED beyond 60 an hour, and beyond the daily limit of invitation mails.
    */
   async invite(
     viewer: Viewer | null,
@@ -107,6 +109,7 @@ export class CourseInvitationsService {
         return new InvalidInput([
           { path: '', message: `A course can have at most ${TEAM_MAX} members and invitations` },
         ]);
+      if (sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
       const stored = await transaction.row(
         statements.storeInvitation({
           ...{ id: newId(), tokenHash: hashToken(token), isLinkShown: !sendsMail, courseId, email, role },

@@ -35,10 +35,11 @@ const INPUT = {
   instructorDomains: [] as string[],
   maxCourses: null,
   maxStorageMegabytes: null,
+  maxInvitationMails: 1000,
   mailSenderName: null,
   mailSenderAddress: null,
 };
-const FIELDS = `revision name accentColor welcomeText isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes
+const FIELDS = `revision name accentColor welcomeText isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes maxInvitationMails
   mailSenderName mailSenderAddress mailSender logoUrl`;
 
 const update = async (change: object, revision = 1, as = token) =>

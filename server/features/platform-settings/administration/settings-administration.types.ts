@@ -1,5 +1,6 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { InstructorAccess } from '../instructor-access.rules';
+import { DEFAULT_INVITATION_MAILS } from '../settings.rules';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 
@@ -59,6 +60,13 @@ class EditedSettings {
       "Maximum size of the notes and captions of one instructor's courses in megabytes, 1 to 1,000,000; null for no limit.",
   })
   maxStorageMegabytes!: number | null;
+
+  @Field(() => Int, {
+    defaultValue: DEFAULT_INVITATION_MAILS,
+    description:
+      'Maximum number of invitation emails of one instructor on a day, 1 to 100,000: to teams and to students together. Those of imports beyond it are sent on the next days.',
+  })
+  maxInvitationMails!: number;
 
   @Field(() => String, {
     nullable: true,

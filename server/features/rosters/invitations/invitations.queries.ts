@@ -30,7 +30,7 @@ export const invite = (given: {
       ), person as (
         insert into invited_people (id, email, name, expires_at)
         select distinct on (email) id, email, name, ${given.expiresAt}::timestamptz from given order by email
-        on conflict (email) do update set expires_at = excluded.expires_at
+        on conflict (email) do update set expires_at = greatest(invited_people.expires_at, excluded.expires_at)
         returning id, email
       ), invited as (
         insert into student_invitations (person_id, course_id, group_name, invited_by, invited_at)
@@ -52,6 +52,16 @@ export const claimMails = (given: { personIds: readonly string[]; now: Date; mai
       update invited_people set mailed_at = ${given.now}
       where id = any(${given.personIds}::uuid[]) and (mailed_at is null or mailed_at < ${given.mailedBefore})
       returning id as "personId"`,
+  );
+
+/** Stores that the mails of these people are due later, so that their links are valid longer. */
+export const postponeMails = (given: { personIds: readonly string[]; at: Date; expiresAt: Date }) =>
+  statement(
+    'rosters: postpone mails',
+    {},
+    sql`
+      update invited_people set mailed_at = ${given.at}, expires_at = greatest(expires_at, ${given.expiresAt})
+      where id = any(${given.personIds}::uuid[])`,
   );
 
 /** Locks people until the transaction ends, in the order in which `invite` does; their invitations come after them. */
@@ -232,13 +242,14 @@ export const peopleInvitedTo = (courseId: string) =>
 
 interface InvitationPage {
   courseId: string;
+  now: Date;
   /** The last row of the previous page: its name, lower case, and id; null for the first page. */
   after: [string, string] | null;
   most: number;
 }
 
 /** Who is invited to a course, by name. */
-export const courseInvitations = ({ courseId, after, most }: InvitationPage) =>
+export const courseInvitations = ({ courseId, now, after, most }: InvitationPage) =>
   statement(
     'rosters: course invitations',
     {
@@ -248,23 +259,27 @@ export const courseInvitations = ({ courseId, after, most }: InvitationPage) =>
       groupName: z.string().nullable(),
       invitedAt: z.date(),
       expiresAt: z.date(),
+      mailDueAt: z.date().nullable(),
       sorted: z.string(),
     },
     sql`
       select p.id as "personId", p.name, p.email, v.group_name as "groupName", v.invited_at as "invitedAt",
-        p.expires_at as "expiresAt", lower(p.name) as sorted
+        p.expires_at as "expiresAt", case when p.mailed_at > ${now} then p.mailed_at end as "mailDueAt", lower(p.name) as sorted
       from student_invitations v join invited_people p on p.id = v.person_id
       where v.course_id = ${courseId} and (${after?.[0]}::text is null
         or (lower(p.name), p.id) > (${after?.[0]}::text, ${after?.[1]}::uuid))
       order by lower(p.name), p.id limit ${most}`,
   );
 
-/** One row: how many people are invited to a course. */
-export const invitationCount = (courseId: string) =>
+/** One row: how many people are invited to a course, to how many of them a mail is due later, and when the last is. */
+export const invitationCount = ({ courseId, now }: { courseId: string; now: Date }) =>
   statement(
     'rosters: invitation count',
-    { count: z.int() },
-    sql`select count(*)::int as count from student_invitations where course_id = ${courseId}`,
+    { totalCount: z.int(), laterMailCount: z.int(), lastMailAt: z.date().nullable() },
+    sql`
+      select count(*)::int as "totalCount", count(*) filter (where p.mailed_at > ${now})::int as "laterMailCount",
+        max(p.mailed_at) filter (where p.mailed_at > ${now}) as "lastMailAt"
+      from student_invitations v join invited_people p on p.id = v.person_id where v.course_id = ${courseId}`,
   );
 
 /** Renews the invitation of a person to a course. No row: there is none. */

@@ -59,6 +59,12 @@ export class InvitedStudent {
 
   @Field(() => Date, { description: 'Until when the link works.' })
   expiresAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the email with the link is due, if it waits for a later day; null if it does not.',
+  })
+  mailDueAt!: Date | null;
 }
 
 @ObjectType({ description: 'A page of people who are invited to a course, by name.' })
@@ -71,6 +77,18 @@ export class InvitedStudentConnection {
       'Whether they get their links by email; if not, no email can be sent, and whoever may invite them passes the links on.',
   })
   sendsMail!: boolean;
+
+  @Field(() => Int, {
+    description:
+      'Number of those whose email waits for a later day, because the instructor who invited them reached the daily limit.',
+  })
+  laterMailCount!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the last of these emails is due; null: none waits.',
+  })
+  lastMailAt!: Date | null;
 
   @Field(() => [InvitedStudent], { description: 'The people on this page.' })
   nodes!: InvitedStudent[];

@@ -11,6 +11,7 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { OwnCourseService } from '../../courses/authoring/own-course.service';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../courses/authoring/teaching.service';
+import { InvitationMails } from '../../mails/invitation-mails';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
 import { InvitationLinks } from './invitation-links';
 import { courseInvitations, invitationCount, peopleInvitedTo, renewInvitation } from './invitations.queries';
@@ -31,6 +32,7 @@ export class InvitedStudentsService {
     private readonly invitations: StudentInvitationsService,
     private readonly ownCourse: OwnCourseService,
     private readonly teaching: TeachingService,
+    private readonly invitationMails: InvitationMails,
     private readonly limiter: RateLimiter,
     private readonly auditLog: AuditLog,
     private readonly links: InvitationLinks,
@@ -46,10 +48,12 @@ export class InvitedStudentsService {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
     await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
-    const rows = await this.database.rows(courseInvitations({ courseId, after: position, most: size + 1 }));
-    const { count } = (await this.database.row(invitationCount(courseId)))!;
+    const now = this.clock.now();
+    const asked = { courseId, now, after: position, most: size + 1 };
+    const rows = await this.database.rows(courseInvitations(asked));
+    const counts = (await this.database.row(invitationCount({ courseId, now })))!;
     const { page, pageInfo } = pageOf(rows, size, ({ sorted, personId }) => [sorted, personId]);
-    return { totalCount: count, sendsMail: this.invitations.sendsMail, nodes: page, pageInfo };
+    return { ...counts, sendsMail: this.invitations.sendsMail, nodes: page, pageInfo };
   }
 
   /**
@@ -66,6 +70,7 @@ export class InvitedStudentsService {
         : undefined;
       if (!renewed) throw notFound('Invitation');
       await this.limiter.consume(REMINDERS, known.account.id);
+      if (this.invitations.sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
       const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
       await this.auditLog.record(known, recorded, transaction);
       return {

@@ -18,6 +18,7 @@ import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service
 import { WaitingList } from '../../enrollments/waiting-list';
 import { groupSearchName } from '../../groups/group.rules';
 import { GroupService } from '../../groups/group.service';
+import { InvitationMails } from '../../mails/invitation-mails';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { acceptInvitationRules, INVALID_INVITATION } from '../roster.rules';
 import {
@@ -30,6 +31,7 @@ import {
   type Invited,
   lockInvitation,
   lockPeople,
+  postponeMails,
   removeExpired,
   setInvitedGroups,
   accountWithEmail,
@@ -78,6 +80,7 @@ export class StudentInvitationsService {
     private readonly waiting: WaitingList,
     private readonly groups: GroupService,
     private readonly outbox: MailOutbox,
+    private readonly invitationMails: InvitationMails,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
@@ -90,8 +93,8 @@ export class StudentInvitationsService {
   }
 
   /**
-   * Invites people, or renews their invitations, and mails them at most once a day if mails are sent. Call the result after
-   * the commit.
+   * Invites people, or renews their invitations, and mails them at most once a day if mails are sent; mails beyond the
+   * daily limit of `invitedBy` wait for the next days. Call the result after the commit.
    */
   async invite(
     people: readonly Omit<Invited, 'id'>[],
@@ -112,16 +115,23 @@ export class StudentInvitationsService {
     const personIds = invited.map(({ personId }) => personId);
     const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_MS);
     const due = await transaction.rows(claimMails({ personIds, now, mailedBefore }));
-    return this.mail(
-      due.map(({ personId }) => personId),
-      transaction,
-    );
+    const waiting = due.map(({ personId }) => personId);
+    const announcements: (() => void)[] = [];
+    for (const { at, count } of await this.invitationMails.plan(invitedBy, due.length, transaction))
+      announcements.push(await this.mail(waiting.splice(0, count), transaction, at));
+    return () => announcements.forEach((announce) => announce());
   }
 
-  /** Mails these people their link, if mails are sent. Call the result after the commit. */
-  async mail(personIds: readonly string[], transaction: Database): Promise<() => void> {
+  /** Mails these people their link, now or from `at` on, if mails are sent. Call the result after the commit. */
+  async mail(
+    personIds: readonly string[],
+    transaction: Database,
+    at = this.clock.now(),
+  ): Promise<() => void> {
     if (!this.sendsMail || personIds.length === 0) return () => undefined;
-    const mails = { kind: StudentInvitationsService.MAIL, personIds, expiresAt: this.expiry() };
+    const expiresAt = new Date(at.getTime() + VALID_MS);
+    if (at > this.clock.now()) await transaction.rows(postponeMails({ personIds, at, expiresAt }));
+    const mails = { kind: StudentInvitationsService.MAIL, personIds, at, expiresAt };
     return (await this.outbox.addToInvited(mails, transaction)).announce;
   }
 

@@ -173,6 +173,13 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
               inputMode="numeric"
               hint="Of notes and captions. Empty: no limit."
             />
+            <TextField
+              {...text('maxInvitationMails')}
+              label="Invitation emails a day"
+              required
+              inputMode="numeric"
+              hint="To teams and students together. Those of imports beyond it wait for the next days."
+            />
           </div>
           <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
         </Card>

@@ -20,6 +20,7 @@ const SAVED = {
   instructorDomains: [],
   maxCourses: null,
   maxStorageMegabytes: 20,
+  maxInvitationMails: 1000,
   mailSenderName: null,
   mailSenderAddress: null,
   mailSender: 'Waymark <no-reply@example.org>',
@@ -98,6 +99,7 @@ test('saves what changed, shows it in the header, and stays open for the next ch
   await retype(/^Name/, 'School of Ada');
   await retype(/^Courses/, '5');
   await retype(/^Storage/, '');
+  await retype(/^Invitation emails/, '500');
   await save();
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   expect(within(screen.getByRole('banner')).getByText('School of Ada')).toBeInTheDocument();
@@ -113,6 +115,7 @@ test('saves what changed, shows it in the header, and stays open for the next ch
       instructorDomains: [],
       maxCourses: 5,
       maxStorageMegabytes: null,
+      maxInvitationMails: 500,
       mailSenderName: null,
       mailSenderAddress: null,
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  DEFAULT_INVITATION_MAILS,
   type SettingsInput,
   settingsRules,
 } from '../../../../../server/features/platform-settings/settings.rules';
@@ -20,6 +21,7 @@ const settingsDraft = z.object({
   instructorDomains: z._default(z.string(), ''),
   maxCourses: z.string(),
   maxStorageMegabytes: z.string(),
+  maxInvitationMails: z._default(z.string(), String(DEFAULT_INVITATION_MAILS)),
   mailSenderName: z.string(),
   mailSenderAddress: z.string(),
 });
@@ -37,6 +39,7 @@ const limitOf = (text: string): number | null => (text.trim() === '' ? null : Nu
 export const checkSettings = ({
   maxCourses,
   maxStorageMegabytes,
+  maxInvitationMails,
   instructorDomains,
   ...draft
 }: SettingsDraft): Checked<SettingsInput> =>
@@ -45,6 +48,7 @@ export const checkSettings = ({
     instructorDomains: instructorDomains.split(/[\s,;]+/).filter(Boolean),
     maxCourses: limitOf(maxCourses),
     maxStorageMegabytes: limitOf(maxStorageMegabytes),
+    maxInvitationMails: Number(maxInvitationMails),
   });
 
 export const isSameSettings = (one: SettingsDraft, other: SettingsDraft): boolean =>
@@ -63,6 +67,7 @@ export const draftOf = (settings: EditedSettingsFragment): SettingsDraft => ({
   instructorDomains: settings.instructorDomains.join('\n'),
   maxCourses: settings.maxCourses?.toString() ?? '',
   maxStorageMegabytes: settings.maxStorageMegabytes?.toString() ?? '',
+  maxInvitationMails: settings.maxInvitationMails.toString(),
   mailSenderName: settings.mailSenderName ?? '',
   mailSenderAddress: settings.mailSenderAddress ?? '',
 });
