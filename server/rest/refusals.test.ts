@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { TOO_MANY_CODES } from '../features/accounts/account.rules';
-import { TOO_MANY_INVITATION_MAILS } from '../features/mails/invitation-mails';
 import { PasswordResetService } from '../features/accounts/password-reset.service';
 import { NO_BUDGET } from '../features/assistant/suggestions/suggestion.rules';
 import { LAST_CATEGORY } from '../features/courses/categories/category-administration.service';
-import { REGISTRATION_CLOSED } from '../features/platform-settings/settings.rules';
+import { REGISTRATION_CLOSED, TOO_MANY_INVITATION_MAILS } from '../features/platform-settings/settings.rules';
 import { rateLimited } from '../platform/errors';
 import { RateLimiter } from '../platform/rate-limiter';
 import { aScene, refusedCalls, type Scene } from '../test/rest-refusals';

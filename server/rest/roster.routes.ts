@@ -1,5 +1,5 @@
 import { requireRole, requireViewer, Role, type Viewer } from '../platform/viewer';
-import { TOO_MANY_INVITATION_MAILS } from '../features/mails/invitation-mails';
+import { TOO_MANY_INVITATION_MAILS } from '../features/platform-settings/settings.rules';
 import { InvitedStudentsService } from '../features/rosters/invitations/invited-students.service';
 import { RostersService } from '../features/rosters/imports/rosters.service';
 import { type RosterImport, RosterOutcome } from '../features/rosters/imports/rosters.types';

@@ -2,7 +2,7 @@ import { notFound } from '../platform/errors';
 import { requireRole, Role, type Viewer } from '../platform/viewer';
 import { TeachingService } from '../features/courses/authoring/teaching.service';
 import { CourseInvitationsService } from '../features/courses/team/course-invitations.service';
-import { TOO_MANY_INVITATION_MAILS } from '../features/mails/invitation-mails';
+import { TOO_MANY_INVITATION_MAILS } from '../features/platform-settings/settings.rules';
 import { CourseTeamService } from '../features/courses/team/course-team.service';
 import {
   CourseInvitationDeclined,

@@ -3,11 +3,8 @@ import type { Database } from '../../platform/database/database';
 import { rateLimited } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
+import { TOO_MANY_INVITATION_MAILS } from '../platform-settings/settings.rules';
 import { countMailOfToday, lockPlannedDay, plannedDay, storePlannedDay } from './invitation-mails.queries';
-
-/** What people read who invite beyond the limit. */
-export const TOO_MANY_INVITATION_MAILS =
-  'Your invitation emails for today are used up. Please try again tomorrow or, if those of an import are still waiting, when they are sent.';
 
 /** So many mails are due at this time. */
 export interface PlannedMails {

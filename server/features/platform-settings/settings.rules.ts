@@ -8,6 +8,10 @@ import { canonicalDomain, InstructorAccess } from './instructor-access.rules';
 export const REGISTRATION_CLOSED =
   'Registration is closed. If you have an account, you can log in as before.';
 
+/** What people read who invite beyond the limit. */
+export const TOO_MANY_INVITATION_MAILS =
+  'Your invitation emails for today are used up. Please try again tomorrow or, if those of an import are still waiting, when they are sent.';
+
 const COURSES_MAX = 100_000;
 const MEGABYTES_MAX = 1_000_000;
 const INVITATION_MAILS_MAX = 100_000;

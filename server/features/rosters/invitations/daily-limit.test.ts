@@ -3,7 +3,7 @@ import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { MailSender } from '../../mails/mail-sender';
-import { TOO_MANY_INVITATION_MAILS } from '../../mails/invitation-mails';
+import { TOO_MANY_INVITATION_MAILS } from '../../platform-settings/settings.rules';
 import { StudentInvitationsService } from './student-invitations.service';
 
 const HOUR_MS = 60 * 60 * 1000;
