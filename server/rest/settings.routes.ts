@@ -45,6 +45,7 @@ export const settingsRoutes: Route[] = [
         'Please enter at least one domain',
         '“school” is not a domain such as example.org',
         'Courses must be a whole number from 1 to 100,000, or empty for no limit',
+        'Invitation emails must be a whole number from 1 to 100,000',
         'Please enter a valid email address',
       ],
       409: ['The settings were edited elsewhere. Reload to see the newer version.'],

@@ -330,7 +330,8 @@ describe('the end', () => {
     });
     await eventually(async () => {
       await sweeping();
-      expect(await deletions(student)).toMatchObject([{ deleted_at: expect.any(Date), email: null }]);
+      for (const gone of [student, instructor])
+        expect(await deletions(gone)).toMatchObject([{ deleted_at: expect.any(Date), email: null }]);
     });
     const found = (await textOfDatabase(['certificates'])).filter(
       ({ text }) => text.includes('unmistakable') || text.includes(instructor.email),
