@@ -24,7 +24,7 @@ export const databaseFacts = statement(
       (select name from migrations order by timestamp desc limit 1) as "lastMigration"`,
 );
 
-/** Without those that have no recipient, which are removed unsent. */
+/** Without those that have no recipient, which are removed unsent. Invitations that wait for their day are not late. */
 export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
   statement(
     'health: mails',
@@ -40,7 +40,7 @@ export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
         count(*) filter (where next_attempt_at is not null and expires_at > ${now} and last_error is not null)::int
           as failing,
         min(created_at) filter (where next_attempt_at is not null and expires_at > ${now}
-          and (attempts > 0 or next_attempt_at <= ${now})) as "oldestAt",
+          and (invited_person_id is null or attempts > 0 or next_attempt_at <= ${now})) as "oldestAt",
         count(*) filter (where given_up_at > ${since})::int as "givenUp",
         count(*) filter (where sent_at > ${since})::int as sent
       from mail_outbox where num_nonnulls(account_id, invited_person_id) = 1`,

@@ -92,12 +92,22 @@ describe('the health of the platform', () => {
     await aMail({ next_attempt_at: at(5) });
     await aMail({ next_attempt_at: at(5), last_error: 'ECONNECTION', created_at: at(-3) });
     await aMail({ next_attempt_at: at(5), account_id: null });
+    // An invitation that waits for its day is not late.
+    const personId = newId();
+    await app.database.query(
+      `insert into invited_people (id, email, name, expires_at) values ($1, 'ivy@example.org', 'Ivy', $2)`,
+      [personId, at(100)],
+    );
+    await aMail({
+      ...{ account_id: null, invited_person_id: personId },
+      ...{ next_attempt_at: at(5), created_at: at(-4) },
+    });
     await aMail({ sent_at: at(-1) });
     await aMail({ sent_at: at(-25) });
     await aMail({ given_up_at: at(-1) });
     const { mails, warnings } = await health();
     expect(mails).toEqual({
-      ...{ isConfigured: true, waiting: 2, failing: 1, givenUp: 1, sent: 1 },
+      ...{ isConfigured: true, waiting: 3, failing: 1, givenUp: 1, sent: 1 },
       oldestAt: at(-3).toISOString(),
     });
     expect(warnings).toEqual(
