@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class AddFlashcardQuotes1795744010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'alter table flashcards add column quote text check (length(quote) between 1 and 1000)',
+      'alter table flashcards add column quote text check (length(quote) between 1 and 2000)',
     );
   }
 

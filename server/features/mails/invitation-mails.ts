@@ -2,6 +2,7 @@ import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { rateLimited } from '../../platform/errors';
 import { Service } from '../../platform/injection';
+import { utcDay } from '../../platform/utc-day';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { TOO_MANY_INVITATION_MAILS } from '../platform-settings/settings.rules';
 import { countMailOfToday, lockPlannedDay, plannedDay, storePlannedDay } from './invitation-mails.queries';
@@ -26,7 +27,7 @@ export class InvitationMails {
   /** Counts a mail that is sent now, in the transaction that invites; RATE_LIMITED beyond the limit. */
   async countOne(accountId: string, transaction: Database): Promise<void> {
     const now = this.clock.now();
-    const today = dayOf(now);
+    const today = utcDay(now);
     const most = await this.most(transaction);
     if (await transaction.row(countMailOfToday({ accountId, today, most }))) return;
     const last = await transaction.row(plannedDay(accountId));
@@ -39,7 +40,7 @@ export class InvitationMails {
   async plan(accountId: string, count: number, transaction: Database): Promise<PlannedMails[]> {
     if (count === 0) return [];
     const now = this.clock.now();
-    const today = dayOf(now);
+    const today = utcDay(now);
     const locked = await transaction.row(lockPlannedDay({ accountId, today }));
     if (!locked) return [{ at: now, count }];
     const most = await this.most(transaction);
@@ -61,6 +62,5 @@ export class InvitationMails {
   }
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
-const dayAfter = (day: string) => dayOf(new Date(startOf(day).getTime() + 24 * 60 * 60 * 1000));
+const dayAfter = (day: string) => utcDay(new Date(startOf(day).getTime() + 24 * 60 * 60 * 1000));

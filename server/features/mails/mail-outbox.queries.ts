@@ -18,7 +18,10 @@ export const addMail = (mail: {
       values (${mail.id}, ${mail.kind}, ${mail.accountId}, ${mail.now}, ${mail.expiresAt}, ${mail.now})`,
   );
 
-/** One mail of a kind to each of these people without an account; one that has not been tried, and waits longer, becomes it. */
+/**
+ * One mail of a kind to each of these people without an account. If one that has not been tried yet waits for a later
+ * time, it is sent at this time instead of another one.
+ */
 export const addMailsToInvited = (mails: {
   kind: string;
   personIds: readonly string[];

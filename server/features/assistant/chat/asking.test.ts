@@ -111,6 +111,23 @@ describe('the built-in assistant', () => {
     for (const { quote } of message.deck.cards) expect(notes + course.description).toContain(quote);
   });
 
+  it('keeps the quote of a card also if it is a long row of a table', async () => {
+    const part = (cell: number) =>
+      `${'turns above the other one and grinds wheat to flour '.repeat(2)}${cell}`;
+    const long = Array.from({ length: 10 }, (_, cell) => part(cell)).join(' | ');
+    const columns = Array.from({ length: 11 }, (_, column) => `Part ${column}`).join(' | ');
+    const rule = Array.from({ length: 11 }, () => '---').join(' | ');
+    const short = (name: string) => `| ${[name, ...Array.from({ length: 10 }, () => 'none')].join(' | ')} |`;
+    const row = `| Quern | ${long} |`;
+    const table = [`| ${columns} |`, `| ${rule} |`, row, short('Sieve'), short('Hopper')].join('\n');
+    const { id: courseId } = await app.world.aCourse(instructor, {
+      lessons: [{ title: 'Milling', notes: table }],
+    });
+    const { deck } = (await ask('Create flashcards on: quern', { courseId })).answer;
+    expect(row.length).toBeGreaterThan(1000);
+    expect(deck.cards).toContainEqual({ quote: row });
+  });
+
   it('refuses a blank message, also one that is nothing but a prefix', async () => {
     const blank = { __typename: 'InvalidInput', message: 'Please write a message' };
     expect(await ask('   ')).toEqual(blank);

@@ -1,13 +1,13 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
+import { utcDay } from '../../../platform/utc-day';
 import type { AssistantAnswer, AssistantQuestion, OnText, OnTokens } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import { EmbeddingModel } from '../providers/embedding-model.service';
 import type { Prompt } from '../providers/openai-provider';
 import { ProviderError } from '../providers/provider-error';
-import { dayOf } from './use-days';
 import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf } from './use.queries';
 
 /** A token is about four letters in English; fewer in other languages. */
@@ -123,7 +123,7 @@ export class ModelCalls {
   }
 
   private today(): string {
-    return dayOf(this.clock.now());
+    return utcDay(this.clock.now());
   }
 }
 

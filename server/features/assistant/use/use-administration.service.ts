@@ -3,6 +3,7 @@ import { csv } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
+import { utcDay } from '../../../platform/utc-day';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
@@ -13,7 +14,7 @@ import { CALL_KINDS } from '../assistant.rules';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { EmbeddingModel } from '../providers/embedding-model.service';
 import { budgetRules } from './budget.rules';
-import { dayOf, firstDayOf } from './use-days';
+import { firstDayOf } from './use-days';
 import { lockBudgets, readBudgets, updateBudgets, useOfMonth, useRows, waitingVectors } from './use.queries';
 import {
   type AssistantBudgets,
@@ -103,7 +104,7 @@ export class UseAdministrationService {
   }
 
   private firstDay(month: string | null): string {
-    const first = firstDayOf(month ?? dayOf(this.clock.now()).slice(0, 7));
+    const first = firstDayOf(month ?? utcDay(this.clock.now()).slice(0, 7));
     if (first === null) throw new Refusal('BAD_USER_INPUT', INVALID_MONTH);
     return first;
   }

@@ -1,6 +1,3 @@
-/** The day of a time in UTC, as YYYY-MM-DD. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The first day of a month such as 2026-11; null if it is none. */

@@ -2,7 +2,7 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
-import { dayOf } from './use-days';
+import { utcDay } from '../../../platform/utc-day';
 import { removeOldUse } from './use.queries';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export class AssistantUseSweeper implements Task {
   ) {}
 
   async run(): Promise<void> {
-    const daysAgo = (days: number) => dayOf(new Date(this.clock.now().getTime() - days * DAY_MS));
+    const daysAgo = (days: number) => utcDay(new Date(this.clock.now().getTime() - days * DAY_MS));
     await this.database.rows(removeOldUse({ peopleBefore: daysAgo(DAYS_OF_PEOPLE), before: daysAgo(DAYS) }));
   }
 }

@@ -171,7 +171,7 @@ export const beginImport = (given: { id: string; removesOthers: boolean; now: Da
       where id = ${given.id} and state = 'CHECKED' returning id`,
   );
 
-/** Everybody whom the rows of an import invited, or would have, as far as they are invited still. */
+/** The people in the rows of an import who are invited to its course and have not accepted yet. */
 export const peopleInvitedBy = (importId: string) =>
   statement(
     'rosters: people invited by import',

@@ -32,7 +32,9 @@ export function ChangeOwnerDialog({ course, onSend, onClose }: ChangeOwnerDialog
     <Dialog title={`Change the owner of “${course.title}”`} onClose={onClose}>
       <form {...form} aria-label="New owner">
         <Stack gap={16}>
-          <p>The new owner is named on the course’s page and manages its team. {fateOfOwner(course)}</p>
+          <p>
+            The new owner is named on the course’s page and manages its team. {formerOwnerSentence(course)}
+          </p>
           <FormError errors={errors} />
           <TextField
             {...field('email')}
@@ -58,8 +60,8 @@ export function ChangeOwnerDialog({ course, onSend, onClose }: ChangeOwnerDialog
   );
 }
 
-/** What becomes of the present owner. */
-function fateOfOwner({ instructorName, ownerState }: ManagedCourseRowFragment): string {
+/** What happens to the current owner. */
+function formerOwnerSentence({ instructorName, ownerState }: ManagedCourseRowFragment): string {
   switch (ownerState) {
     case 'ACTIVE':
       return `${instructorName} stays on the team as an instructor. Both get a notification.`;

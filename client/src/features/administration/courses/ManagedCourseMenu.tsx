@@ -16,12 +16,12 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
   const { title, state, isFeatured, block } = course;
   const ask = () => setAsked('reason');
   const close = () => setAsked(null);
-  const place = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
 
   function closeOwner() {
     flushSync(close);
     // With an active owner, the course leaves the list of those without one, and this menu with it.
-    if (!place.current) focusPageHeading();
+    if (!menu.current) focusPageHeading();
   }
 
   const choices: MenuChoice[] = [
@@ -40,7 +40,7 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
     { label: 'Change owner…', onChoose: () => setAsked('owner') },
   ];
   return (
-    <div ref={place}>
+    <div ref={menu}>
       <MenuButton
         label={`Actions for ${title}`}
         hideLabel
