@@ -21,6 +21,8 @@ const STUDENTS = Array.from({ length: 500 }, (_, index) => ({
   email: `student${index + 1}@school.example`,
 }));
 
+afterEach(() => jest.restoreAllMocks());
+
 const newPage = async () => (await site.profile()).newPage();
 
 /** Fills in the form of a new account, and logs in with it. */
@@ -103,6 +105,8 @@ test('the first day of a school: settings, two teachers, a course and five hundr
   const head = await setUpPlatform();
   const [teacher] = [await inviteTeacher(head, TEACHERS[0]), await inviteTeacher(head, TEACHERS[1])];
   const courseId = await publishCourse(teacher);
+  // From here on, the platform has a mail server.
+  jest.spyOn(site.app.mailer, 'isConfigured', 'get').mockReturnValue(true);
   await importStudents(teacher, courseId);
 
   // One of them accepts, and finds the course on the dashboard.
