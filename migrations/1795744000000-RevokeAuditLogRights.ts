@@ -12,12 +12,11 @@ export class RevokeAuditLogRights1795744000000 implements MigrationInterface {
       -- column. The trigger refuses the update itself.
       grant update (id) on audit_log to current_user;
 
+      -- Called by one process after the other, because each call changes the rights of the table.
       create or replace function remove_old_audit_log(most int) returns int language plpgsql as $$
       declare
         removed int;
       begin
-        -- One process after the other, because each changes the rights of the table.
-        perform from audit_log_settings for update;
         if not exists (select from audit_log where occurred_at < now() - audit_log_retention()) then
           return 0;
         end if;

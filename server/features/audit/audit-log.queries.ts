@@ -21,5 +21,7 @@ export const removeOldEntries = (most: number) =>
   statement(
     'audit: remove old entries',
     { removed: z.int() },
-    sql`select remove_old_audit_log(${most}) as removed`,
+    sql`
+      with settings as (select from audit_log_settings for update)
+      select remove_old_audit_log(${most}) as removed from settings`,
   );

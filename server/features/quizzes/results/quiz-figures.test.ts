@@ -20,6 +20,7 @@ async function resultsOf(quiz: SeededQuiz, token: string) {
     { id: quiz.id },
     token,
   );
+  expect(body.errors).toBeUndefined();
   return body.data.viewer.teaching.quiz;
 }
 
