@@ -11,13 +11,13 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Z}\u2800\u3164\u115f\u1160\uffa0]*$/u.test(text);
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /**
  * The longest prefix of the text with at most `maxLength` UTF-16 units that does not cut a character, such as an emoji.
  */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
+  // Not created when this file is loaded: it takes milliseconds in a browser, and most pages cut nothing.
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
   let end = 0;
   for (const { index, segment } of graphemes.segment(text)) {
     if (index + segment.length > maxLength) break;

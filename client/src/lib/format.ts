@@ -1,29 +1,34 @@
-const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const countFormat = new Intl.NumberFormat('en-US');
-const pluralRules = new Intl.PluralRules('en-US');
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { onFirstUse } from './onFirstUse';
+
+const priceFormat = onFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
+const countFormat = onFirstUse(() => new Intl.NumberFormat('en-US'));
+const dateFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const monthFormat = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const timeFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
 
 /** "Free" for 0, otherwise US dollars: 4900 cents are "$49.00". */
 export function formatPrice(cents: number): string {
-  return cents === 0 ? 'Free' : priceFormat.format(cents / 100);
+  return cents === 0 ? 'Free' : priceFormat().format(cents / 100);
 }
 
 /** "21 Nov 2026", in the viewer's time zone. */
 export function formatDate(iso: string): string {
   // Browsers abbreviate September differently.
-  return dateFormat.format(new Date(iso)).replace('Sept', 'Sep');
+  return dateFormat().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
 /** "Nov 2026", in UTC, so that a page from the server has the same text. */
 export function formatMonth(iso: string): string {
-  return monthFormat.format(new Date(iso)).replace('Sept', 'Sep');
+  return monthFormat().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
 /** "14:05", in the viewer's time zone. */
 export function formatTime(iso: string): string {
-  return timeFormat.format(new Date(iso));
+  return timeFormat().format(new Date(iso));
 }
 
 /** "21 Nov 2026, 14:05", in the viewer's time zone. */
@@ -33,12 +38,12 @@ export function formatDateTime(iso: string): string {
 
 /** "1,200". */
 export function formatNumber(count: number): string {
-  return countFormat.format(count);
+  return countFormat().format(count);
 }
 
 /** "1 course", "1,200 courses". Pass the plural if it is irregular. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** A position in a video, such as "2:05" or "1:02:05". */

@@ -41,6 +41,10 @@ export interface CourseList<Course> {
 /** Longer than every course. */
 const UNKNOWN_DURATION = 2 ** 31 - 1;
 
+/** Whether courses are searched by this term; a blank one finds all of them. */
+export const isSearchTerm = (term: string | null | undefined): term is string =>
+  typeof term === 'string' && !isBlank(term);
+
 const keyOf = ({ createdMs, durationMinutes }: ListableCourse, sort: CourseSort): number =>
   ({ RELEVANCE: 0, RATING: 0, NEWEST: -createdMs, SHORTEST: durationMinutes ?? UNKNOWN_DURATION })[sort];
 
@@ -53,7 +57,7 @@ export function listCourses<Course extends ListableCourse>(
   ranked: readonly Course[],
   { term, sort, ...options }: OptionFilter & { term: string | null | undefined; sort: CourseSort },
 ): CourseList<Course> {
-  if (!term || isBlank(term)) {
+  if (!isSearchTerm(term)) {
     const courses = withOptions(ranked, options);
     return {
       ...inOrderOf(sort, courses),

@@ -1,6 +1,5 @@
+import { formatNumber } from '../../lib/format';
 import styles from './PlatformStatsBanner.module.css';
-
-const whole = new Intl.NumberFormat('en');
 
 interface PlatformStatsBannerProps {
   /** undefined while loading; the space is reserved. */
@@ -23,7 +22,7 @@ export function PlatformStatsBanner({ stats }: PlatformStatsBannerProps) {
         {figures.map(({ one, many, value }) => (
           <div key={many} className={styles.figure}>
             <dt>{value === 1 ? one : many}</dt>
-            <dd>{value === undefined ? '\u2013' : whole.format(value)}</dd>
+            <dd>{value === undefined ? '\u2013' : formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { formatCount, formatNumber } from '../../lib/format';
 import { classes } from '../classes';
 import { icon } from '../icons/Icons';
 import styles from './Stars.module.css';
@@ -16,14 +17,13 @@ interface StarsProps {
   className?: string;
 }
 
-const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en');
+const oneDecimal = (rating: number) => Math.round(rating * 10) / 10;
 
 /** The rating as text: "Rated 4.5 out of 5, 120 reviews". */
 export function ratingText(rating: number, count?: number): string {
-  const rated = count === 0 ? 'Not rated yet' : `Rated ${oneDecimal.format(rating)} out of 5`;
+  const rated = count === 0 ? 'Not rated yet' : `Rated ${oneDecimal(rating)} out of 5`;
   if (count === undefined) return rated;
-  return `${rated}, ${whole.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  return `${rated}, ${formatCount(count, 'review')}`;
 }
 
 /** Five stars, filled by the rating rounded to an integer. */
@@ -44,8 +44,8 @@ export function Stars({ rating, count, showNumbers = true, className }: StarsPro
       </span>
       {showNumbers && (
         <span className={styles.numbers} aria-hidden="true">
-          {oneDecimal.format(rating)}
-          {count !== undefined && ` (${whole.format(count)})`}
+          {oneDecimal(rating)}
+          {count !== undefined && ` (${formatNumber(count)})`}
         </span>
       )}
     </span>

@@ -33,6 +33,22 @@ const filter = fc.record({
   minRating: fc.option(fc.constantFrom(3, 4, 4.5)),
 });
 
+const ranked = (title: string, rating: number, isFeatured = false) => ({
+  title,
+  description: 'About it',
+  category: 'AI',
+  skills: [],
+  rating,
+  reviewsCount: 1,
+  isFeatured,
+  instructor: { name: 'Mara Olin' },
+  lessonTitles: [],
+  level: 'BEGINNER' as const,
+  priceCents: 0,
+  durationMinutes: null,
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
 test('exactly the courses that the rule lets through come first', () => {
   fc.assert(
     fc.property(fc.array(course, { maxLength: 12 }), filter, (courses, wanted) => {
@@ -71,24 +87,25 @@ test('a thousand courses are folded once, not at every key press', () => {
   expect(titles()).toBe(2000);
   // Only the two search terms of each filter.
   expect(fold.mock.calls.length - afterIndexing).toBeLessThanOrEqual(6);
+  // As on the page of the catalogue, which searches an empty list of sample courses as well.
+  expect(searchCourses([], { search: 'course 99' }).courses).toEqual([]);
+  expect(searchCourses(courses, { search: 'course 9' }).exactCount).toBe(111);
+  expect(titles()).toBe(2000);
+});
+
+test('texts are not split into words before something is searched', () => {
+  const courses = inRank([ranked('Low', 2), ranked('High', 5)]);
+  fold.mockClear();
+  const timesFolded = () => fold.mock.calls.filter(([folded]) => folded.startsWith('High')).length;
+  searchCourses(courses, { category: 'AI' });
+  searchCourses(courses, { search: ' ' });
+  // For the matching rule.
+  expect(timesFolded()).toBe(1);
+  expect(searchCourses(courses, { search: 'hihg' }).corrected).toBe('high');
+  expect(timesFolded()).toBe(2);
 });
 
 test('courses in any order are ranked, and featured ones come first while nothing is searched', () => {
-  const ranked = (title: string, rating: number, isFeatured = false) => ({
-    title,
-    description: 'About it',
-    category: 'AI',
-    skills: [],
-    rating,
-    reviewsCount: 1,
-    isFeatured,
-    instructor: { name: 'Mara Olin' },
-    lessonTitles: [],
-    level: 'BEGINNER' as const,
-    priceCents: 0,
-    durationMinutes: null,
-    createdAt: '2026-01-01T00:00:00Z',
-  });
   const courses = inRank([ranked('Low', 2, true), ranked('Middle', 4), ranked('High', 5)]);
   const titles = (...given: Parameters<typeof searchCourses>) =>
     searchCourses(...given).courses.map(({ title }) => title);

@@ -8,6 +8,7 @@ import {
 } from '../../../../../server/features/courses/catalogue.rules';
 import {
   type CourseSort,
+  isSearchTerm,
   type ListableCourse,
   listCourses,
 } from '../../../../../server/features/courses/course-list.rules';
@@ -17,6 +18,7 @@ import type {
 } from '../../../../../server/features/courses/course-options.rules';
 import {
   CourseSearch,
+  type CourseWords,
   type SearchableCourse,
 } from '../../../../../server/features/courses/course-search.rules';
 import { useShownCards } from './CourseGrid';
@@ -61,31 +63,49 @@ export function useClientResults<Course extends Searched>(
   return { ...found, count: courses.length, search, ...useShownCards(courses) };
 }
 
-type Indexed = FoldedCourse & ListableCourse;
+type Folded = FoldedCourse & Omit<ListableCourse, 'words'>;
 
 const courseSearch = new CourseSearch();
-const indexed = new Map<Searched, Indexed>();
+const folded = new Map<Searched, Folded>();
+/** Of those courses among them that were searched. */
+const words = new Map<Searched, CourseWords>();
 
-/** Prepares a course for the search; memoized per object, until another list is searched. */
-export function indexCourse(course: Searched): Indexed {
+/** Prepares a course for filtering and searching; memoized per object, until another list is searched. */
+export function indexCourse(course: Searched): void {
+  foldedOf(course);
+  wordsOf(course);
+}
+
+function foldedOf(course: Searched): Folded {
+  const known = folded.get(course);
+  if (known) return known;
   const { level, priceCents, durationMinutes, createdAt, isFeatured } = course;
-  const known = indexed.get(course) ?? {
+  const made = {
     ...foldCourse(course),
     ...{ level, priceCents, durationMinutes, isFeatured, createdMs: Date.parse(createdAt) },
-    words: courseSearch.wordsOf(course),
   };
-  indexed.set(course, known);
+  folded.set(course, made);
+  return made;
+}
+
+function wordsOf(course: Searched): CourseWords {
+  const known = words.get(course) ?? courseSearch.wordsOf(course);
+  words.set(course, known);
   return known;
 }
 
+const NO_WORDS: CourseWords = new Uint32Array();
+
 /** Courses of an earlier list must not affect which words count as known. */
 function forgetOthers(listed: readonly Searched[]): void {
-  if (indexed.size === listed.length) return;
+  // Nothing is found in an empty list; the courses of another one stay prepared.
+  if (listed.length === 0 || folded.size === listed.length) return;
   const kept = new Set(listed);
-  for (const [course, { words }] of indexed) {
+  for (const course of folded.keys()) if (!kept.has(course)) folded.delete(course);
+  for (const [course, known] of words) {
     if (kept.has(course)) continue;
-    courseSearch.forget(words);
-    indexed.delete(course);
+    courseSearch.forget(known);
+    words.delete(course);
   }
 }
 
@@ -108,7 +128,12 @@ export function searchCourses<Course extends Searched>(
   sort: CourseSort | null = null,
 ) {
   const matches = foldedMatcher({ category, skill, minRating });
-  const candidates = all.map((course) => ({ course, ...indexCourse(course) }));
+  // Splitting texts into words takes longer than all the rest, so it waits until something is searched.
+  const isSearched = isSearchTerm(search);
+  const candidates = all.map((course) => ({
+    ...{ course, ...foldedOf(course) },
+    words: isSearched ? wordsOf(course) : NO_WORDS,
+  }));
   forgetOthers(all);
   const ranked = candidates.filter((candidate) => matches(candidate));
   const found = listCourses(courseSearch, ranked, { term: search, sort: sort ?? 'RELEVANCE', ...options });
