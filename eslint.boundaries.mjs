@@ -24,6 +24,7 @@ const files = [
   { category: 'rules', pattern: '**/*.rules.ts' },
   { category: 'package entry', pattern: 'server/platform/embedded-postgres/index.ts' },
   { category: 'paths', pattern: 'client/src/app/paths.ts' },
+  { category: 'formats', pattern: 'client/src/lib/format.ts' },
   { category: 'shared with REST', pattern: 'server/features/**/*.{service,types,rules}.ts' },
 ];
 
@@ -69,7 +70,7 @@ export const folderRules = {
             },
           },
           may('migrations', element('migrations')),
-          may('ui', element('ui')),
+          may('ui', element('ui'), file('formats')),
           may('lib', element('lib')),
           may('apollo', element('apollo', 'lib', 'ui'), file('rules')),
           may('forms', element('forms', 'lib', 'ui'), file('rules')),

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDateTime, formatPrice } from './format';
+import { formatCount, formatDate, formatDateTime, formatNumber, formatPrice } from './format';
 
 it.each([
   [0, 'Free'],
@@ -16,6 +16,13 @@ it('shows days and times on the reader’s clock', () => {
   expect(formatDateTime(noon)).toBe('21 Nov 2026, 14:05');
   expect(formatDate(new Date(2026, 8, 1, 12).toISOString())).toBe('1 Sep 2026');
 });
+
+it.each([0, 7, 999, 1000, 1204, 45_000, 999_999, 1_000_000, 1_234_567_890, -1200])(
+  'groups the digits of %i',
+  (count) => {
+    expect(formatNumber(count)).toBe(new Intl.NumberFormat('en-US').format(count));
+  },
+);
 
 it('counts in words', () => {
   expect(formatCount(1, 'course')).toBe('1 course');

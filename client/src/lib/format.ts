@@ -1,7 +1,5 @@
 import { onFirstUse } from './onFirstUse';
 
-const priceFormat = onFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-const countFormat = onFirstUse(() => new Intl.NumberFormat('en-US'));
 const dateFormat = onFirstUse(
   () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
 );
@@ -12,7 +10,8 @@ const timeFormat = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { hour: '2-
 
 /** "Free" for 0, otherwise US dollars: 4900 cents are "$49.00". */
 export function formatPrice(cents: number): string {
-  return cents === 0 ? 'Free' : priceFormat().format(cents / 100);
+  const [dollars, rest] = [Math.floor(cents / 100), cents % 100];
+  return cents === 0 ? 'Free' : `$${formatNumber(dollars)}.${twoDigits(rest)}`;
 }
 
 /** "21 Nov 2026", in the viewer's time zone. */
@@ -36,9 +35,9 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
-/** "1,200". */
+/** A whole number: "1,200". Without `Intl`, whose first use takes longer than the rest of a page of cards. */
 export function formatNumber(count: number): string {
-  return countFormat().format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** "1 course", "1,200 courses". Pass the plural if it is irregular. */
@@ -49,7 +48,10 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 /** A position in a video, such as "2:05" or "1:02:05". */
 export function formatPlayTime(seconds: number): string {
   const whole = Math.floor(seconds);
-  const two = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(whole % 60)}`
+    : `${minutes}:${twoDigits(whole % 60)}`;
 }
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -30,9 +30,9 @@ type Results =
 const NONE: readonly ListedCourse[] = [];
 const NO_SAMPLES: readonly SampleCourse[] = [];
 
-/** Whether the page is in the cache, so that going back restores its list and scroll position at once. */
-const isCached = (cache: ApolloCache, choice: CatalogueChoice): boolean =>
-  cache.readQuery({ query: CataloguePageDocument, variables: catalogueVariables(choice) }) !== null;
+/** Whether the page without filters is in the cache, so that going back restores its list and scroll position at once. */
+const isCached = (cache: ApolloCache): boolean =>
+  cache.readQuery({ query: CataloguePageDocument, variables: catalogueVariables(NO_CHOICE) }) !== null;
 
 /**
  * The courses of the catalogue that match the filter. Up to CARDS_MAX courses are filtered on the client; the server
@@ -44,7 +44,10 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
 } {
   const { cache } = useApolloClient();
   // Fixed on mount: later filters are applied on the client or queried separately.
-  const [asked] = useState<CatalogueChoice>(() => (isCached(cache, NO_CHOICE) ? NO_CHOICE : filter));
+  const [asked] = useState<CatalogueChoice>(() => {
+    const hasChoice = filter.isFiltered || filter.sort !== null;
+    return hasChoice && !isCached(cache) ? filter : NO_CHOICE;
+  });
   const { data, previousData, loading, refetch } = useCataloguePageQuery({
     variables: catalogueVariables(asked),
     fetchPolicy: 'cache-and-network',
