@@ -8,9 +8,12 @@ const OPENED =
   '... on SecondFactorRequired { challenge } ' +
   '... on UserError { message } ... on InvalidInput { fields { path message } } ';
 
-/** Begins a log-in with the provider. */
-export async function startSignIn(app: TestApp) {
-  const { body } = await app.graphql(`mutation { r: startProviderSignIn { ${STARTED} } }`);
+/** Begins a log-in with the provider, with the token of the link of an invitation if there is one. */
+export async function startSignIn(app: TestApp, invitation: string | null = null) {
+  const { body } = await app.graphql(
+    `mutation ($invitation: String) { r: startProviderSignIn(invitation: $invitation) { ${STARTED} } }`,
+    { invitation },
+  );
   return body.data.r;
 }
 

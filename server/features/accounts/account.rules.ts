@@ -45,6 +45,8 @@ export const NEEDS_INVITATION =
 export const NEEDS_DOMAIN =
   'Instructors need an email address of certain organizations on this platform. You can register as a student.';
 export const INVALID_INVITATION = 'This invitation is invalid, was already used, or has expired';
+/** Said to people without an account who log in with the provider. */
+export const NO_ACCOUNT_YET = 'You have no account on this platform yet, and registration is closed.';
 export const INVITATION_FOR_ANOTHER = 'This invitation is for another email address';
 
 /** The administrator's words to somebody who asked to become an instructor. */

@@ -28,6 +28,40 @@ export const courseInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: D
       select id, email, is_link_shown as "isLinkShown" from course_invitations where token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 
+/** An invitation of this canonical email that makes an instructor: one to the platform, or else one to a team. */
+export const openInvitationOf = ({ email, now }: { email: string; now: Date }) =>
+  statement(
+    'accounts: open invitation of address',
+    { tokenHash: z.string() },
+    sql`
+      select encode(token_hash, 'hex') as "tokenHash" from (
+        select token_hash, 1 as place, invited_at from instructor_invitations
+        where email = ${email} and expires_at > ${now}
+        union all
+        select i.token_hash, 2, i.invited_at from course_invitations i
+          join courses c on c.id = i.course_id and c.deleted_at is null
+        where i.email = ${email} and i.expires_at > ${now}
+      ) found order by place, invited_at desc limit 1`,
+  );
+
+/** The canonical email of the person who is invited to courses as a student, with this token. */
+export const studentInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: student invitation',
+    { email: z.string() },
+    sql`select email from invited_people where token_hash = ${tokenHash} and expires_at > ${now}`,
+  );
+
+/** A row if this canonical email is invited to courses as a student. */
+export const isInvitedStudent = ({ email, now }: { email: string; now: Date }) =>
+  statement(
+    'accounts: is invited student',
+    { id: z.string() },
+    sql`
+      select p.id from invited_people p where p.email = ${email} and p.expires_at > ${now}
+        and exists (select from student_invitations v where v.person_id = p.id)`,
+  );
+
 export const removeInvitation = (tokenHash: Buffer) =>
   statement(
     'accounts: remove invitation',

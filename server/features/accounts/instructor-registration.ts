@@ -6,8 +6,21 @@ import { InvalidInput } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
 import { InstructorAccess, isOfDomain } from '../platform-settings/instructor-access.rules';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
-import { INVALID_INVITATION, INVITATION_FOR_ANOTHER, NEEDS_DOMAIN, NEEDS_INVITATION } from './account.rules';
-import { courseInvitation, lockInvitation, removeInvitation } from './instructor-registration.queries';
+import {
+  INVALID_INVITATION,
+  INVITATION_FOR_ANOTHER,
+  NEEDS_DOMAIN,
+  NEEDS_INVITATION,
+  NO_ACCOUNT_YET,
+} from './account.rules';
+import {
+  courseInvitation,
+  isInvitedStudent,
+  lockInvitation,
+  openInvitationOf,
+  removeInvitation,
+  studentInvitation,
+} from './instructor-registration.queries';
 
 interface Applicant {
   /** Canonical. */
@@ -73,6 +86,30 @@ export class InstructorRegistration {
           ? { ...asInstructor, granted: { by: 'DOMAIN' } }
           : refused('role', NEEDS_DOMAIN);
     }
+  }
+
+  /**
+   * The same for an address that the sign-in provider has verified. With the link of an invitation it has the effect of that
+   * invitation, which must be for this address. Without one, whoever may register becomes a student; while registration is
+   * closed, an open invitation of the address is looked for.
+   */
+  async startOfVerified(
+    { email, invitationHash }: { email: string; invitationHash: Buffer | null },
+    transaction: Database,
+  ): Promise<Start | InvalidInput> {
+    const now = this.clock.now();
+    const asVerified = asInvitedStudent({ isEmailProved: true });
+    if (invitationHash !== null) {
+      const student = await transaction.row(studentInvitation({ tokenHash: invitationHash, now }));
+      if (student) return student.email === email ? asVerified : refused('email', INVITATION_FOR_ANOTHER);
+      return this.invited(email, invitationHash, transaction);
+    }
+    if ((await this.settings.read(transaction)).isRegistrationOpen) return asVerified;
+    const found = await transaction.row(openInvitationOf({ email, now }));
+    if (found) return this.invited(email, Buffer.from(found.tokenHash, 'hex'), transaction);
+    return (await transaction.row(isInvitedStudent({ email, now })))
+      ? asVerified
+      : refused('', NO_ACCOUNT_YET);
   }
 
   private async invited(

@@ -3668,7 +3668,7 @@ export type Mutation = {
   startProviderConfirmation: StartProviderConfirmationResult;
   /** Begins to link an identity at the sign-in provider to the viewer's account. Wrong passwords count as failed log-ins. NOT_FOUND if there is no provider. Not available to access tokens. */
   startProviderLink: StartProviderLinkResult;
-  /** Begins a log-in with the sign-in provider. NOT_FOUND if there is none. Not available to access tokens. */
+  /** Begins a log-in with the sign-in provider. Who has no account gets one: while registration is closed, only with an invitation of the address that the provider has verified. NOT_FOUND if there is no provider. Not available to access tokens. */
   startProviderSignIn: StartProviderSignInResult;
   /** Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour. Access tokens need the scope `write:learning`. */
   startQuizAttempt: StartQuizAttemptResult;
@@ -4288,6 +4288,11 @@ export type MutationstartConversationArgs = {
 
 export type MutationstartProviderLinkArgs = {
   input: StartProviderLinkInput;
+};
+
+
+export type MutationstartProviderSignInArgs = {
+  invitation?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -59,8 +59,11 @@ test('an error is shown if the server does not respond', async () => {
   expect(await findAlert('The log-in couldn’t be started. Please try again.')).toBeInTheDocument();
 });
 
-test('an invitation is used with a password only, since the provider does not know of it', async () => {
-  showPage('/register?invitation=x', <RegisterPage />, prepared);
+test('an invitation goes along to the server, and not to the provider', async () => {
+  const { asked } = showPage('/register?invitation=x', <RegisterPage />, prepared);
   await screen.findByText('You are invited to register as an instructor.');
-  expect(screen.queryByRole('button', { name: /Continue with/ })).not.toBeInTheDocument();
+  await press();
+  expect(asked.find(({ operation }) => operation === 'StartProviderSignIn')?.variables).toEqual({
+    invitation: 'x',
+  });
 });

@@ -13,10 +13,12 @@ interface ContinueWithProviderProps {
   label: string;
   /** The path to open afterwards; null for the account's own area. */
   returnTo: string | null;
+  /** The token of the link of an invitation with which the person came; null: none. */
+  invitation?: string | null;
 }
 
 /** Logs in or registers with the sign-in provider, below a form that does so with a password. */
-export function ContinueWithProvider({ label, returnTo }: ContinueWithProviderProps) {
+export function ContinueWithProvider({ label, returnTo, invitation = null }: ContinueWithProviderProps) {
   const [start, { loading }] = useStartProviderSignInMutation({ fetchPolicy: 'no-cache' });
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -24,7 +26,7 @@ export function ContinueWithProvider({ label, returnTo }: ContinueWithProviderPr
     setProblem(null);
     await attempt(
       async () => {
-        const { data } = await start();
+        const { data } = await start({ variables: { invitation } });
         const result = data?.startProviderSignIn;
         if (result?.__typename !== 'ProviderSignInStarted') return setProblem(result?.message ?? FAILED);
         openProvider(result.authorizationUrl, { verifier: result.verifier, returnTo });

@@ -51,8 +51,7 @@ function RegisterForm() {
   const [params] = useSearchParams();
   const { instructorAccess, isRegistrationOpen } = usePlatform();
   const invitation = params.get('invitation');
-  // The provider does not know of invitations.
-  const { data } = useRegisterPageQuery({ skip: invitation !== null });
+  const { data } = useRegisterPageQuery();
   const returnTo = safeReturnTo(params.get('returnTo'));
   const logInPath = returnTo ? logInAndReturnTo(returnTo) : paths.logIn;
   const { form, field, errors, sending } = useCheckedForm({
@@ -108,7 +107,11 @@ function RegisterForm() {
         </Button>
       </form>
       {data?.platform.signInProvider && (
-        <ContinueWithProvider label={data.platform.signInProvider.label} returnTo={returnTo} />
+        <ContinueWithProvider
+          label={data.platform.signInProvider.label}
+          returnTo={returnTo}
+          invitation={invitation}
+        />
       )}
     </AccountCard>
   );

@@ -15,6 +15,10 @@ const INVITATION = {
       courses: ['Botany'],
       hasAccount: true,
     },
+    platform: {
+      __typename: 'Platform',
+      signInProvider: { __typename: 'SignInProvider', label: 'Northfield School' },
+    },
   },
 };
 
@@ -54,4 +58,21 @@ test('a session of another account is told why it cannot join', async () => {
   show({ __typename: 'InvalidInput', message, fields: [{ __typename: 'FieldError', path: '', message }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Join the courses' }));
   expect(await findAlert(message)).toBeInTheDocument();
+});
+
+test('without an account, the sign-in provider can be used instead of a password', async () => {
+  const { asked } = showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: {
+      data: {
+        ...INVITATION.data,
+        studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
+      },
+    },
+    StartProviderSignIn: {
+      data: { startProviderSignIn: { __typename: 'ProviderSignInRefused', message: 'It is down.' } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Northfield School' }));
+  expect(await findAlert('It is down.')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'StartProviderSignIn', variables: { invitation: 't' } });
 });

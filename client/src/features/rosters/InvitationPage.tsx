@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from '../accounts/AccountCard';
+import { ContinueWithProvider } from '../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../accounts/registeredLogin';
 import { type StudentInvitationQuery, useStudentInvitationQuery } from './InvitationPage.generated';
 import { AcceptWithAccount } from './AcceptWithAccount';
@@ -35,7 +36,16 @@ export function InvitationPage() {
         invitation.hasAccount ? (
           <AcceptWithAccount token={token} invitation={invitation} />
         ) : (
-          <AcceptForm token={token} invitation={invitation} />
+          <>
+            <AcceptForm token={token} invitation={invitation} />
+            {data.platform.signInProvider && (
+              <ContinueWithProvider
+                label={data.platform.signInProvider.label}
+                returnTo={null}
+                invitation={token}
+              />
+            )}
+          </>
         )
       ) : data ? (
         <>

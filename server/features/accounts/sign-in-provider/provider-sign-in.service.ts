@@ -1,29 +1,30 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import { isDuplicate } from '../../../platform/database/unavailable';
-import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
-import { personText } from '../../../platform/search';
 import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { requireViewer, Role, type Viewer } from '../../../platform/viewer';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditAction } from '../../audit/audit-log.entities';
-import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { accountIdByEmail } from '../account-deletion.queries';
-import { Account } from '../account.entities';
-import { finishSignInRules, linkAccountRules, SIGN_IN_EXPIRED, startLinkRules } from '../account.rules';
+import {
+  finishSignInRules,
+  linkAccountRules,
+  NO_ACCOUNT_YET,
+  SIGN_IN_EXPIRED,
+  startLinkRules,
+} from '../account.rules';
 import { AccountSuspended } from '../account.types';
 import { LinkedIdentities } from '../linked-identities';
 import { takeLink } from '../linked-identity.queries';
 import { type FirstStepResult, LogInSteps } from '../log-in-steps';
-import { ProvedEmails } from '../proved-emails';
 import { OwnPassword } from '../security/own-password';
 import { networksKnownSince } from '../session.service';
 import type { ProviderIdentity } from './claims';
 import { IdentityService } from './identity.service';
 import { MappedRoles } from './mapped-roles';
+import { ProviderAccounts } from './provider-accounts';
 import { ProviderClient } from './provider-client';
 import { ProviderFailure } from './provider-failure';
 import {
@@ -77,15 +78,20 @@ export class ProviderSignInService {
     private readonly roles: MappedRoles,
     private readonly steps: LogInSteps,
     private readonly ownPassword: OwnPassword,
-    private readonly platform: PlatformSettingsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
-    private readonly provedEmails: ProvedEmails,
+    private readonly accounts: ProviderAccounts,
   ) {}
 
-  /** No session required; limited per address. NOT_FOUND if no provider is configured. */
-  start({ address }: Origin): Promise<ProviderSignInStarted | ProviderSignInRefused> {
-    return this.begin(address);
+  /**
+   * No session required; limited per address. NOT_FOUND if no provider is configured.
+   * @param invitation the token of the link with which the person came; the provider does not see it
+   */
+  start(
+    invitation: string | null,
+    { address }: Origin,
+  ): Promise<ProviderSignInStarted | ProviderSignInRefused> {
+    return this.begin(address, { invitation });
   }
 
   /** Requires the password or a confirmed session, so that a borrowed device cannot add a way to log in. */
@@ -124,14 +130,19 @@ export class ProviderSignInService {
     if (!begun) return refused(SIGN_IN_EXPIRED);
     if (error === 'access_denied') return refused(`The log-in with ${label} was canceled.`);
     if (code === null || error !== null) return this.unconfirmed();
-    const { accountId, sessionHash } = begun;
+    const { accountId, sessionHash, invitationHash } = begun;
     const answer = { state, code, issuer };
     // By when the person must have logged in at the provider.
     const since = sessionHash === null ? null : new Date(begun.expiresAt.getTime() - VALID_MS);
     return this.withIdentity(
       () => this.client.identityOf(answer, verifier, since),
       (identity): Promise<Finished> => {
-        if (accountId === null) return this.logIn(identity, origin);
+        if (accountId === null)
+          return this.logIn(
+            identity,
+            invitationHash === null ? null : Buffer.from(invitationHash, 'hex'),
+            origin,
+          );
         return sessionHash === null
           ? this.link(viewer, accountId, identity, origin)
           : this.confirm(viewer, sessionHash, identity);
@@ -180,10 +191,14 @@ export class ProviderSignInService {
     await this.database.rows(removeExpiredSignIns(this.clock.now()));
   }
 
-  /** `linkTo`: of the account to link; `confirm`: with the session to confirm. */
+  /** `linkTo`: of the account to link; `confirm`: with the session to confirm; `invitation`: the token of a link. */
   private async begin(
     address: string,
-    { linkTo = null, confirm = null }: { linkTo?: Viewer | null; confirm?: Viewer | null } = {},
+    {
+      linkTo = null,
+      confirm = null,
+      invitation = null,
+    }: { linkTo?: Viewer | null; confirm?: Viewer | null; invitation?: string | null } = {},
   ): Promise<ProviderSignInStarted | ProviderSignInRefused> {
     const [state, verifier] = [newSecretToken(), newSecretToken()];
     const start = async () => {
@@ -194,6 +209,7 @@ export class ProviderSignInService {
           ...hashes,
           accountId: (linkTo ?? confirm)?.account.id ?? null,
           sessionHash: confirm && Buffer.from(confirm.sessionHash, 'hex'),
+          invitationHash: invitation === null ? null : hashToken(invitation),
           expiresAt: this.expiry(),
         }),
       );
@@ -233,6 +249,7 @@ export class ProviderSignInService {
 
   private async logIn(
     identity: ProviderIdentity,
+    invitationHash: Buffer | null,
     origin: Origin,
   ): Promise<FirstStepResult | AccountProofRequired | ProviderSignInRefused> {
     const opened = await this.open(identity, origin);
@@ -248,11 +265,12 @@ export class ProviderSignInService {
         (await this.open(identity, origin)) ??
         this.askForProof(existing.id, { ...identity, email: identity.email })
       );
-    if (!this.client.provider.createsAccounts || !(await this.platform.read()).isRegistrationOpen)
-      return refused('You have no account on this platform yet, and registration is closed.');
-    await this.createAccount({ ...identity, email: identity.email }, origin.address);
-    // Also finds what another request created in the meantime.
-    return this.logIn(identity, origin);
+    if (!this.client.provider.createsAccounts) return refused(NO_ACCOUNT_YET);
+    const newcomer = { ...identity, email: identity.email };
+    const refusal = await this.accounts.create(newcomer, invitationHash, origin.address);
+    // Another request may have created the account in the meantime, and used up the invitation.
+    if (refusal) return (await this.open(identity, origin)) ?? refused(refusal.message);
+    return this.logIn(identity, invitationHash, origin);
   }
 
   /** Logs in to the account that the identity is linked to, or asks for its second factor; null if there is none. */
@@ -293,37 +311,6 @@ export class ProviderSignInService {
     return new AccountProofRequired(token, email);
   }
 
-  /** A student's account without a password; does nothing if somebody has the email or the identity meanwhile. */
-  private async createAccount(
-    { issuer, subject, email, name }: ProviderIdentity & { email: string },
-    address: string,
-  ): Promise<void> {
-    const account = {
-      id: newId(),
-      name,
-      email,
-      role: Role.STUDENT,
-      passwordHash: null,
-      searchText: personText({ name, email }),
-      createdAt: this.clock.now(),
-      emailProvedAt: this.clock.now(),
-    };
-    try {
-      const added = await this.database.transaction(async (transaction) => {
-        await transaction.with(Account, (accounts) => accounts.insert(account));
-        const identity = { accountId: account.id, issuer, subject, email };
-        const added = await this.linked.add(identity, address, transaction);
-        if (!added) throw new IdentityTaken();
-        const announceSettled = await this.provedEmails.settle(account, transaction);
-        return { ...added, announceSettled };
-      });
-      added.announce();
-      added.announceSettled();
-    } catch (error) {
-      if (!(error instanceof IdentityTaken) && !isDuplicate(error, 'accounts_email_unique')) throw error;
-    }
-  }
-
   private async link(
     viewer: Viewer | null,
     accountId: string,
@@ -362,6 +349,3 @@ export class ProviderSignInService {
     return new Date(this.clock.now().getTime() + VALID_MS);
   }
 }
-
-/** Rolls back the account of an identity that was linked at the same time. */
-class IdentityTaken extends Error {}

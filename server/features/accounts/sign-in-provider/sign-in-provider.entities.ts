@@ -45,6 +45,10 @@ export class ProviderSignIn {
   @Column('bytea')
   verifierHash!: Buffer;
 
+  /** SHA-256 of the token of the invitation with which a log-in was begun; null: none. */
+  @Column('bytea', { nullable: true })
+  invitationHash!: Buffer | null;
+
   /** The account that began a link or a confirmation; null: a log-in. */
   @Column('uuid', { nullable: true })
   @ForeignKey(() => Account, { onDelete: 'CASCADE' })

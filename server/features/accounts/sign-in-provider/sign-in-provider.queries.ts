@@ -16,30 +16,38 @@ export const storeSignIn = (signIn: {
   verifierHash: Buffer;
   accountId: string | null;
   sessionHash: Buffer | null;
+  /** Of the token of the link with which the log-in was begun; null: none. */
+  invitationHash: Buffer | null;
   expiresAt: Date;
 }) =>
   statement(
     'sign-in provider: store log-in',
     {},
     sql`
-      insert into provider_sign_ins (state_hash, verifier_hash, account_id, session_hash, expires_at)
+      insert into provider_sign_ins (state_hash, verifier_hash, account_id, session_hash, invitation_hash, expires_at)
       values (${signIn.stateHash}, ${signIn.verifierHash}, ${signIn.accountId}, ${signIn.sessionHash},
-        ${signIn.expiresAt})`,
+        ${signIn.invitationHash}, ${signIn.expiresAt})`,
   );
 
 /** Deletes a log-in of this browser while reading it, so that of two uses at once only one gets the row. */
 export const takeSignIn = (signIn: { stateHash: Buffer; verifierHash: Buffer; now: Date }) =>
   statement(
     'sign-in provider: take log-in',
-    { accountId: z.string().nullable(), sessionHash: z.string().nullable(), expiresAt: z.date() },
+    {
+      accountId: z.string().nullable(),
+      sessionHash: z.string().nullable(),
+      invitationHash: z.string().nullable(),
+      expiresAt: z.date(),
+    },
     sql`
       with taken as (
         delete from provider_sign_ins
         where state_hash = ${signIn.stateHash} and verifier_hash = ${signIn.verifierHash}
           and expires_at > ${signIn.now}
-        returning account_id, session_hash, expires_at
+        returning account_id, session_hash, invitation_hash, expires_at
       )
-      select account_id as "accountId", encode(session_hash, 'hex') as "sessionHash", expires_at as "expiresAt"
+      select account_id as "accountId", encode(session_hash, 'hex') as "sessionHash",
+        encode(invitation_hash, 'hex') as "invitationHash", expires_at as "expiresAt"
       from taken`,
   );
 

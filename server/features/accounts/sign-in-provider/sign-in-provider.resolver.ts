@@ -55,10 +55,19 @@ export class SignInProviderResolver {
 
   @RequiresScope('session only')
   @Mutation(() => StartProviderSignInResult, {
-    description: 'Begins a log-in with the sign-in provider. NOT_FOUND if there is none.',
+    description:
+      'Begins a log-in with the sign-in provider. Who has no account gets one: while registration is closed, only with an invitation of the address that the provider has verified. NOT_FOUND if there is no provider.',
   })
-  startProviderSignIn(@Ctx() { address }: Context) {
-    return this.signIns.start({ address });
+  startProviderSignIn(
+    @Arg('invitation', () => String, {
+      nullable: true,
+      description:
+        'The token of the link of an invitation, of an instructor, to the team of a course or of a student; null: none. It only works for the address that the provider has verified.',
+    })
+    invitation: string | null,
+    @Ctx() { address }: Context,
+  ) {
+    return this.signIns.start(invitation ?? null, { address });
   }
 
   @RequiresScope('session only')

@@ -1,0 +1,74 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { isDuplicate } from '../../../platform/database/unavailable';
+import { newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { personText } from '../../../platform/search';
+import { InvalidInput } from '../../../platform/user-error';
+import { AuditLog } from '../../audit/audit-log';
+import { AuditAction } from '../../audit/audit-log.entities';
+import { Account } from '../account.entities';
+import { InstructorRegistration } from '../instructor-registration';
+import { LinkedIdentities } from '../linked-identities';
+import { ProvedEmails } from '../proved-emails';
+import type { ProviderIdentity } from './claims';
+
+/** Creates the accounts of people whom the provider knows, and who have none. */
+@Service()
+export class ProviderAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly linked: LinkedIdentities,
+    private readonly registration: InstructorRegistration,
+    private readonly provedEmails: ProvedEmails,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * An account without a password: a student's or, with an invitation to the address, an instructor's. Returns why the
+   * person may not have one; does nothing if somebody has the email or the identity meanwhile.
+   * @param invitationHash of the token of the invitation with which the log-in was begun; null: without one
+   */
+  async create(
+    { issuer, subject, email, name }: ProviderIdentity & { email: string },
+    invitationHash: Buffer | null,
+    address: string,
+  ): Promise<InvalidInput | null> {
+    const now = this.clock.now();
+    const account = {
+      ...{ id: newId(), name, email, passwordHash: null, searchText: personText({ name, email }) },
+      ...{ createdAt: now, emailProvedAt: now },
+    };
+    try {
+      const added = await this.database.transaction(async (transaction) => {
+        const start = await this.registration.startOfVerified({ email, invitationHash }, transaction);
+        if (start instanceof InvalidInput) return start;
+        const { role, granted } = start;
+        await transaction.with(Account, (accounts) => accounts.insert({ ...account, role }));
+        const identity = { accountId: account.id, issuer, subject, email };
+        const added = await this.linked.add(identity, address, transaction);
+        if (!added) throw new IdentityTaken();
+        if (granted) {
+          const recorded = {
+            action: AuditAction.INSTRUCTOR_REGISTERED,
+            subjectId: account.id,
+            details: granted,
+          };
+          await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+        }
+        const announceSettled = await this.provedEmails.settle(account, transaction);
+        return { ...added, announceSettled };
+      });
+      if (added instanceof InvalidInput) return added;
+      added.announce();
+      added.announceSettled();
+    } catch (error) {
+      if (!(error instanceof IdentityTaken) && !isDuplicate(error, 'accounts_email_unique')) throw error;
+    }
+    return null;
+  }
+}
+
+/** Rolls back the account of an identity that was linked at the same time. */
+class IdentityTaken extends Error {}
