@@ -23,6 +23,7 @@ import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './prof
 import { addInstructorRequest } from './instructor-registration.queries';
 import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
 import { CommonPasswords } from './common-passwords';
+import { EmailConfirmation } from './email-confirmation';
 import { ProvedEmails } from './proved-emails';
 import { SessionService } from './session.service';
 
@@ -45,6 +46,7 @@ export class AccountService {
     private readonly platform: PlatformSettingsService,
     private readonly instructors: InstructorRegistration,
     private readonly provedEmails: ProvedEmails,
+    private readonly confirmation: EmailConfirmation,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -167,17 +169,22 @@ export class AccountService {
       const created = await this.database.transaction(async (transaction) => {
         const start = await startOf(account.email, transaction);
         if (start instanceof InvalidInput) return start;
-        const { role, waitsForApproval, isEmailProved, granted } = start;
+        const { role, waitsFor, isEmailProved, granted } = start;
         const entity = {
           ...account,
           ...{ role, passwordHash, searchText: personText(account) },
           emailProvedAt: isEmailProved ? account.createdAt : null,
         };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
-        if (waitsForApproval)
-          await transaction.rows(
-            addInstructorRequest({ accountId: account.id, requestedAt: account.createdAt }),
-          );
+        const isByDomain = waitsFor === 'PROVED_DOMAIN';
+        if (waitsFor !== null) {
+          const request = { accountId: account.id, requestedAt: account.createdAt, isByDomain };
+          await transaction.rows(addInstructorRequest(request));
+        }
+        const asksForProof = isByDomain && this.confirmation.isPossible;
+        const announceMail = asksForProof
+          ? await this.confirmation.ask(account, transaction)
+          : () => undefined;
         if (granted) {
           const recorded = {
             action: AuditAction.INSTRUCTOR_REGISTERED,
@@ -191,10 +198,17 @@ export class AccountService {
           : isEmailProved
             ? await this.provedEmails.settle(account, transaction)
             : () => undefined;
-        return { registered: new Registered({ ...account, role }, waitsForApproval), announce };
+        const registered = new Registered(
+          { ...account, role },
+          {
+            waitsForApproval: waitsFor !== null && !asksForProof,
+            waitsForConfirmation: asksForProof,
+          },
+        );
+        return { registered, announcements: [announce, announceMail] };
       });
       if (created instanceof InvalidInput) return created;
-      created.announce();
+      for (const announce of created.announcements) announce();
       return created.registered;
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();

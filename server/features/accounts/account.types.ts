@@ -80,9 +80,16 @@ export class Registered {
   })
   waitsForApproval: boolean;
 
-  constructor(account: Account, waitsForApproval = false) {
+  @Field(() => Boolean, {
+    description:
+      'Whether the account, which is a student’s for now, becomes an instructor’s once its address is confirmed with the link that was mailed.',
+  })
+  waitsForConfirmation: boolean;
+
+  constructor(account: Account, { waitsForApproval = false, waitsForConfirmation = false } = {}) {
     this.account = account;
     this.waitsForApproval = waitsForApproval;
+    this.waitsForConfirmation = waitsForConfirmation;
   }
 }
 

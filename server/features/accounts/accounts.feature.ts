@@ -24,6 +24,7 @@ import {
   ViewerInstructorRequestResolver,
 } from './instructors/instructors.resolver';
 import { InstructorDecidedMail } from './instructors/instructor-decided-mail';
+import { DomainInstructors } from './instructors/domain-instructors';
 import { InvitationSweeper } from './instructors/invitation-sweeper';
 import { PasswordChangedMail } from './password-changed-mail';
 import { PasswordResetMail } from './password-reset-mail';
@@ -86,6 +87,7 @@ export const accounts: Feature = {
     EmailChangeSweeper,
     SetUpLinkSweeper,
     InvitationSweeper,
+    DomainInstructors,
     ProviderSignInSweeper,
     AccessTokenSweeper,
     AccessTokenUses,

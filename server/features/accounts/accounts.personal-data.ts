@@ -31,7 +31,7 @@ export const accountData: readonly PersonalData[] = [
     person: 'account_id',
     about: 'Your request to become an instructor, and the answer',
     keptFor: null,
-    exported: ['state', 'note', 'requested_at', 'decided_at'],
+    exported: ['state', 'is_by_domain', 'note', 'requested_at', 'decided_at'],
     onDeletion: 'deleted',
   },
   {

@@ -17,6 +17,10 @@ export class InstructorRequestEntry {
   @Column('text')
   state!: RoleRequestState;
 
+  /** Whether a proved address of an allowed domain is enough; otherwise an administrator decides. */
+  @Column('boolean', { default: false })
+  isByDomain!: boolean;
+
   /** What the administrator wrote to the person; null: nothing. */
   @Column('text', { nullable: true })
   note!: string | null;

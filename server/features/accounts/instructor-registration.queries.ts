@@ -3,11 +3,21 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
 /** Records that a new account wishes to become an instructor's. */
-export const addInstructorRequest = ({ accountId, requestedAt }: { accountId: string; requestedAt: Date }) =>
+export const addInstructorRequest = ({
+  accountId,
+  requestedAt,
+  isByDomain,
+}: {
+  accountId: string;
+  requestedAt: Date;
+  isByDomain: boolean;
+}) =>
   statement(
     'accounts: add instructor request',
     {},
-    sql`insert into instructor_requests (account_id, requested_at) values (${accountId}, ${requestedAt})`,
+    sql`
+      insert into instructor_requests (account_id, requested_at, is_by_domain)
+      values (${accountId}, ${requestedAt}, ${isByDomain})`,
   );
 
 /** A valid invitation, locked until the transaction ends, so that of two uses at once only one finds it. */

@@ -33,15 +33,15 @@ interface Applicant {
 /** What a new account begins with. */
 export interface Start {
   role: Role;
-  /** Whether an administrator decides about the role of an instructor. */
-  waitsForApproval: boolean;
+  /** Until what the account waits to become an instructor's; null: it does not. */
+  waitsFor: 'APPROVAL' | 'PROVED_DOMAIN' | null;
   /** Whether an invitation sent to the email proves that it is the applicant's. */
   isEmailProved: boolean;
   /** What gave a role that not everybody gets, for the audit log; null: nothing. */
-  granted: { by: 'DOMAIN' } | { by: 'INVITATION'; invitationId: string } | null;
+  granted: { by: 'INVITATION'; invitationId: string } | null;
 }
 
-const plain = { waitsForApproval: false, isEmailProved: false, granted: null };
+const plain = { waitsFor: null, isEmailProved: false, granted: null };
 const asStudent: Start = { ...plain, role: Role.STUDENT };
 const asInstructor: Start = { ...plain, role: Role.INSTRUCTOR };
 /** The beginning of the account of an invited student. */
@@ -78,12 +78,12 @@ export class InstructorRegistration {
       case InstructorAccess.EVERYONE:
         return asInstructor;
       case InstructorAccess.BY_APPROVAL:
-        return { ...asStudent, waitsForApproval: true };
+        return { ...asStudent, waitsFor: 'APPROVAL' };
       case InstructorAccess.BY_INVITATION:
         return refused('role', NEEDS_INVITATION);
       case InstructorAccess.BY_DOMAIN:
         return isOfDomain(email, instructorDomains)
-          ? { ...asInstructor, granted: { by: 'DOMAIN' } }
+          ? { ...asStudent, waitsFor: 'PROVED_DOMAIN' }
           : refused('role', NEEDS_DOMAIN);
     }
   }

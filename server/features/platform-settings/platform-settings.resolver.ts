@@ -14,7 +14,10 @@ registerEnumType(InstructorAccess, {
       description: 'Everyone may ask; the account is a student’s until an administrator approves.',
     },
     BY_INVITATION: { description: 'Those whom an administrator invited.' },
-    BY_DOMAIN: { description: 'Those whose email address is of a listed domain.' },
+    BY_DOMAIN: {
+      description:
+        'Those whose email address is of a listed domain; the account is a student’s until the address is proved.',
+    },
   },
 });
 

@@ -563,8 +563,9 @@ export type EmailChangeRequestedFieldPolicy = {
 	confirmationToken?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type EmailChangedKeySpecifier = ('newEmail' | EmailChangedKeySpecifier)[];
+export type EmailChangedKeySpecifier = ('isConfirmation' | 'newEmail' | EmailChangedKeySpecifier)[];
 export type EmailChangedFieldPolicy = {
+	isConfirmation?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEmail?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type EnrolledKeySpecifier = ('enrollment' | 'viewer' | EnrolledKeySpecifier)[];
@@ -1756,10 +1757,11 @@ export type RecoveryCodesRenewedFieldPolicy = {
 	recoveryCodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RegisteredKeySpecifier = ('account' | 'waitsForApproval' | RegisteredKeySpecifier)[];
+export type RegisteredKeySpecifier = ('account' | 'waitsForApproval' | 'waitsForConfirmation' | RegisteredKeySpecifier)[];
 export type RegisteredFieldPolicy = {
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
-	waitsForApproval?: FieldPolicy<any> | FieldReadFunction<any>
+	waitsForApproval?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitsForConfirmation?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type ResetTokenSentKeySpecifier = ('resetToken' | ResetTokenSentKeySpecifier)[];
 export type ResetTokenSentFieldPolicy = {
@@ -1802,12 +1804,13 @@ export type ReviewWrittenFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	review?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type RoleRequestKeySpecifier = ('decidedAt' | 'note' | 'requestedAt' | 'state' | RoleRequestKeySpecifier)[];
+export type RoleRequestKeySpecifier = ('decidedAt' | 'note' | 'requestedAt' | 'state' | 'waitsForConfirmation' | RoleRequestKeySpecifier)[];
 export type RoleRequestFieldPolicy = {
 	decidedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	note?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestedAt?: FieldPolicy<any> | FieldReadFunction<any>,
-	state?: FieldPolicy<any> | FieldReadFunction<any>
+	state?: FieldPolicy<any> | FieldReadFunction<any>,
+	waitsForConfirmation?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type RoleRequestDecidedKeySpecifier = ('accountId' | RoleRequestDecidedKeySpecifier)[];
 export type RoleRequestDecidedFieldPolicy = {

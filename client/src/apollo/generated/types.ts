@@ -830,7 +830,7 @@ export type AuditAction =
   | 'INSTRUCTOR_INVITATION_WITHDRAWN'
   /** The actor invited an email address to register as an instructor. Entries about the same invitation have its `invitationId`. */
   | 'INSTRUCTOR_INVITED'
-  /** The account of the actor was created as an instructor’s, `by` an invitation to the platform or a team (INVITATION), or because of the domain of its address (DOMAIN). */
+  /** The account of the actor was created as an instructor’s `by` an invitation to the platform or a team (INVITATION), or became one because of the domain of its proved address (DOMAIN). */
   | 'INSTRUCTOR_REGISTERED'
   /** The actor made new links for the people without an account who are invited to a course or by an import, and exported them. */
   | 'INVITATION_LINKS_EXPORTED'
@@ -1872,6 +1872,8 @@ export type EmailChangeRequested = {
 /** The account has the new email address. Use it to log in. */
 export type EmailChanged = {
   __typename?: 'EmailChanged';
+  /** Whether the account had the address before, and it is only confirmed now. */
+  isConfirmation: Scalars['Boolean']['output'];
   /** The new email address. */
   newEmail: Scalars['String']['output'];
 };
@@ -2288,7 +2290,7 @@ export type InboxTab = {
 export type InstructorAccess =
   /** Everyone may ask; the account is a student’s until an administrator approves. */
   | 'BY_APPROVAL'
-  /** Those whose email address is of a listed domain. */
+  /** Those whose email address is of a listed domain; the account is a student’s until the address is proved. */
   | 'BY_DOMAIN'
   /** Those whom an administrator invited. */
   | 'BY_INVITATION'
@@ -5388,6 +5390,8 @@ export type Registered = {
   account: Account;
   /** Whether an administrator decides if the account, which is a student’s for now, becomes an instructor’s. */
   waitsForApproval: Scalars['Boolean']['output'];
+  /** Whether the account, which is a student’s for now, becomes an instructor’s once its address is confirmed with the link that was mailed. */
+  waitsForConfirmation: Scalars['Boolean']['output'];
 };
 
 /** Result of `removeCategory`. */
@@ -5553,6 +5557,8 @@ export type RoleRequest = {
   requestedAt: Scalars['DateTime']['output'];
   /** What became of it. */
   state: RoleRequestState;
+  /** Whether it waits until the address, which is of an allowed domain, is proved; an administrator can approve it before. */
+  waitsForConfirmation: Scalars['Boolean']['output'];
 };
 
 /** The request was decided, and the person is told. */

@@ -5,6 +5,15 @@ import { useInstructorRequestNoteQuery } from './InstructorRequestNote.generated
 export function InstructorRequestNote() {
   const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
   const request = data?.viewer?.instructorRequest;
+  if (request?.waitsForConfirmation)
+    return (
+      <SurfaceNote title="You become an instructor when your email address is confirmed.">
+        <p>
+          Open the link in the email that you got when you registered. If it has expired, log out and set a
+          new password with “Forgot password”, or ask an administrator. Until then you can learn as a student.
+        </p>
+      </SurfaceNote>
+    );
   if (request?.state === 'WAITING')
     return (
       <SurfaceNote title="Your request to become an instructor is waiting for an administrator.">

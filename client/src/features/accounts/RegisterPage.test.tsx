@@ -14,7 +14,7 @@ const registered = {
   data: {
     register: {
       __typename: 'Registered',
-      waitsForApproval: false,
+      ...{ waitsForApproval: false, waitsForConfirmation: false },
       account: { __typename: 'Account', id: 'a1' },
     },
   },

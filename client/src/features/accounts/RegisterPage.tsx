@@ -42,7 +42,8 @@ const ROLE_HINTS: Record<InstructorAccess, string | undefined> = {
   EVERYONE: undefined,
   BY_APPROVAL: 'Instructors are approved by an administrator and are students until then.',
   BY_INVITATION: 'Instructors need an invitation from an administrator.',
-  BY_DOMAIN: 'Instructors need an email address of certain organizations.',
+  BY_DOMAIN:
+    'Instructors need an email address of certain organizations, and are students until they confirm it.',
 };
 
 function RegisterForm() {

@@ -7,6 +7,9 @@ import { type RegisterMutationVariables, useRegisterMutation } from './useRegist
 const WAITS =
   'An administrator decides whether you become an instructor. Until then your account is a student’s.';
 
+const CONFIRM =
+  'We sent you an email. Open its link to become an instructor. Until then your account is a student’s.';
+
 /** Creates an account, without signing in. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
   const [register] = useRegisterMutation({ fetchPolicy: 'no-cache' });
@@ -19,6 +22,7 @@ export function useRegister(): (input: RegisterMutationVariables['input']) => Pr
         const result = data?.register;
         if (result?.__typename === 'Registered') {
           if (result.waitsForApproval) toast.info(WAITS, { durationMs: 20_000 });
+          if (result.waitsForConfirmation) toast.info(CONFIRM, { durationMs: 20_000 });
           return { ok: true };
         }
         if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };

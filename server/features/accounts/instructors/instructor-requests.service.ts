@@ -19,7 +19,13 @@ import { lockPerson } from '../administration/people.queries';
 import { RoleRequestState } from '../instructor-access.entities';
 import { SessionService } from '../session.service';
 import { type RoleRequest, RoleRequestDecided, type WaitingInstructorConnection } from './instructors.types';
-import { decideRequest, requestOf, waitingInstructorCount, waitingInstructors } from './instructors.queries';
+import {
+  decideRequest,
+  lockProvedApplicant,
+  requestOf,
+  waitingInstructorCount,
+  waitingInstructors,
+} from './instructors.queries';
 
 const MAIL_EXPIRES_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -87,14 +93,37 @@ export class InstructorRequestsService {
       const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
       await this.auditLog.record(known, { action, subjectId: accountId }, transaction);
       const tell = await this.tell(accountId, { isApproved, note: checked.value.note }, transaction);
-      if (!isApproved) return [tell];
-      await transaction.with(Account, (accounts) =>
-        accounts.update({ id: accountId }, { role: Role.INSTRUCTOR }),
-      );
-      return [tell, await this.sessions.endAllOf(accountId, transaction)];
+      return isApproved ? [tell, await this.promote(accountId, transaction)] : [tell];
     });
     for (const act of afterwards) act();
     return new RoleRequestDecided(accountId);
+  }
+
+  /** Approves a request for which a proved address of an allowed domain is enough; does nothing if it is not one any more. */
+  async approveProved(accountId: string, isAllowed: (email: string) => boolean): Promise<void> {
+    const afterwards = await this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockProvedApplicant(accountId));
+      const decision = { accountId, state: RoleRequestState.APPROVED, note: null, now: this.clock.now() };
+      if (!account || !isAllowed(account.email) || !(await transaction.row(decideRequest(decision))))
+        return [];
+      const recorded = {
+        action: AuditAction.INSTRUCTOR_REGISTERED,
+        subjectId: accountId,
+        details: { by: 'DOMAIN' },
+      };
+      await this.auditLog.record({ actorId: accountId, address: null }, recorded, transaction);
+      const tell = await this.tell(accountId, { isApproved: true, note: null }, transaction);
+      return [tell, await this.promote(accountId, transaction)];
+    });
+    for (const act of afterwards) act();
+  }
+
+  /** Makes an instructor, which ends all sessions of the account. Call the result after the commit. */
+  private async promote(accountId: string, transaction: Database): Promise<() => void> {
+    await transaction.with(Account, (accounts) =>
+      accounts.update({ id: accountId }, { role: Role.INSTRUCTOR }),
+    );
+    return this.sessions.endAllOf(accountId, transaction);
   }
 
   /** In the inbox, and by mail outside demo mode. Call the result after the commit. */

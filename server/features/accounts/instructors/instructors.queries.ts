@@ -11,12 +11,13 @@ export const requestOf = (accountId: string) =>
     'accounts: instructor request',
     {
       state: z.enum(RoleRequestState),
+      waitsForConfirmation: z.boolean(),
       note: z.string().nullable(),
       requestedAt: z.date(),
       decidedAt: z.date().nullable(),
     },
     sql`
-      select state, note, requested_at as "requestedAt", decided_at as "decidedAt"
+      select state, state = 'WAITING' and is_by_domain as "waitsForConfirmation", note, requested_at as "requestedAt", decided_at as "decidedAt"
       from instructor_requests where account_id = ${accountId}`,
   );
 
@@ -58,6 +59,28 @@ export const decideRequest = (decision: {
       set state = ${decision.state}, note = ${decision.note}, decided_at = ${decision.now}
       where account_id = ${decision.accountId} and state = 'WAITING'
       returning account_id as "accountId"`,
+  );
+
+/** Accounts whose request needs a proved address only, and which have proved theirs; oldest request first. */
+export const provedApplicants = statement(
+  'accounts: proved applicants',
+  { id: z.string(), email: z.string() },
+  sql`
+    select a.id, a.email from instructor_requests r join accounts a on a.id = r.account_id
+    where r.state = 'WAITING' and r.is_by_domain and a.role = 'STUDENT' and a.email_proved_at is not null
+      and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
+    order by r.requested_at, r.account_id limit 1000`,
+);
+
+/** The proved email of such an account, locked until the transaction ends; no row if it is none any more. */
+export const lockProvedApplicant = (accountId: string) =>
+  statement(
+    'accounts: lock proved applicant',
+    { email: z.string() },
+    sql`
+      select a.email from accounts a
+      where a.id = ${accountId} and a.role = 'STUDENT' and a.email_proved_at is not null and a.suspended_at is null
+      for no key update`,
   );
 
 /** Whether an account has this canonical email. */

@@ -2,6 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
+import { DomainInstructors } from './domain-instructors';
 
 let app: TestApp;
 let admin: Account;
@@ -41,7 +42,7 @@ const register = async (given: object = {}) => {
   const input = newcomer(given);
   const { body } = await app.graphql(
     `mutation ($input: RegisterInput!) { r: register(input: $input) { __typename
-      ... on Registered { waitsForApproval account { id role } }
+      ... on Registered { waitsForApproval waitsForConfirmation account { id role } }
       ... on InvalidInput { fields { path message } } } }`,
     { input },
   );
@@ -295,10 +296,8 @@ describe('by mail domain', () => {
     await app.database.query(`update accounts set email = id || '@gone.example' where email like 'ada@%'`);
     const { account, fields } = await register({ email });
     if (isAllowed) {
-      expect(account.role).toBe('INSTRUCTOR');
-      expect(await registeredAs(account.id)).toEqual([
-        { action: 'INSTRUCTOR_REGISTERED', actor_id: account.id, details: { by: 'DOMAIN' } },
-      ]);
+      expect(account.role).toBe('STUDENT');
+      expect(await waiting()).toMatchObject([{ id: account.id }]);
     } else
       expect(fields).toEqual([
         {
@@ -307,6 +306,112 @@ describe('by mail domain', () => {
             'Instructors need an email address of certain organizations on this platform. You can register as a student.',
         },
       ]);
+  });
+});
+
+describe('by domain, the role depends on a proved address', () => {
+  beforeEach(async () => {
+    await allow('BY_DOMAIN', ['school.example']);
+    jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
+  });
+
+  const anAddress = () => `prof-${++count}@school.example`;
+  const linkMailedTo = async (email: string) => {
+    let link = '';
+    await eventually(() => {
+      const text = app.mailer.sent.find(({ to }) => to === email)?.text ?? '';
+      link = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+      expect(link).not.toBe('');
+    });
+    return link;
+  };
+  const confirm = async (link: string) =>
+    (
+      await app.graphql(
+        `mutation ($token: String!) { r: confirmEmailChange(token: $token) { __typename
+          ... on EmailChanged { newEmail isConfirmation } } }`,
+        { token: link },
+      )
+    ).body.data!.r;
+  const grant = () => app.app.service(DomainInstructors).run(new AbortController().signal);
+  const prove = (email: string) =>
+    app.database.query('update accounts set email_proved_at = now() where email = $1', [email]);
+
+  it('whoever types an address of the domain waits as a student, until its mailed link is opened', async () => {
+    const email = anAddress();
+    const { account, waitsForApproval, waitsForConfirmation } = await register({ email });
+    expect({ role: account.role, waitsForApproval, waitsForConfirmation }).toEqual({
+      role: 'STUDENT',
+      waitsForApproval: false,
+      waitsForConfirmation: true,
+    });
+    const session = await app.world.signIn(account);
+    const own = await app.graphql(
+      '{ viewer { instructorRequest { state waitsForConfirmation } } }',
+      {},
+      session,
+    );
+    expect(own.body.data.viewer.instructorRequest).toEqual({ state: 'WAITING', waitsForConfirmation: true });
+    const link = await linkMailedTo(email);
+    await grant();
+    expect(await roleOf(email)).toBe('STUDENT');
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(link)));
+    expect(answers.filter(({ __typename }) => __typename === 'EmailChanged')).toEqual([
+      { __typename: 'EmailChanged', newEmail: email, isConfirmation: true },
+    ]);
+    await Promise.all(Array.from({ length: 4 }, grant));
+    expect(await roleOf(email)).toBe('INSTRUCTOR');
+    expect(await registeredAs(account.id)).toEqual([
+      { action: 'INSTRUCTOR_REGISTERED', actor_id: account.id, details: { by: 'DOMAIN' } },
+    ]);
+    // It was not an approval of an administrator, and every change of role ends the sessions.
+    expect(await waiting()).toEqual([]);
+    expect((await app.graphql('{ viewer { account { id } } }', {}, session)).body.errors).toBeDefined();
+  });
+
+  it('another proved address, a removed domain and another setting make nobody an instructor', async () => {
+    const moved = (await register({ email: anAddress() })).account;
+    const elsewhere = `moved-${++count}@elsewhere.example`;
+    await app.database.query('update accounts set email = $2 where id = $1', [moved.id, elsewhere]);
+    await prove(elsewhere);
+    await grant();
+    expect(await roleOf(elsewhere)).toBe('STUDENT');
+
+    const email = anAddress();
+    await register({ email });
+    await prove(email);
+    await allow('BY_DOMAIN', ['other.example']);
+    await grant();
+    await allow('BY_APPROVAL', ['school.example']);
+    await grant();
+    expect(await roleOf(email)).toBe('STUDENT');
+    await allow('BY_DOMAIN', ['school.example']);
+    await grant();
+    expect(await roleOf(email)).toBe('INSTRUCTOR');
+  });
+
+  it('a request that needs an approval is not granted by a proved address', async () => {
+    await allow('BY_APPROVAL');
+    const email = anAddress();
+    await register({ email });
+    await allow('BY_DOMAIN', ['school.example']);
+    await prove(email);
+    await grant();
+    expect(await roleOf(email)).toBe('STUDENT');
+  });
+
+  it('an administrator approves where no mail can be sent', async () => {
+    jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(false);
+    const { account, waitsForApproval, waitsForConfirmation, email } = await register({
+      email: anAddress(),
+    });
+    expect({ waitsForApproval, waitsForConfirmation }).toEqual({
+      waitsForApproval: true,
+      waitsForConfirmation: false,
+    });
+    expect(await decide(account.id, true)).toMatchObject({ __typename: 'RoleRequestDecided' });
+    expect(await roleOf(email)).toBe('INSTRUCTOR');
   });
 });
 

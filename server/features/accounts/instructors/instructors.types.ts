@@ -18,6 +18,12 @@ export class RoleRequest {
   @Field(() => RoleRequestState, { description: 'What became of it.' })
   state!: RoleRequestState;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it waits until the address, which is of an allowed domain, is proved; an administrator can approve it before.',
+  })
+  waitsForConfirmation!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'What the administrator wrote about the decision; null: nothing.',

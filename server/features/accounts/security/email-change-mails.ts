@@ -21,6 +21,17 @@ export class EmailChangeMail implements MailTemplate {
     const change = await this.changes.newToken(accountId);
     if (!change) return null;
     const { name } = await this.platform.current();
+    if (change.isOwnAddress)
+      return {
+        to: change.newEmail,
+        subject: `Confirm your ${name} email address`,
+        text: `Somebody registered on ${name} as an instructor with this address. If it was you, open this link to become one:
+
+${this.address.origin}/confirm-email?token=${change.token}
+
+It works once, within 24 hours after you registered. Later you can confirm the address by setting a new password with “Forgot password”. If it wasn’t you, you can ignore this email.
+`,
+      };
     return {
       to: change.newEmail,
       subject: `Confirm your new ${name} email address`,

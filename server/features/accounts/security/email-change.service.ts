@@ -13,9 +13,12 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { Account } from '../account.entities';
+import { EmailConfirmation } from '../email-confirmation';
 import { AccountNotices } from '../account-notices';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
+import { proveEmail } from '../proved-email.queries';
+import { ProvedEmails } from '../proved-emails';
 import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
@@ -41,11 +44,11 @@ const CONFIRMATIONS: RateLimit = {
   refusal: 'Too many links were opened from this network. Please try again later.',
 };
 
-/** Changes the email of an account, once a link sent to the new address was confirmed. */
+/** Changes the email of an account, or proves that of a new one, once a link sent to the address was confirmed. */
 @Service()
 export class EmailChangeService {
   /** Kinds of its mails in the outbox: to the new address, and to the present one. */
-  static readonly LINK_MAIL = 'email-change';
+  static readonly LINK_MAIL = EmailConfirmation.MAIL;
   static readonly NOTICE_MAIL = 'email-change-notice';
 
   constructor(
@@ -58,6 +61,7 @@ export class EmailChangeService {
     private readonly demo: DemoMode,
     private readonly notices: AccountNotices,
     private readonly auditLog: AuditLog,
+    private readonly provedEmails: ProvedEmails,
   ) {}
 
   /**
@@ -104,12 +108,14 @@ export class EmailChangeService {
   }
 
   /** A new token for the account's wanted address, replacing an earlier one; null if none is wanted any more. */
-  async newToken(accountId: string): Promise<{ token: string; newEmail: string } | null> {
+  async newToken(
+    accountId: string,
+  ): Promise<{ token: string; newEmail: string; isOwnAddress: boolean } | null> {
     const token = newSecretToken();
     const renewed = await this.database.row(
       renewEmailToken({ accountId, tokenHash: hashToken(token), now: this.clock.now() }),
     );
-    return renewed ? { token, newEmail: renewed.newEmail } : null;
+    return renewed ? { token, ...renewed } : null;
   }
 
   async removeExpired(): Promise<void> {
@@ -140,6 +146,11 @@ export class EmailChangeService {
       const taken = await transaction.row(takeEmailChange({ tokenHash, now: this.clock.now() }));
       if (!taken) return null;
       const { accountId, newEmail: email, name } = taken;
+      if (taken.isOwnAddress) {
+        await transaction.rows(proveEmail({ accountId, email, now: this.clock.now() }));
+        const announceSettled = await this.provedEmails.settle({ email }, transaction);
+        return { email, isConfirmation: true, announce: announceSettled, forgetHere: () => undefined };
+      }
       await transaction.with(Account, (accounts) =>
         accounts.update(
           { id: accountId },
@@ -150,11 +161,12 @@ export class EmailChangeService {
       const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       const announce = await this.notices.write('EMAIL_CHANGED', accountId, transaction);
-      return { email, announce, forgetHere: await this.sessions.refresh(accountId, transaction) };
+      const forgetHere = await this.sessions.refresh(accountId, transaction);
+      return { email, isConfirmation: false, announce, forgetHere };
     });
     if (!outcome) return new InvalidEmailLink();
     outcome.forgetHere();
     outcome.announce();
-    return new EmailChanged(outcome.email);
+    return new EmailChanged(outcome.email, outcome.isConfirmation);
   }
 }

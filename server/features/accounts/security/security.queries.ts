@@ -79,27 +79,28 @@ export const renewEmailToken = ({
 }) =>
   statement(
     'accounts: renew email token',
-    { newEmail: z.string() },
+    { newEmail: z.string(), isOwnAddress: z.boolean() },
     sql`
       with renewed as (
         update email_changes set token_hash = ${tokenHash} where account_id = ${accountId} and expires_at > ${now}
-        returning new_email
+        returning account_id, new_email
       )
-      select new_email as "newEmail" from renewed`,
+      select r.new_email as "newEmail", r.new_email = a.email as "isOwnAddress"
+      from renewed r join accounts a on a.id = r.account_id`,
   );
 
 /** Deletes the change while reading it, so that of two confirmations at once only one gets the row. */
 export const takeEmailChange = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement(
     'accounts: take email change',
-    { accountId: z.string(), newEmail: z.string(), name: z.string() },
+    { accountId: z.string(), newEmail: z.string(), name: z.string(), isOwnAddress: z.boolean() },
     sql`
       with taken as (
         delete from email_changes c using accounts a
         where c.token_hash = ${tokenHash} and c.expires_at > ${now} and a.id = c.account_id
-        returning c.account_id, c.new_email, a.name
+        returning c.account_id, c.new_email, a.name, c.new_email = a.email as is_own
       )
-      select account_id as "accountId", new_email as "newEmail", name from taken`,
+      select account_id as "accountId", new_email as "newEmail", name, is_own as "isOwnAddress" from taken`,
   );
 
 export const removeExpiredEmailChanges = (now: Date) =>

@@ -75,8 +75,14 @@ export class EmailChanged {
   @Field(() => String, { description: 'The new email address.' })
   newEmail: string;
 
-  constructor(newEmail: string) {
+  @Field(() => Boolean, {
+    description: 'Whether the account had the address before, and it is only confirmed now.',
+  })
+  isConfirmation: boolean;
+
+  constructor(newEmail: string, isConfirmation: boolean) {
     this.newEmail = newEmail;
+    this.isConfirmation = isConfirmation;
   }
 }
 

@@ -20,7 +20,7 @@ export function ConfirmEmailPage() {
   const session = useSession();
   const { name: platformName } = usePlatform();
   const [confirmChange, { loading }] = useConfirmEmailChangeMutation();
-  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<{ newEmail: string; isConfirmation: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function confirmEmail() {
@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
         const { data } = await confirmChange({ variables: { token } });
         const result = data?.confirmEmailChange;
         if (result?.__typename !== 'EmailChanged') return setProblem(result?.message ?? FAILED);
-        setNewEmail(result.newEmail);
+        setConfirmed(result);
         // The session here may be of another account, so its email is asked for again.
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
       },
@@ -41,11 +41,17 @@ export function ConfirmEmailPage() {
 
   return (
     <AccountCard title="Confirm your email">
-      {newEmail !== null ? (
+      {confirmed !== null ? (
         <>
-          <SurfaceNote tone="success" role="status" title="Your email was changed">
-            Log in with {newEmail} from now on.
-          </SurfaceNote>
+          {confirmed.isConfirmation ? (
+            <SurfaceNote tone="success" role="status" title="Your email is confirmed">
+              If you registered as an instructor, you become one in a moment. Log in again then.
+            </SurfaceNote>
+          ) : (
+            <SurfaceNote tone="success" role="status" title="Your email was changed">
+              Log in with {confirmed.newEmail} from now on.
+            </SurfaceNote>
+          )}
           <Button component={Link} to={session ? paths.profile : paths.logIn} fullWidth>
             {session ? 'Go to My Profile' : 'Log in'}
           </Button>

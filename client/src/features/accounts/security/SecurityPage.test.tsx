@@ -166,8 +166,18 @@ describe('the link of the mail', () => {
       ConfirmEmailChange: { data: { confirmEmailChange: answer } },
     });
 
+  test('says that the address of a new account is confirmed', async () => {
+    open({ __typename: 'EmailChanged', newEmail: 'ada@example.org', isConfirmation: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+    expect(screen.queryByText('Your email was changed')).not.toBeInTheDocument();
+  });
+
   test('confirms at the press of a button only', async () => {
-    const { asked } = open({ __typename: 'EmailChanged', newEmail: 'ada@new.org' });
+    const { asked } = open({
+      __typename: 'EmailChanged',
+      ...{ newEmail: 'ada@new.org', isConfirmation: false },
+    });
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByText('Your email was changed')).toBeInTheDocument();

@@ -43,7 +43,11 @@ const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[
     label: 'By invitation',
     hint: 'Administrators invite people under Instructors.',
   },
-  { value: 'BY_DOMAIN', label: 'By mail domain', hint: 'People with an email address of certain domains.' },
+  {
+    value: 'BY_DOMAIN',
+    label: 'By mail domain',
+    hint: 'People with an email address of certain domains, once they confirmed it. Where no email can be sent, you approve them under Instructors.',
+  },
 ];
 
 type TextName = {
@@ -139,7 +143,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
               rows={3}
               autoCapitalize="none"
               spellCheck={false}
-              hint="One on each line, such as example.org. Subdomains are not included. Addresses are not verified when somebody registers, so anyone who types one of this domain becomes an instructor."
+              hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until the link sent to the address is opened."
               required
             />
           )}
