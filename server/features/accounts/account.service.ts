@@ -183,7 +183,7 @@ export class AccountService {
         }
         const asksForProof = isByDomain && this.confirmation.isPossible;
         const announceMail = asksForProof
-          ? await this.confirmation.ask(account, transaction)
+          ? await this.confirmation.ask(account.id, transaction)
           : () => undefined;
         if (granted) {
           const recorded = {

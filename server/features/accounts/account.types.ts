@@ -82,7 +82,7 @@ export class Registered {
 
   @Field(() => Boolean, {
     description:
-      'Whether the account, which is a student’s for now, becomes an instructor’s once its address is confirmed with the link that was mailed.',
+      'Whether the account, which is a student’s for now, becomes an instructor’s once its email address is confirmed with the link sent to it.',
   })
   waitsForConfirmation: boolean;
 

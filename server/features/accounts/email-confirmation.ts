@@ -9,7 +9,7 @@ import { storeEmailConfirmation } from './email-confirmation.queries';
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 
-/** Asks new accounts to prove their address, with the link that also confirms a changed one. */
+/** Asks accounts to prove their address, with the link that also confirms a changed one. */
 @Service()
 export class EmailConfirmation {
   /** The kind of its mail in the outbox. */
@@ -28,12 +28,12 @@ export class EmailConfirmation {
   }
 
   /** Mails the link, which works for 24 hours. Call the result after the commit. */
-  async ask(account: { id: string; email: string }, transaction: Database): Promise<() => void> {
+  async ask(accountId: string, transaction: Database): Promise<() => void> {
     const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
     // Replaced by the token of the mail when that is written.
     const tokenHash = hashToken(newSecretToken());
-    await transaction.rows(storeEmailConfirmation({ ...account, tokenHash, expiresAt }));
-    const mail = { kind: EmailConfirmation.MAIL, accountId: account.id, expiresAt };
+    await transaction.rows(storeEmailConfirmation({ accountId, tokenHash, expiresAt }));
+    const mail = { kind: EmailConfirmation.MAIL, accountId, expiresAt };
     return (await this.outbox.add(mail, transaction)).announce;
   }
 }

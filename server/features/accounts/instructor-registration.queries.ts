@@ -20,6 +20,16 @@ export const addInstructorRequest = ({
       values (${accountId}, ${requestedAt}, ${isByDomain})`,
   );
 
+/** Leaves the request of an account, if it still waits, to an administrator, whatever the domain of its address is. */
+export const requireApproval = (accountId: string) =>
+  statement(
+    'accounts: require approval',
+    {},
+    sql`
+      update instructor_requests set is_by_domain = false
+      where account_id = ${accountId} and state = 'WAITING' and is_by_domain`,
+  );
+
 /** A valid invitation, locked until the transaction ends, so that of two uses at once only one finds it. */
 export const lockInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement(

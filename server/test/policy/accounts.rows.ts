@@ -56,6 +56,11 @@ export const accountsRows: PolicyRows = {
       query: 'mutation { r: confirmEmailChange(token: "unknown") { __typename } }',
       outcomes: everyone('InvalidEmailLink'),
     },
+    'Mutation.resendEmailConfirmation': {
+      query: 'mutation { r: resendEmailConfirmation { __typename } }',
+      // Nobody's request waits for a confirmation.
+      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
+    },
     // The test application has no provider; what they do with one is in the tests beside them.
     'Mutation.startProviderSignIn': {
       query: 'mutation { r: startProviderSignIn { __typename } }',

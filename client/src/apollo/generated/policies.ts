@@ -568,6 +568,14 @@ export type EmailChangedFieldPolicy = {
 	isConfirmation?: FieldPolicy<any> | FieldReadFunction<any>,
 	newEmail?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type EmailConfirmationSentKeySpecifier = ('message' | EmailConfirmationSentKeySpecifier)[];
+export type EmailConfirmationSentFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type EmailLogInRequiredKeySpecifier = ('message' | EmailLogInRequiredKeySpecifier)[];
+export type EmailLogInRequiredFieldPolicy = {
+	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type EnrolledKeySpecifier = ('enrollment' | 'viewer' | EnrolledKeySpecifier)[];
 export type EnrolledFieldPolicy = {
 	enrollment?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1259,7 +1267,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changeCourseOwner' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changeCourseOwner' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resendEmailConfirmation' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	acceptCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	acceptCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1342,6 +1350,7 @@ export type MutationFieldPolicy = {
 	requestEmailChange?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestLift?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestPasswordReset?: FieldPolicy<any> | FieldReadFunction<any>,
+	resendEmailConfirmation?: FieldPolicy<any> | FieldReadFunction<any>,
 	resetPassword?: FieldPolicy<any> | FieldReadFunction<any>,
 	restoreLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	restorePersonalNote?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2432,6 +2441,14 @@ export type StrictTypedTypePolicies = {
 	EmailChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EmailChangedKeySpecifier | (() => undefined | EmailChangedKeySpecifier),
 		fields?: EmailChangedFieldPolicy,
+	},
+	EmailConfirmationSent?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EmailConfirmationSentKeySpecifier | (() => undefined | EmailConfirmationSentKeySpecifier),
+		fields?: EmailConfirmationSentFieldPolicy,
+	},
+	EmailLogInRequired?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | EmailLogInRequiredKeySpecifier | (() => undefined | EmailLogInRequiredKeySpecifier),
+		fields?: EmailLogInRequiredFieldPolicy,
 	},
 	Enrolled?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | EnrolledKeySpecifier | (() => undefined | EnrolledKeySpecifier),

@@ -14,6 +14,7 @@ const result: { possibleTypes: Record<string, string[]> } = {
       "CourseEditConflict",
       "CourseFull",
       "EmailAlreadyRegistered",
+      "EmailLogInRequired",
       "EnrollmentClosed",
       "InvalidCredentials",
       "InvalidEmailLink",

@@ -1118,7 +1118,7 @@ export type CompletionRule =
   | 'WATCHED';
 
 /** Result of `confirmEmailChange`. */
-export type ConfirmEmailChangeResult = EmailChanged | InvalidEmailLink | InvalidInput;
+export type ConfirmEmailChangeResult = EmailChanged | EmailLogInRequired | InvalidEmailLink | InvalidInput;
 
 /** Result of `confirmRequiredSecondFactor`. */
 export type ConfirmRequiredSecondFactorResult = InvalidInput | InvalidSecondFactorCode | LogInExpired | SecondFactorEnabled;
@@ -1869,13 +1869,27 @@ export type EmailChangeRequested = {
   message: Scalars['String']['output'];
 };
 
-/** The account has the new email address. Use it to log in. */
+/** The account has the new email address, or the one it had is confirmed. Use it to log in. */
 export type EmailChanged = {
   __typename?: 'EmailChanged';
-  /** Whether the account had the address before, and it is only confirmed now. */
+  /** Whether the account had this address already, so that it was confirmed and not changed. */
   isConfirmation: Scalars['Boolean']['output'];
-  /** The new email address. */
+  /** The new email address, or the confirmed one. */
   newEmail: Scalars['String']['output'];
+};
+
+/** A link was sent to the address of the account, which replaces earlier ones. */
+export type EmailConfirmationSent = {
+  __typename?: 'EmailConfirmationSent';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
+};
+
+/** The link confirms the address that an account has already, which needs a session of this account. The link stays valid. */
+export type EmailLogInRequired = UserError & {
+  __typename?: 'EmailLogInRequired';
+  /** Message to show to the user. */
+  message: Scalars['String']['output'];
 };
 
 /** Result of `enroll`. */
@@ -3490,7 +3504,7 @@ export type Mutation = {
   completeLesson: LessonProgress;
   /** Completes a log-in with a code of the second factor and returns a session token. RATE_LIMITED after 10 wrong codes in 15 minutes for one account from one address, or 20 in an hour for one account from addresses it has not signed in from. Not available to access tokens. */
   completeLogIn: CompleteLogInResult;
-  /** Confirms a new email address with the token of the link. Needs no session. Not available to access tokens. */
+  /** Confirms an email address with the token of the link. A new address needs no session; the one that an account has already needs a session of this account. Not available to access tokens. */
   confirmEmailChange: ConfirmEmailChangeResult;
   /** Turns the second factor on that an administrator needs, and logs in. Ends all other sessions. Needs no session. Not available to access tokens. */
   confirmRequiredSecondFactor: ConfirmRequiredSecondFactorResult;
@@ -3616,6 +3630,8 @@ export type Mutation = {
   requestLift: InstructorCourse;
   /** Creates a password reset token and sends it by email. Not available to access tokens. */
   requestPasswordReset: RequestPasswordResetResult;
+  /** Sends a new link to confirm the viewer's email address; earlier links stop working. NOT_FOUND unless their request to become an instructor waits for it. Not available to access tokens. */
+  resendEmailConfirmation: EmailConfirmationSent;
   /** Sets a new password, ends all sessions of the account and revokes its access tokens. Not available to access tokens. */
   resetPassword: ResetPasswordResult;
   /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. Access tokens need the scope `write:teaching`. */
@@ -3670,7 +3686,7 @@ export type Mutation = {
   startProviderConfirmation: StartProviderConfirmationResult;
   /** Begins to link an identity at the sign-in provider to the viewer's account. Wrong passwords count as failed log-ins. NOT_FOUND if there is no provider. Not available to access tokens. */
   startProviderLink: StartProviderLinkResult;
-  /** Begins a log-in with the sign-in provider. Who has no account gets one: while registration is closed, only with an invitation of the address that the provider has verified. NOT_FOUND if there is no provider. Not available to access tokens. */
+  /** Begins a log-in with the sign-in provider. A person without an account gets one if the provider has verified their email address; while registration is closed, only if this address was invited. NOT_FOUND if there is no provider. Not available to access tokens. */
   startProviderSignIn: StartProviderSignInResult;
   /** Starts an attempt, or returns the open one. NOT_FOUND if the quiz is inactive, FORBIDDEN unless enrolled and for the quiz's instructor, RATE_LIMITED beyond 60 new attempts an hour. Access tokens need the scope `write:learning`. */
   startQuizAttempt: StartQuizAttemptResult;
@@ -5390,7 +5406,7 @@ export type Registered = {
   account: Account;
   /** Whether an administrator decides if the account, which is a student’s for now, becomes an instructor’s. */
   waitsForApproval: Scalars['Boolean']['output'];
-  /** Whether the account, which is a student’s for now, becomes an instructor’s once its address is confirmed with the link that was mailed. */
+  /** Whether the account, which is a student’s for now, becomes an instructor’s once its email address is confirmed with the link sent to it. */
   waitsForConfirmation: Scalars['Boolean']['output'];
 };
 
@@ -5557,7 +5573,7 @@ export type RoleRequest = {
   requestedAt: Scalars['DateTime']['output'];
   /** What became of it. */
   state: RoleRequestState;
-  /** Whether it waits until the address, which is of an allowed domain, is proved; an administrator can approve it before. */
+  /** Whether it waits for the email address of the account, which is of an allowed domain, to be confirmed. An administrator can approve it earlier. */
   waitsForConfirmation: Scalars['Boolean']['output'];
 };
 

@@ -1,19 +1,19 @@
+import { useState } from 'react';
+import { attempt } from '../../apollo/attempt';
+import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
-import { useInstructorRequestNoteQuery } from './InstructorRequestNote.generated';
+import {
+  useInstructorRequestNoteQuery,
+  useResendEmailConfirmationMutation,
+} from './InstructorRequestNote.generated';
+
+const FAILED = 'The email couldn’t be sent. Please try again.';
 
 /** What became of the viewer's request to become an instructor; nothing if they made none. */
 export function InstructorRequestNote() {
   const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
   const request = data?.viewer?.instructorRequest;
-  if (request?.waitsForConfirmation)
-    return (
-      <SurfaceNote title="You become an instructor when your email address is confirmed.">
-        <p>
-          Open the link in the email that you got when you registered. If it has expired, log out and set a
-          new password with “Forgot password”, or ask an administrator. Until then you can learn as a student.
-        </p>
-      </SurfaceNote>
-    );
+  if (request?.waitsForConfirmation) return <ConfirmationNote />;
   if (request?.state === 'WAITING')
     return (
       <SurfaceNote title="Your request to become an instructor is waiting for an administrator.">
@@ -27,4 +27,50 @@ export function InstructorRequestNote() {
       </SurfaceNote>
     );
   return null;
+}
+
+/** For an account that becomes an instructor's once its address is confirmed; sends the link again. */
+function ConfirmationNote() {
+  const [resend, { loading }] = useResendEmailConfirmationMutation({ fetchPolicy: 'no-cache' });
+  const [sent, setSent] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send() {
+    setSent(null);
+    setProblem(null);
+    await attempt(
+      async () => {
+        const { data } = await resend();
+        setSent(data?.resendEmailConfirmation.message ?? null);
+      },
+      FAILED,
+      setProblem,
+    );
+  }
+
+  return (
+    <>
+      <SurfaceNote
+        title="You become an instructor when you confirm your email address."
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={loading}
+            loadingText="Sending..."
+            onClick={() => void send()}
+          >
+            Send a new link
+          </Button>
+        }
+      >
+        <p>
+          Open the link in the email that you got when you registered. It works for 24 hours. Until then you
+          can learn as a student.
+        </p>
+      </SurfaceNote>
+      {sent && <SurfaceNote tone="success" role="status" title={sent} />}
+      {problem && <SurfaceNote tone="error" role="alert" title={problem} />}
+    </>
+  );
 }

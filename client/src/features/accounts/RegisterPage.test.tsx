@@ -14,7 +14,8 @@ const registered = {
   data: {
     register: {
       __typename: 'Registered',
-      ...{ waitsForApproval: false, waitsForConfirmation: false },
+      waitsForApproval: false,
+      waitsForConfirmation: false,
       account: { __typename: 'Account', id: 'a1' },
     },
   },

@@ -8,7 +8,7 @@ const WAITS =
   'An administrator decides whether you become an instructor. Until then your account is a student’s.';
 
 const CONFIRM =
-  'We sent you an email. Open its link to become an instructor. Until then your account is a student’s.';
+  'We sent you an email. Log in and open its link to become an instructor. Until then your account is a student’s.';
 
 /** Creates an account, without signing in. */
 export function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {

@@ -4,21 +4,30 @@ import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { DemoMode } from '../../demo/platform.service';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { NotificationKind } from '../../notifications/notification.entities';
 import { NoticeService } from '../../notifications/notice.service';
+import { InstructorAccess, isOfDomain } from '../../platform-settings/instructor-access.rules';
+import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { Account } from '../account.entities';
 import { decisionRules } from '../account.rules';
 import { lockPerson } from '../administration/people.queries';
+import { EmailConfirmation } from '../email-confirmation';
 import { RoleRequestState } from '../instructor-access.entities';
 import { SessionService } from '../session.service';
-import { type RoleRequest, RoleRequestDecided, type WaitingInstructorConnection } from './instructors.types';
+import {
+  EmailConfirmationSent,
+  type RoleRequest,
+  RoleRequestDecided,
+  type WaitingInstructorConnection,
+} from './instructors.types';
 import {
   decideRequest,
   lockProvedApplicant,
@@ -28,6 +37,12 @@ import {
 } from './instructors.queries';
 
 const MAIL_EXPIRES_MS = 7 * 24 * 60 * 60 * 1000;
+const CONFIRMATION_MAILS: RateLimit = {
+  name: 'confirmation-mails',
+  points: 5,
+  seconds: 60 * 60,
+  refusal: 'You asked for the email several times. Please try again in an hour.',
+};
 
 /** Requests to become an instructor, and administrators' decisions about them. */
 @Service()
@@ -43,11 +58,32 @@ export class InstructorRequestsService {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
+    private readonly settings: PlatformSettingsService,
+    private readonly confirmation: EmailConfirmation,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** The viewer's own request; null if they made none. */
   async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
-    return (await this.database.row(requestOf(account.id))) ?? null;
+    const row = await this.database.row(requestOf(account.id));
+    if (!row) return null;
+    const { email, needsProof, ...request } = row;
+    return { ...request, waitsForConfirmation: needsProof && (await this.isProofEnough(email)) };
+  }
+
+  /**
+   * Mails the viewer a new link to confirm their address; earlier ones stop working. NOT_FOUND unless their request waits
+   * for that.
+   */
+  async resendConfirmation(viewer: Viewer | null): Promise<EmailConfirmationSent> {
+    const own = requireViewer(viewer);
+    if (!(await this.requestOf(own))?.waitsForConfirmation) throw notFound('Request');
+    await this.limiter.consume(CONFIRMATION_MAILS, own.account.id);
+    const announce = await this.database.transaction((transaction) =>
+      this.confirmation.ask(own.account.id, transaction),
+    );
+    announce();
+    return new EmailConfirmationSent(own.account.email);
   }
 
   /** How many accounts wait. Administrators only. */
@@ -116,6 +152,13 @@ export class InstructorRequestsService {
       return [tell, await this.promote(accountId, transaction)];
     });
     for (const act of afterwards) act();
+  }
+
+  /** Whether the owner of this address becomes an instructor by proving it, and can do so. */
+  private async isProofEnough(email: string): Promise<boolean> {
+    if (!this.confirmation.isPossible) return false;
+    const { instructorAccess, instructorDomains } = await this.settings.read();
+    return instructorAccess === InstructorAccess.BY_DOMAIN && isOfDomain(email, instructorDomains);
   }
 
   /** Makes an instructor, which ends all sessions of the account. Call the result after the commit. */

@@ -11,14 +11,16 @@ export const requestOf = (accountId: string) =>
     'accounts: instructor request',
     {
       state: z.enum(RoleRequestState),
-      waitsForConfirmation: z.boolean(),
+      email: z.string(),
+      needsProof: z.boolean(),
       note: z.string().nullable(),
       requestedAt: z.date(),
       decidedAt: z.date().nullable(),
     },
     sql`
-      select state, state = 'WAITING' and is_by_domain as "waitsForConfirmation", note, requested_at as "requestedAt", decided_at as "decidedAt"
-      from instructor_requests where account_id = ${accountId}`,
+      select r.state, a.email, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsProof",
+        r.note, r.requested_at as "requestedAt", r.decided_at as "decidedAt"
+      from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`,
   );
 
 /** Newest first; `after` is the last row of the previous page, null for the first page. */

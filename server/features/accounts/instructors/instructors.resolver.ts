@@ -9,6 +9,7 @@ import { InstructorRequestsService } from './instructor-requests.service';
 import { InvitationsService } from './invitations.service';
 import {
   DecideInstructorRequestResult,
+  EmailConfirmationSent,
   PendingInvitation,
   RoleRequest,
   InviteInstructorResult,
@@ -28,6 +29,15 @@ export class ViewerInstructorRequestResolver {
   })
   instructorRequest(@Root() viewer: Viewer) {
     return this.requests.requestOf(viewer);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => EmailConfirmationSent, {
+    description:
+      "Sends a new link to confirm the viewer's email address; earlier links stop working. NOT_FOUND unless their request to become an instructor waits for it.",
+  })
+  resendEmailConfirmation(@Ctx() { viewer }: Context) {
+    return this.requests.resendConfirmation(viewer);
   }
 }
 

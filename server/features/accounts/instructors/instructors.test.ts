@@ -313,31 +313,59 @@ describe('by domain, the role depends on a proved address', () => {
   beforeEach(async () => {
     await allow('BY_DOMAIN', ['school.example']);
     jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
+    // The task runs when a test says so, and not at the application's own intervals.
+    jest.spyOn(app.app.service(DomainInstructors), 'run').mockResolvedValue();
   });
 
   const anAddress = () => `prof-${++count}@school.example`;
   const linkMailedTo = async (email: string) => {
     let link = '';
     await eventually(() => {
-      const text = app.mailer.sent.find(({ to }) => to === email)?.text ?? '';
+      const text = app.mailer.sent.findLast(({ to }) => to === email)?.text ?? '';
       link = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
       expect(link).not.toBe('');
     });
     return link;
   };
-  const confirm = async (link: string) =>
+  const confirm = async (link: string, session?: string) =>
     (
       await app.graphql(
         `mutation ($token: String!) { r: confirmEmailChange(token: $token) { __typename
-          ... on EmailChanged { newEmail isConfirmation } } }`,
+          ... on EmailChanged { newEmail isConfirmation } ... on UserError { message } } }`,
         { token: link },
+        session,
       )
     ).body.data!.r;
-  const grant = () => app.app.service(DomainInstructors).run(new AbortController().signal);
+  const LOG_IN_FIRST = {
+    __typename: 'EmailLogInRequired',
+    message: 'Log in with this address to confirm it.',
+  };
+  const INVALID = { __typename: 'InvalidEmailLink', message: 'The link is invalid or has expired' };
+  const resend = async (session?: string) => {
+    const { body } = await app.graphql(
+      'mutation { r: resendEmailConfirmation { __typename message } }',
+      {},
+      session,
+    );
+    return body.errors?.[0]!.extensions.code ?? body.data.r;
+  };
+  const requestOf = async (session: string) =>
+    (await app.graphql('{ viewer { instructorRequest { state waitsForConfirmation } } }', {}, session)).body
+      .data.viewer.instructorRequest;
+  const isProved = async (email: string) =>
+    (
+      await app.database.query<{ proved: boolean }>(
+        'select email_proved_at is not null as proved from accounts where email = $1',
+        [email],
+      )
+    )[0]!.proved;
+  const expireLinks = () => app.database.query('update email_changes set expires_at = $1', [app.clock.now()]);
+  const grant = () =>
+    DomainInstructors.prototype.run.call(app.app.service(DomainInstructors), new AbortController().signal);
   const prove = (email: string) =>
     app.database.query('update accounts set email_proved_at = now() where email = $1', [email]);
 
-  it('whoever types an address of the domain waits as a student, until its mailed link is opened', async () => {
+  it('an account with an address of the domain is a student’s until its owner confirms the address', async () => {
     const email = anAddress();
     const { account, waitsForApproval, waitsForConfirmation } = await register({ email });
     expect({ role: account.role, waitsForApproval, waitsForConfirmation }).toEqual({
@@ -346,20 +374,18 @@ describe('by domain, the role depends on a proved address', () => {
       waitsForConfirmation: true,
     });
     const session = await app.world.signIn(account);
-    const own = await app.graphql(
-      '{ viewer { instructorRequest { state waitsForConfirmation } } }',
-      {},
-      session,
-    );
-    expect(own.body.data.viewer.instructorRequest).toEqual({ state: 'WAITING', waitsForConfirmation: true });
+    expect(await requestOf(session)).toEqual({ state: 'WAITING', waitsForConfirmation: true });
     const link = await linkMailedTo(email);
     await grant();
     expect(await roleOf(email)).toBe('STUDENT');
 
-    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(link)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(link, session)));
     expect(answers.filter(({ __typename }) => __typename === 'EmailChanged')).toEqual([
       { __typename: 'EmailChanged', newEmail: email, isConfirmation: true },
     ]);
+    expect(answers.filter(({ __typename }) => __typename !== 'EmailChanged')).toEqual(
+      Array.from({ length: 11 }, () => INVALID),
+    );
     await Promise.all(Array.from({ length: 4 }, grant));
     expect(await roleOf(email)).toBe('INSTRUCTOR');
     expect(await registeredAs(account.id)).toEqual([
@@ -368,6 +394,104 @@ describe('by domain, the role depends on a proved address', () => {
     // It was not an approval of an administrator, and every change of role ends the sessions.
     expect(await waiting()).toEqual([]);
     expect((await app.graphql('{ viewer { account { id } } }', {}, session)).body.errors).toBeDefined();
+  });
+
+  it('the owner of an address does not confirm it for a stranger who registered with it', async () => {
+    const email = anAddress();
+    const { account } = await register({ email });
+    const link = await linkMailedTo(email);
+    const another = await app.world.signIn(await app.world.anInstructor());
+    const ended = await app.world.signIn(account);
+    await app.graphql('mutation { logOut }', {}, ended);
+
+    expect(await confirm(link)).toEqual(LOG_IN_FIRST);
+    expect(await confirm(link, another)).toEqual(LOG_IN_FIRST);
+    const refused = await app.graphql(
+      'mutation ($token: String!) { r: confirmEmailChange(token: $token) { __typename } }',
+      { token: link },
+      ended,
+    );
+    expect(refused.status).toBe(401);
+    expect(await isProved(email)).toBe(false);
+    await grant();
+    expect(await roleOf(email)).toBe('STUDENT');
+
+    // None of them used up the link.
+    const session = await app.world.signIn(account);
+    expect(await confirm(link, session)).toMatchObject({ isConfirmation: true });
+    expect(await confirm(link, session)).toEqual(INVALID);
+    expect(await confirm(link)).toEqual(INVALID);
+  });
+
+  it('an expired link confirms nothing, and does not say whose it was', async () => {
+    const email = anAddress();
+    const { account } = await register({ email });
+    const link = await linkMailedTo(email);
+    await expireLinks();
+    expect(await confirm(link)).toEqual(INVALID);
+    expect(await confirm(link, await app.world.signIn(account))).toEqual(INVALID);
+    expect(await isProved(email)).toBe(false);
+  });
+
+  it('whoever changes the address to that of somebody else waits for an administrator', async () => {
+    const change = async (isOwner: boolean) => {
+      const { account } = await register({ email: anAddress() });
+      const session = await app.world.signIn(account);
+      const newEmail = anAddress();
+      await app.graphql(
+        'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { __typename } }',
+        { input: { newEmail, password: TEST_PASSWORD } },
+        session,
+      );
+      const changed = await confirm(await linkMailedTo(newEmail), isOwner ? session : undefined);
+      expect(changed).toEqual({ __typename: 'EmailChanged', newEmail, isConfirmation: false });
+      await grant();
+      return { account, newEmail, role: await roleOf(newEmail) };
+    };
+    const stranger = await change(false);
+    expect(stranger.role).toBe('STUDENT');
+    expect(await requestOf(await app.world.signIn(stranger.account))).toEqual({
+      state: 'WAITING',
+      waitsForConfirmation: false,
+    });
+    expect(await decide(stranger.account.id, true)).toMatchObject({ __typename: 'RoleRequestDecided' });
+    expect(await roleOf(stranger.newEmail)).toBe('INSTRUCTOR');
+    expect((await change(true)).role).toBe('INSTRUCTOR');
+  });
+
+  it('the link can be mailed again, and replaces the earlier one', async () => {
+    const email = anAddress();
+    const { account } = await register({ email });
+    const session = await app.world.signIn(account);
+    const first = await linkMailedTo(email);
+    await expireLinks();
+    app.mailer.sent.length = 0;
+    expect(await resend(session)).toEqual({
+      __typename: 'EmailConfirmationSent',
+      message: `We sent a link to ${email}. Open it within 24 hours to confirm the address.`,
+    });
+    const second = await linkMailedTo(email);
+    expect(await confirm(first, session)).toEqual(INVALID);
+    expect(await confirm(second)).toEqual(LOG_IN_FIRST);
+    expect(await confirm(second, session)).toMatchObject({ isConfirmation: true });
+  });
+
+  it('the link is mailed again five times an hour, and only while a request waits for it', async () => {
+    expect(await resend()).toBe('UNAUTHENTICATED');
+    expect(await resend(await app.world.signIn(await app.world.aStudent()))).toBe('NOT_FOUND');
+    const { account, email } = await register({ email: anAddress() });
+    const session = await app.world.signIn(account);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => resend(session)));
+    expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(7);
+
+    await app.database.query('delete from rate_limits');
+    await allow('BY_DOMAIN', ['other.example']);
+    expect(await resend(session)).toBe('NOT_FOUND');
+    await allow('BY_APPROVAL', ['school.example']);
+    expect(await resend(session)).toBe('NOT_FOUND');
+    await allow('BY_DOMAIN', ['school.example']);
+    await prove(email);
+    expect(await resend(session)).toBe('NOT_FOUND');
   });
 
   it('another proved address, a removed domain and another setting make nobody an instructor', async () => {
@@ -410,6 +534,9 @@ describe('by domain, the role depends on a proved address', () => {
       waitsForApproval: true,
       waitsForConfirmation: false,
     });
+    const session = await app.world.signIn(account);
+    expect(await requestOf(session)).toEqual({ state: 'WAITING', waitsForConfirmation: false });
+    expect(await resend(session)).toBe('NOT_FOUND');
     expect(await decide(account.id, true)).toMatchObject({ __typename: 'RoleRequestDecided' });
     expect(await roleOf(email)).toBe('INSTRUCTOR');
   });

@@ -20,7 +20,7 @@ export class RoleRequest {
 
   @Field(() => Boolean, {
     description:
-      'Whether it waits until the address, which is of an allowed domain, is proved; an administrator can approve it before.',
+      'Whether it waits for the email address of the account, which is of an allowed domain, to be confirmed. An administrator can approve it earlier.',
   })
   waitsForConfirmation!: boolean;
 
@@ -35,6 +35,16 @@ export class RoleRequest {
 
   @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
   decidedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A link was sent to the address of the account, which replaces earlier ones.' })
+export class EmailConfirmationSent {
+  @Field(() => String, { description: 'Message to show to the user.' })
+  message: string;
+
+  constructor(email: string) {
+    this.message = `We sent a link to ${email}. Open it within 24 hours to confirm the address.`;
+  }
 }
 
 @ObjectType({ description: 'An account that waits to become an instructor’s.' })

@@ -25,11 +25,11 @@ export class EmailChangeMail implements MailTemplate {
       return {
         to: change.newEmail,
         subject: `Confirm your ${name} email address`,
-        text: `Somebody registered on ${name} as an instructor with this address. If it was you, open this link to become one:
+        text: `Somebody registered on ${name} as an instructor with this address. If it was you, open this link and log in to become one:
 
 ${this.address.origin}/confirm-email?token=${change.token}
 
-It works once, within 24 hours after you registered. Later you can confirm the address by setting a new password with “Forgot password”. If it wasn’t you, you can ignore this email.
+It works once, within 24 hours. Later you can ask for another link in the instructor area. If it wasn’t you, you can ignore this email.
 `,
       };
     return {

@@ -19,16 +19,20 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
 import { proveEmail } from '../proved-email.queries';
 import { ProvedEmails } from '../proved-emails';
+import { requireApproval } from '../instructor-registration.queries';
 import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import {
+  ownEmailConfirmation,
   removeExpiredEmailChanges,
   renewEmailToken,
   storeEmailChange,
   takeEmailChange,
 } from './security.queries';
-import { EmailChanged, EmailChangeRequested, InvalidEmailLink } from './security.types';
+import { EmailChanged, EmailChangeRequested, EmailLogInRequired, InvalidEmailLink } from './security.types';
+
+type Confirmed = EmailChanged | EmailLogInRequired | InvalidEmailLink;
 
 const VALID_MS = 24 * 60 * 60 * 1000;
 const REQUESTS: RateLimit = {
@@ -90,16 +94,21 @@ export class EmailChangeService {
     return this.store(account.id, newEmail);
   }
 
-  /** No session required, since the link may be opened on another device. A token works once. */
+  /**
+   * A changed address needs no session, since the link may be opened on another device. The address that an account has
+   * already needs a session of that account: its owner may open the link of a stranger who registered with it, and must
+   * not prove it for them. A token works once.
+   */
   async confirmEmailChange(
+    viewer: Viewer | null,
     input: unknown,
     address: string,
-  ): Promise<EmailChanged | InvalidEmailLink | InvalidInput> {
+  ): Promise<Confirmed | InvalidInput> {
     const checked = check(confirmEmailChangeRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.limiter.consume(CONFIRMATIONS, address);
     try {
-      return await this.take(hashToken(checked.value.token), address);
+      return await this.take(viewer?.account.id ?? null, hashToken(checked.value.token), address);
     } catch (error) {
       // Somebody registered with the address in the meantime.
       if (isDuplicate(error, 'accounts_email_unique')) return new InvalidEmailLink();
@@ -141,13 +150,15 @@ export class EmailChangeService {
     return new EmailChangeRequested(newEmail, this.demo.isOn && announce ? token : null);
   }
 
-  private async take(tokenHash: Buffer, address: string): Promise<EmailChanged | InvalidEmailLink> {
+  private async take(viewerId: string | null, tokenHash: Buffer, address: string): Promise<Confirmed> {
+    const link = { tokenHash, now: this.clock.now() };
     const outcome = await this.database.transaction(async (transaction) => {
-      const taken = await transaction.row(takeEmailChange({ tokenHash, now: this.clock.now() }));
+      const taken = await transaction.row(takeEmailChange({ ...link, viewerId }));
       if (!taken) return null;
       const { accountId, newEmail: email, name } = taken;
       if (taken.isOwnAddress) {
-        await transaction.rows(proveEmail({ accountId, email, now: this.clock.now() }));
+        // No row if the account got another address at the same time.
+        if (!(await transaction.row(proveEmail({ accountId, email, now: link.now })))) return null;
         const announceSettled = await this.provedEmails.settle({ email }, transaction);
         return { email, isConfirmation: true, announce: announceSettled, forgetHere: () => undefined };
       }
@@ -158,13 +169,18 @@ export class EmailChangeService {
         ),
       );
       await transaction.rows(removeAccountTokens(accountId));
+      // Whoever opened the link need not be who registered, so their address makes no instructor by its domain.
+      if (viewerId !== accountId) await transaction.rows(requireApproval(accountId));
       const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       const announce = await this.notices.write('EMAIL_CHANGED', accountId, transaction);
       const forgetHere = await this.sessions.refresh(accountId, transaction);
       return { email, isConfirmation: false, announce, forgetHere };
     });
-    if (!outcome) return new InvalidEmailLink();
+    if (!outcome)
+      return (await this.database.row(ownEmailConfirmation(link)))
+        ? new EmailLogInRequired()
+        : new InvalidEmailLink();
     outcome.forgetHere();
     outcome.announce();
     return new EmailChanged(outcome.email, outcome.isConfirmation);

@@ -89,8 +89,19 @@ export const renewEmailToken = ({
       from renewed r join accounts a on a.id = r.account_id`,
   );
 
-/** Deletes the change while reading it, so that of two confirmations at once only one gets the row. */
-export const takeEmailChange = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+/**
+ * Deletes the change while reading it, so that of two confirmations at once only one gets the row. No row, and nothing is
+ * deleted, if it confirms the address of another account than the viewer's.
+ */
+export const takeEmailChange = ({
+  tokenHash,
+  viewerId,
+  now,
+}: {
+  tokenHash: Buffer;
+  viewerId: string | null;
+  now: Date;
+}) =>
   statement(
     'accounts: take email change',
     { accountId: z.string(), newEmail: z.string(), name: z.string(), isOwnAddress: z.boolean() },
@@ -98,9 +109,20 @@ export const takeEmailChange = ({ tokenHash, now }: { tokenHash: Buffer; now: Da
       with taken as (
         delete from email_changes c using accounts a
         where c.token_hash = ${tokenHash} and c.expires_at > ${now} and a.id = c.account_id
+          and (c.new_email <> a.email or a.id = ${viewerId}::uuid)
         returning c.account_id, c.new_email, a.name, c.new_email = a.email as is_own
       )
       select account_id as "accountId", new_email as "newEmail", name, is_own as "isOwnAddress" from taken`,
+  );
+
+/** A row if a valid link confirms the address that its account has already. */
+export const ownEmailConfirmation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
+  statement(
+    'accounts: own email confirmation',
+    { accountId: z.string() },
+    sql`
+      select c.account_id as "accountId" from email_changes c join accounts a on a.id = c.account_id
+      where c.token_hash = ${tokenHash} and c.expires_at > ${now} and c.new_email = a.email`,
   );
 
 export const removeExpiredEmailChanges = (now: Date) =>

@@ -74,12 +74,13 @@ export class SecurityResolver {
 
   @RequiresScope('session only')
   @Mutation(() => ConfirmEmailChangeResult, {
-    description: 'Confirms a new email address with the token of the link. Needs no session.',
+    description:
+      'Confirms an email address with the token of the link. A new address needs no session; the one that an account has already needs a session of this account.',
   })
   confirmEmailChange(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
-    @Ctx() { address }: Context,
+    @Ctx() { viewer, address }: Context,
   ) {
-    return this.emails.confirmEmailChange({ token }, address);
+    return this.emails.confirmEmailChange(viewer, { token }, address);
   }
 }

@@ -70,13 +70,15 @@ export class EmailChangeRequested {
   }
 }
 
-@ObjectType({ description: 'The account has the new email address. Use it to log in.' })
+@ObjectType({
+  description: 'The account has the new email address, or the one it had is confirmed. Use it to log in.',
+})
 export class EmailChanged {
-  @Field(() => String, { description: 'The new email address.' })
+  @Field(() => String, { description: 'The new email address, or the confirmed one.' })
   newEmail: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the account had the address before, and it is only confirmed now.',
+    description: 'Whether the account had this address already, so that it was confirmed and not changed.',
   })
   isConfirmation: boolean;
 
@@ -95,6 +97,15 @@ export class InvalidEmailLink extends UserError {
   override message = 'The link is invalid or has expired';
 }
 
+@ObjectType({
+  implements: UserError,
+  description:
+    'The link confirms the address that an account has already, which needs a session of this account. The link stays valid.',
+})
+export class EmailLogInRequired extends UserError {
+  override message = 'Log in with this address to confirm it.';
+}
+
 export const ChangePasswordResult = createUnionType({
   name: 'ChangePasswordResult',
   description: 'Result of `changePassword`.',
@@ -110,5 +121,5 @@ export const RequestEmailChangeResult = createUnionType({
 export const ConfirmEmailChangeResult = createUnionType({
   name: 'ConfirmEmailChangeResult',
   description: 'Result of `confirmEmailChange`.',
-  types: () => [EmailChanged, InvalidEmailLink, InvalidInput] as const,
+  types: () => [EmailChanged, EmailLogInRequired, InvalidEmailLink, InvalidInput] as const,
 });

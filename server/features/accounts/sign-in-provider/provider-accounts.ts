@@ -37,8 +37,13 @@ export class ProviderAccounts {
   ): Promise<InvalidInput | null> {
     const now = this.clock.now();
     const account = {
-      ...{ id: newId(), name, email, passwordHash: null, searchText: personText({ name, email }) },
-      ...{ createdAt: now, emailProvedAt: now },
+      id: newId(),
+      name,
+      email,
+      passwordHash: null,
+      searchText: personText({ name, email }),
+      createdAt: now,
+      emailProvedAt: now,
     };
     try {
       const added = await this.database.transaction(async (transaction) => {

@@ -56,13 +56,13 @@ export class SignInProviderResolver {
   @RequiresScope('session only')
   @Mutation(() => StartProviderSignInResult, {
     description:
-      'Begins a log-in with the sign-in provider. Who has no account gets one: while registration is closed, only with an invitation of the address that the provider has verified. NOT_FOUND if there is no provider.',
+      'Begins a log-in with the sign-in provider. A person without an account gets one if the provider has verified their email address; while registration is closed, only if this address was invited. NOT_FOUND if there is no provider.',
   })
   startProviderSignIn(
     @Arg('invitation', () => String, {
       nullable: true,
       description:
-        'The token of the link of an invitation, of an instructor, to the team of a course or of a student; null: none. It only works for the address that the provider has verified.',
+        'The token of the link of an invitation to register as an instructor, to the team of a course, or to courses as a student; null: none. It works only for the email address to which the invitation was sent.',
     })
     invitation: string | null,
     @Ctx() { address }: Context,

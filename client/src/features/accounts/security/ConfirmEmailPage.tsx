@@ -9,8 +9,15 @@ import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
 import { useConfirmEmailChangeMutation } from './ConfirmEmailPage.generated';
+import { LogInToConfirm } from './LogInToConfirm';
 
 const FAILED = 'The email couldn’t be confirmed. Please try again.';
+
+interface Problem {
+  message: string;
+  /** What to do about it: log in first, ask for another link, or just try again. */
+  remedy: 'LOG_IN' | 'NEW_LINK' | 'RETRY';
+}
 
 /** Where the link in the mail leads. A button confirms, because mail programs open links to check them. */
 export function ConfirmEmailPage() {
@@ -21,7 +28,7 @@ export function ConfirmEmailPage() {
   const { name: platformName } = usePlatform();
   const [confirmChange, { loading }] = useConfirmEmailChangeMutation();
   const [confirmed, setConfirmed] = useState<{ newEmail: string; isConfirmation: boolean } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   async function confirmEmail() {
     setProblem(null);
@@ -29,13 +36,16 @@ export function ConfirmEmailPage() {
       async () => {
         const { data } = await confirmChange({ variables: { token } });
         const result = data?.confirmEmailChange;
-        if (result?.__typename !== 'EmailChanged') return setProblem(result?.message ?? FAILED);
+        if (result?.__typename === 'EmailLogInRequired')
+          return setProblem({ message: result.message, remedy: 'LOG_IN' });
+        if (result?.__typename !== 'EmailChanged')
+          return setProblem({ message: result?.message ?? FAILED, remedy: 'NEW_LINK' });
         setConfirmed(result);
         // The session here may be of another account, so its email is asked for again.
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
       },
       FAILED,
-      setProblem,
+      (message) => setProblem({ message, remedy: 'RETRY' }),
     );
   }
 
@@ -45,7 +55,7 @@ export function ConfirmEmailPage() {
         <>
           {confirmed.isConfirmation ? (
             <SurfaceNote tone="success" role="status" title="Your email is confirmed">
-              If you registered as an instructor, you become one in a moment. Log in again then.
+              You become an instructor in a moment, and are logged out then. Log in again to create courses.
             </SurfaceNote>
           ) : (
             <SurfaceNote tone="success" role="status" title="Your email was changed">
@@ -60,13 +70,27 @@ export function ConfirmEmailPage() {
         <>
           <p>Confirm that you want to use this address for your {platformName} account.</p>
           {problem && (
-            <SurfaceNote tone="error" role="alert" title={problem}>
-              Ask for a new link under “Password and sessions” in your profile.
+            <SurfaceNote
+              tone={problem.remedy === 'LOG_IN' ? 'warning' : 'error'}
+              role="alert"
+              title={problem.message}
+            >
+              {problem.remedy === 'NEW_LINK' &&
+                'Ask for a new link where you asked for this one: under “Password and sessions” in your profile or, if you registered as an instructor, in the instructor area.'}
             </SurfaceNote>
           )}
-          <Button fullWidth loading={loading} loadingText="Confirming..." onClick={() => void confirmEmail()}>
-            Confirm email
-          </Button>
+          {problem?.remedy === 'LOG_IN' ? (
+            <LogInToConfirm token={token} />
+          ) : (
+            <Button
+              fullWidth
+              loading={loading}
+              loadingText="Confirming..."
+              onClick={() => void confirmEmail()}
+            >
+              Confirm email
+            </Button>
+          )}
         </>
       )}
     </AccountCard>

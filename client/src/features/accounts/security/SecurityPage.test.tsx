@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMON_PASSWORD } from '../../../../../server/features/accounts/account.rules';
-import { clearSession, storeSession } from '../../../lib/session';
+import { clearSession, readSession, storeSession } from '../../../lib/session';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
-import { invalidInput, showPage } from '../accounts.testing';
+import { findAlert, invalidInput, showPage } from '../accounts.testing';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { SecurityPage } from './SecurityPage';
 
@@ -173,10 +173,38 @@ describe('the link of the mail', () => {
     expect(screen.queryByText('Your email was changed')).not.toBeInTheDocument();
   });
 
+  const LOG_IN_FIRST = {
+    __typename: 'EmailLogInRequired',
+    message: 'Log in with this address to confirm it.',
+  };
+  const LOG_IN_PATH = `/login?returnTo=${encodeURIComponent('/confirm-email?token=t0ken')}`;
+
+  test('leads a visitor to the login page and back', async () => {
+    clearSession();
+    open(LOG_IN_FIRST);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(await findAlert(LOG_IN_FIRST.message)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', LOG_IN_PATH);
+    expect(screen.queryByRole('button', { name: 'Confirm email' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ask for a new link/)).not.toBeInTheDocument();
+  });
+
+  test('ends the session of another account before the owner of the address logs in', async () => {
+    const { asked } = open(LOG_IN_FIRST);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByText('You are logged in as ada@example.org.')).toBeInTheDocument();
+    expect(readSession()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out and log in with this address' }));
+    expect(readSession()).toBeNull();
+    expect(asked.at(-1)!.operation).toBe('LogOut');
+    expect(screen.getByTestId('address')).toHaveTextContent(LOG_IN_PATH);
+  });
+
   test('confirms at the press of a button only', async () => {
     const { asked } = open({
       __typename: 'EmailChanged',
-      ...{ newEmail: 'ada@new.org', isConfirmation: false },
+      newEmail: 'ada@new.org',
+      isConfirmation: false,
     });
     expect(asked).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));

@@ -20,7 +20,7 @@ const ACCESS_SENTENCES: Record<InstructorAccess, string> = {
   BY_APPROVAL: 'New instructors wait for your approval.',
   BY_INVITATION: 'Only people you invite can register as an instructor.',
   BY_DOMAIN:
-    'People with an email address of a listed domain can register as an instructor, and become one when they confirm it. You can approve them before.',
+    'People with an email address of a listed domain can register as an instructor, and become one when they confirm it. You can approve them earlier.',
 };
 
 /** Requests and invitations to become an instructor. */

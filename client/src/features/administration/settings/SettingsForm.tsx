@@ -46,7 +46,7 @@ const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[
   {
     value: 'BY_DOMAIN',
     label: 'By mail domain',
-    hint: 'People with an email address of certain domains, once they confirmed it. Where no email can be sent, you approve them under Instructors.',
+    hint: 'People with an email address of certain domains, once they have confirmed it. Where no email can be sent, you approve them under Instructors.',
   },
 ];
 
@@ -143,7 +143,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
               rows={3}
               autoCapitalize="none"
               spellCheck={false}
-              hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until the link sent to the address is opened."
+              hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until its owner logs in and opens the link sent to the address."
               required
             />
           )}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answer } from '../../test/showAt';
+import { findAlert, showPage } from './accounts.testing';
+import { InstructorRequestNote } from './InstructorRequestNote';
+
+const show = (request: object | null, resent?: Answer) =>
+  showPage('/instructor', <InstructorRequestNote />, {
+    InstructorRequestNote: {
+      data: {
+        viewer: {
+          __typename: 'Viewer',
+          instructorRequest: request && { __typename: 'RoleRequest', note: null, ...request },
+        },
+      },
+    },
+    ...(resent && { ResendEmailConfirmation: resent }),
+  });
+const CONFIRMATION = { state: 'WAITING', waitsForConfirmation: true };
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Send a new link' }));
+
+test('says that an administrator decides, and has nothing to send then', async () => {
+  show({ state: 'WAITING', waitsForConfirmation: false });
+  expect(
+    await screen.findByText('Your request to become an instructor is waiting for an administrator.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('shows the note of an administrator who declined', async () => {
+  show({ state: 'DECLINED', waitsForConfirmation: false, note: 'Only teachers of our school.' });
+  expect(await screen.findByText('Only teachers of our school.')).toBeInTheDocument();
+});
+
+test('sends a new link to an address that is not confirmed', async () => {
+  const message = 'We sent a link to ada@example.org. Open it within 24 hours to confirm the address.';
+  show(CONFIRMATION, {
+    data: { resendEmailConfirmation: { __typename: 'EmailConfirmationSent', message } },
+  });
+  await press();
+  expect((await screen.findByText(message)).closest('[role="status"]')).toBeInTheDocument();
+});
+
+test('says that the link could not be sent', async () => {
+  show(CONFIRMATION, new Error('The server is down'));
+  await press();
+  expect(await findAlert('The email couldn’t be sent. Please try again.')).toBeInTheDocument();
+});
