@@ -64,6 +64,13 @@ export class World {
     return this.anAccount(Role.ADMIN, given);
   }
 
+  /** Creates an account of each of these roles in one statement. */
+  async someAccounts(roles: readonly Role[]): Promise<Account[]> {
+    const rows = await Promise.all(roles.map((role) => this.newAccount(role, {})));
+    await this.database.with(Account, (accounts) => accounts.insert(rows));
+    return rows;
+  }
+
   /** Turns on a second factor of the account with this secret; it has no recovery codes. */
   async aSecondFactor({ id: accountId }: Pick<Account, 'id'>, secret = Buffer.alloc(20, 7)): Promise<Buffer> {
     const now = new Date();
@@ -317,12 +324,18 @@ export class World {
     return testimonial;
   }
 
-  private async anAccount(
+  private async anAccount(role: Role, given: Partial<NewAccount>): Promise<Account> {
+    const account = await this.newAccount(role, given);
+    await this.database.with(Account, (accounts) => accounts.insert(account));
+    return account;
+  }
+
+  private async newAccount(
     role: Role,
     { password = TEST_PASSWORD, ...given }: Partial<NewAccount>,
   ): Promise<Account> {
     const number = ++this.count;
-    const account = Object.assign(new Account(), {
+    return Object.assign(new Account(), {
       id: newId(),
       name: `${role.charAt(0)}${role.slice(1).toLowerCase()} ${number}`,
       role,
@@ -335,8 +348,6 @@ export class World {
       email: canonicalEmail(given.email ?? `${role.toLowerCase()}-${number}@example.org`),
       passwordHash: await this.hashOf(password),
     });
-    await this.database.with(Account, (accounts) => accounts.insert(account));
-    return account;
   }
 
   /** Hashing is slow on purpose, so accounts of one world may share a hash. */

@@ -1,10 +1,12 @@
 import type { Account } from '../../features/accounts/account.entities';
+import { CourseMember } from '../../features/courses/team/course-team.entities';
 import { CourseRole } from '../../features/courses/permissions/course-permissions.rules';
+import { Role } from '../../platform/viewer';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../eventually';
 import { Subscriber } from '../subscriber';
 import type { TestApp } from '../test-app';
-import type { Actor, Cell, Operation } from './row';
+import { ACTORS, type Actor, type Cell, type Operation } from './row';
 
 /** What the cells of a row have in common. */
 export interface PolicyWorld {
@@ -15,36 +17,48 @@ export interface PolicyWorld {
   certificateNumber: string;
 }
 
+/** The people outside the course. */
+const OUTSIDE: ReadonlySet<Actor> = new Set(['otherStudent', 'otherInstructor', 'administrator']);
+
+const TEAM = [
+  ['courseInstructor', CourseRole.INSTRUCTOR, false],
+  ['assistant', CourseRole.ASSISTANT, false],
+  ['assistantWithAddresses', CourseRole.ASSISTANT, true],
+  ['observer', CourseRole.OBSERVER, false],
+] as const;
+
+const roleOf = (actor: Actor): Role =>
+  actor === 'administrator' ? Role.ADMIN : /student/i.test(actor) ? Role.STUDENT : Role.INSTRUCTOR;
+
 /** Creates the world of a row with this name, and of the people outside the course only these actors. */
 export async function aPolicyWorld(
   { world, database }: TestApp,
   actors: readonly Actor[],
   name = '',
 ): Promise<PolicyWorld> {
-  const outside: Partial<Record<Actor, () => Promise<Account>>> = {
-    otherStudent: () => world.aStudent(),
-    otherInstructor: () => world.anInstructor(),
-    administrator: () => world.anAdmin(),
-  };
-  const people: PolicyWorld['people'] = {};
-  for (const actor of actors) if (outside[actor]) people[actor] = await outside[actor]();
-  const student = (people.student = await world.aStudent());
-  const instructor = (people.instructor = await world.anInstructor());
-  const course = await world.aCourse(instructor, { lessons: 2 });
-  for (const [actor, role, seesAddresses] of [
-    ['courseInstructor', CourseRole.INSTRUCTOR, false],
-    ['assistant', CourseRole.ASSISTANT, false],
-    ['assistantWithAddresses', CourseRole.ASSISTANT, true],
-    ['observer', CourseRole.OBSERVER, false],
-  ] as const) {
-    const member = (people[actor] = await world.anInstructor());
-    await world.aMember(course, member, role, { seesAddresses });
-  }
-  await world.enroll(student, course, { completed: /ertificate/.test(name) ? 2 : 1 });
-  const [certificate] = await database.query<{ number: string }>(
-    'select number from certificates where course_id = $1',
-    [course.id],
+  const wanted = ACTORS.filter(
+    (actor) => actor !== 'visitor' && (!OUTSIDE.has(actor) || actors.includes(actor)),
   );
+  const accounts = await world.someAccounts(wanted.map(roleOf));
+  const people: PolicyWorld['people'] = Object.fromEntries(
+    wanted.map((actor, index) => [actor, accounts[index]!]),
+  );
+  const student = people.student!;
+  const instructor = people.instructor!;
+  const course = await world.aCourse(instructor, { lessons: 2 });
+  const createdAt = new Date();
+  const team = TEAM.map(([actor, role, seesAddresses]) => ({
+    ...{ courseId: course.id, accountId: people[actor]!.id },
+    ...{ role, seesAddresses, createdAt },
+  }));
+  await database.with(CourseMember, (members) => members.insert(team));
+  const isCertified = /ertificate/.test(name);
+  await world.enroll(student, course, { completed: isCertified ? 2 : 1 });
+  const [certificate] = isCertified
+    ? await database.query<{ number: string }>('select number from certificates where course_id = $1', [
+        course.id,
+      ])
+    : [];
   if (/draft/.test(name))
     await database.query('update courses set is_published = false where id = $1', [course.id]);
   return { people, course, student, instructor, certificateNumber: certificate?.number ?? '' };
