@@ -65,7 +65,7 @@ export const tellOfRequest = ({ courseId, now }: { courseId: string; now: Date }
   );
 
 /** Counts a use of a join link that is valid, and locks it. One row with its course. */
-export const useLink = ({ code, now }: { code: string; now: Date }) =>
+export const countLinkUse = ({ code, now }: { code: string; now: Date }) =>
   statement(
     'enrollments: use join link',
     { id: z.string(), courseId: z.string() },

@@ -8,7 +8,14 @@ import { EnrollmentMode } from '../courses/course.entities';
 import { NoticeService } from '../notifications/notice.service';
 import { enrollOnce } from './enrollment.queries';
 import { EnrollmentRequestState } from './joining.entities';
-import { courseOfCode, lockCourse, request, tellOfRequest, returnLink, useLink } from './joining.queries';
+import {
+  courseOfCode,
+  lockCourse,
+  request,
+  tellOfRequest,
+  returnLink,
+  countLinkUse,
+} from './joining.queries';
 import { WaitingList } from './waiting-list';
 
 /** What became of an attempt to join a course; WAITING: for the team, or for a place. */
@@ -72,7 +79,7 @@ export class JoiningService {
       if (!found) return null;
       // Before the link, as whoever revokes it does.
       await transaction.row(lockCourse(found.courseId));
-      const link = await transaction.row(useLink({ code, now }));
+      const link = await transaction.row(countLinkUse({ code, now }));
       if (!link) return null;
       const { id, courseId } = link;
       const decision = await this.enroll(transaction, { studentId, courseId, hasLink: true });

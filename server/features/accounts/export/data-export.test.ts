@@ -256,7 +256,7 @@ describe('data of other people', () => {
     ['instructor', () => instructor],
   ])('is not in the export of the %s, nor is a secret', async (role, person) => {
     const canary = `canary-beside-the-${role}`;
-    const filled = await fillOthers(canary, person().id);
+    const filled = await writeIntoOthersRows(canary, person().id);
     expect(filled.length).toBeGreaterThan(30);
     expect(filled).toEqual(
       expect.arrayContaining(['accounts.name', 'messages.text', 'reviews.text', 'personal_notes.text']),
@@ -276,7 +276,7 @@ describe('data of other people', () => {
 });
 
 /** Writes the canary into every text of rows that are not the person's; returns the columns that took it. */
-async function fillOthers(canary: string, personId: string): Promise<string[]> {
+async function writeIntoOthersRows(canary: string, personId: string): Promise<string[]> {
   const columns = await app.database.query<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)

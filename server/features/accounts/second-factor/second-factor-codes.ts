@@ -8,8 +8,8 @@ import {
   lockAccount,
   replaceRecoveryCodes,
   secretOf,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './second-factor.queries';
 
 /** The codes of a second factor: those of the app, and recovery codes. Each is accepted once. */
@@ -31,9 +31,9 @@ export class SecondFactorCodes {
     if (!factor) return false;
     const { secret } = factor;
     const step = await stepOfCode(secret, code, this.clock.now());
-    if (step !== null) return (await transaction.row(useStep({ accountId, secret, step }))) !== undefined;
+    if (step !== null) return (await transaction.row(spendStep({ accountId, secret, step }))) !== undefined;
     const codeHash = recoveryCodeHash(accountId, code);
-    if (!(await transaction.row(useRecoveryCode({ accountId, codeHash })))) return false;
+    if (!(await transaction.row(spendRecoveryCode({ accountId, codeHash })))) return false;
     const recorded = { action: AuditAction.RECOVERY_CODE_USED, subjectId: accountId };
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
     return true;

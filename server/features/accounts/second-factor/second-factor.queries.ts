@@ -81,7 +81,7 @@ export const confirmSecret = ({
   );
 
 /** Uses the code of a time step. No row if it, or a later one, was used before; of several uses at once, one wins. */
-export const useStep = ({ accountId, secret, step }: { accountId: string; secret: Buffer; step: number }) =>
+export const spendStep = ({ accountId, secret, step }: { accountId: string; secret: Buffer; step: number }) =>
   statement(
     'second factor: use step',
     { accountId: z.string() },
@@ -95,7 +95,7 @@ export const useStep = ({ accountId, secret, step }: { accountId: string; secret
   );
 
 /** Uses a recovery code. No row if there is none, or it was used before. */
-export const useRecoveryCode = ({ accountId, codeHash }: { accountId: string; codeHash: Buffer }) =>
+export const spendRecoveryCode = ({ accountId, codeHash }: { accountId: string; codeHash: Buffer }) =>
   statement(
     'second factor: use recovery code',
     { accountId: z.string() },

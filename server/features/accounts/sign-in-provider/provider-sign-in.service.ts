@@ -35,7 +35,7 @@ import {
   storeLink,
   storeSignIn,
   takeSignIn,
-  useIdentity,
+  recordIdentityUse,
 } from './sign-in-provider.queries';
 import {
   AccountProofRequired,
@@ -278,14 +278,14 @@ export class ProviderSignInService {
     identity: ProviderIdentity,
     origin: Origin,
   ): Promise<FirstStepResult | ProviderSignInRefused | null> {
-    const used = await this.database.row(useIdentity({ ...identity, now: this.clock.now() }));
+    const used = await this.database.row(recordIdentityUse({ ...identity, now: this.clock.now() }));
     if (!used) return null;
     let account = used;
     const isRoleCurrent = this.client.provider.roleClaim === null || identity.role === used.mappedRole;
     if (!isRoleCurrent && !used.isSuspended) {
       await this.roles.apply(identity, origin.address);
       // Whether a second factor is required depends on the role. The identity may have been removed meanwhile.
-      const current = await this.database.row(useIdentity({ ...identity, now: this.clock.now() }));
+      const current = await this.database.row(recordIdentityUse({ ...identity, now: this.clock.now() }));
       if (!current) return null;
       account = current;
     }
@@ -297,7 +297,7 @@ export class ProviderSignInService {
     });
     if (opened) return opened;
     // The account changed meanwhile: it was suspended or deleted, or its second factor was turned on.
-    const changed = await this.database.row(useIdentity({ ...identity, now: this.clock.now() }));
+    const changed = await this.database.row(recordIdentityUse({ ...identity, now: this.clock.now() }));
     return changed?.isSuspended ? new AccountSuspended() : refused(SIGN_IN_EXPIRED);
   }
 

@@ -85,7 +85,7 @@ export const removeExpiredSignIns = (now: Date) =>
   );
 
 /** The account of an identity, whose use it stores. */
-export const useIdentity = ({ issuer, subject, now }: IdentityKey & { now: Date }) =>
+export const recordIdentityUse = ({ issuer, subject, now }: IdentityKey & { now: Date }) =>
   statement(
     'sign-in provider: use identity',
     {

@@ -45,7 +45,7 @@ export function ChangeOwnerDialog({ course, onSend, onClose }: ChangeOwnerDialog
             hint="The account must be an instructor’s."
             required
           />
-          <FromTeam courseId={course.id} chosen={values.email} onChoose={(email) => set({ email })} />
+          <TeamChoices courseId={course.id} chosen={values.email} onChoose={(email) => set({ email })} />
           <Cluster>
             <Button type="submit" loading={sending} loadingText="Saving...">
               Change owner
@@ -74,7 +74,7 @@ function formerOwnerSentence({ instructorName, ownerState }: ManagedCourseRowFra
   }
 }
 
-interface FromTeamProps {
+interface TeamChoicesProps {
   courseId: string;
   /** The address in the field. */
   chosen: string;
@@ -82,7 +82,7 @@ interface FromTeamProps {
 }
 
 /** The members of the team who can become the owner; nothing while they are loaded, since the field does the same. */
-function FromTeam({ courseId, chosen, onChoose }: FromTeamProps) {
+function TeamChoices({ courseId, chosen, onChoose }: TeamChoicesProps) {
   const { data } = usePossibleOwnersQuery({ variables: { courseId }, fetchPolicy: 'network-only' });
   const people = data?.viewer?.administration?.possibleOwners ?? [];
   if (people.length === 0) return null;

@@ -19,7 +19,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { accepted, type Suggested, type Way, withdrawn } from './accept';
+import { accepted, type Suggested, type AcceptMode, withdrawn } from './accept';
 import styles from './SuggestionPanel.module.css';
 import { useSuggestion } from './useSuggestion';
 import { useSuggestionKindsQuery } from './useSuggestion.generated';
@@ -113,15 +113,15 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
     });
   }
 
-  function accept(suggested: Suggested, way: Way) {
+  function accept(suggested: Suggested, mode: AcceptMode) {
     const before = text;
-    const after = accepted(before, suggested, way);
+    const after = accepted(before, suggested, mode);
     if (after === null) return;
     onText(after);
     forget();
     onAccepted();
     toastUndo('Suggestion accepted', () => {
-      onText(withdrawn(currentText(), before, after, suggested, way));
+      onText(withdrawn(currentText(), before, after, suggested, mode));
       show(suggested);
     });
   }
@@ -218,7 +218,7 @@ interface ShownProps {
   suggested: Suggested;
   hasModel: boolean;
   text: string;
-  onAccept: (suggested: Suggested, way: Way) => void;
+  onAccept: (suggested: Suggested, mode: AcceptMode) => void;
   onDiscard: (suggested: Suggested) => void;
 }
 

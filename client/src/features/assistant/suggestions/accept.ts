@@ -12,16 +12,16 @@ export interface Suggested {
   madeBy: AssistantKind;
 }
 
-export type Way = 'replace' | 'insert';
+export type AcceptMode = 'replace' | 'insert';
 
 /** The text with the suggestion in it; null if the part that it replaces is no longer there. */
 export function accepted(
   now: string,
   { kind, of, start, pictureUrl, text }: Suggested,
-  way: Way,
+  mode: AcceptMode,
 ): string | null {
   if (kind === 'ALT_TEXT') return described(now, pictureUrl ?? '', text);
-  if (way === 'insert') return now.trim() === '' ? text : `${now.trimEnd()}\n\n${text}`;
+  if (mode === 'insert') return now.trim() === '' ? text : `${now.trimEnd()}\n\n${text}`;
   return replaced(now, { part: of, start, by: text });
 }
 
@@ -31,11 +31,11 @@ export function withdrawn(
   before: string,
   after: string,
   { of, start, text }: Suggested,
-  way: Way,
+  mode: AcceptMode,
 ): string {
   if (now === after) return before;
   const inserted = { part: text, start: after.length - text.length, by: '' };
-  return replaced(now, way === 'replace' ? { part: text, start, by: of } : inserted) ?? now;
+  return replaced(now, mode === 'replace' ? { part: text, start, by: of } : inserted) ?? now;
 }
 
 interface Replacement {

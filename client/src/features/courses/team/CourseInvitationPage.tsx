@@ -48,7 +48,11 @@ export function CourseInvitationPage() {
         <PageHeading>Invitation</PageHeading>
         {invitation ? (
           data.viewer ? (
-            <InvitationNote invitation={invitation} token={token} goOn={() => navigate(paths.myCourses)} />
+            <InvitationNote
+              invitation={invitation}
+              token={token}
+              leavePage={() => navigate(paths.myCourses)}
+            />
           ) : (
             <ForVisitor invitation={invitation} token={token} />
           )

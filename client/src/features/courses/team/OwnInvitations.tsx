@@ -36,11 +36,11 @@ interface InvitationNoteProps {
   /** That of the link; null without it. */
   token: string | null;
   /** Goes to another page after it was accepted; undefined: stays here. */
-  goOn?: () => void | Promise<void>;
+  leavePage?: () => void | Promise<void>;
 }
 
 /** An invitation with the buttons to answer it. */
-export function InvitationNote({ invitation, token, goOn }: InvitationNoteProps) {
+export function InvitationNote({ invitation, token, leavePage }: InvitationNoteProps) {
   const { accept, decline } = useOwnMembership();
   const [problem, setProblem] = useState<string | null>(null);
   const { courseTitle, inviterName, role } = invitation;
@@ -56,7 +56,7 @@ export function InvitationNote({ invitation, token, goOn }: InvitationNoteProps)
         <Button
           size="sm"
           aria-label={`Accept: ${courseTitle}`}
-          onClick={() => void accept(invitation, token, goOn).then(setProblem)}
+          onClick={() => void accept(invitation, token, leavePage).then(setProblem)}
         >
           Accept
         </Button>

@@ -19,7 +19,7 @@ interface Invited {
 const NOT_ANSWERED = 'The invitation couldn’t be answered';
 
 /** Goes to another page; resolves when it is shown. */
-type GoOn = () => void | Promise<void>;
+type LeavePage = () => void | Promise<void>;
 
 /** Joining, leaving and taking over the courses of others. */
 export function useOwnMembership() {
@@ -34,8 +34,8 @@ export function useOwnMembership() {
    * Courses, figures and permissions may have changed on every page, so all of them are loaded again. A page that no
    * longer exists for the viewer is left before.
    */
-  async function reloadEverything(goOn?: GoOn) {
-    await goOn?.();
+  async function reloadEverything(leavePage?: LeavePage) {
+    await leavePage?.();
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
     client.cache.gc();
     await client.refetchQueries({ include: 'active' });
@@ -43,13 +43,17 @@ export function useOwnMembership() {
 
   return {
     /** Resolves to why it was refused; null if the viewer joined. `token` null: without the link. */
-    accept: ({ id, courseTitle }: Invited, token: string | null, goOn?: GoOn): Promise<string | null> =>
+    accept: (
+      { id, courseTitle }: Invited,
+      token: string | null,
+      leavePage?: LeavePage,
+    ): Promise<string | null> =>
       attempt(
         async () => {
           const { data } = await acceptInvitation({ variables: { id, token } });
           const result = data?.acceptCourseInvitation;
           if (result?.__typename !== 'CourseJoined') return result?.message ?? NOT_ANSWERED;
-          await reloadEverything(goOn);
+          await reloadEverything(leavePage);
           toast.success(`You are now on the team of “${courseTitle}”`);
           return null;
         },
@@ -95,7 +99,7 @@ export function useOwnMembership() {
       if (await attemptOrToast(send, 'The offer couldn’t be declined'))
         toast.success('The offer was declined');
     },
-    leave: async ({ id, title }: { id: string; title: string }, goOn: GoOn): Promise<void> => {
+    leave: async ({ id, title }: { id: string; title: string }, leavePage: LeavePage): Promise<void> => {
       const isSure = await confirm({
         title: `Leave the team of “${title}”?`,
         text: 'You will no longer see the course and its students here. Its owner can invite you again.',
@@ -105,7 +109,7 @@ export function useOwnMembership() {
       if (!isSure) return;
       const send = () => leave({ variables: { courseId: id } });
       if (!(await attemptOrToast(send, 'Failed to leave the team'))) return;
-      await reloadEverything(goOn);
+      await reloadEverything(leavePage);
       toast.success(`You left the team of “${title}”`);
     },
   };
