@@ -7,7 +7,7 @@ import { eventually } from '../../../test/eventually';
 import { chunk, fails, FakeHost, hangs, says } from '../../../test/fake-host';
 import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { FROM_MATERIAL, IN_OPEN_QUIZ, MODEL_UNAVAILABLE } from '../assistant.rules';
+import { CLOSEST, FROM_MATERIAL, IN_OPEN_QUIZ, MODEL_UNAVAILABLE, UNANSWERED } from '../assistant.rules';
 import { UNSUPPORTED } from '../providers/citations';
 import { QUIZ_IS_OPEN } from '../providers/model-prompt';
 
@@ -117,6 +117,15 @@ describe('what a model is given', () => {
     expect(answer.sources).toEqual([]);
     expect(model.requests).toEqual([]);
   });
+});
+
+it('a model that finds no answer in the passages leaves the links to them, and no answer', async () => {
+  model.behavior = says(UNANSWERED);
+  const { answer } = await ask();
+  expect(answer).toMatchObject({ text: CLOSEST, sources: [{ lessonId: course.lessons[0]!.id }] });
+  expect(
+    await app.database.query('select is_answered from assistant_messages where text = $1', [CLOSEST]),
+  ).toEqual([{ is_answered: false }]);
 });
 
 describe('a hostile model', () => {

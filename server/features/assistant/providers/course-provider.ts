@@ -6,7 +6,7 @@ import {
   QUESTIONS_PER_QUIZ,
   UNANSWERED,
 } from '../assistant.rules';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
+import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } from '../provider';
 import { plainText } from '../passages/passages';
 import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
@@ -25,6 +25,14 @@ export const nothingFound = (): AssistantAnswer => ({
   cards: [],
 });
 
+/** Instead of an answer: where to read on. */
+export const closestIn = (passages: Passage[]): AssistantAnswer => ({
+  text: CLOSEST,
+  sources: sourcesOf(passages),
+  questions: [],
+  cards: [],
+});
+
 /** The built-in provider: no key, network or model. It only quotes the material. */
 export class CourseProvider implements AssistantProvider {
   readonly kind = 'COURSE';
@@ -35,12 +43,8 @@ export class CourseProvider implements AssistantProvider {
     const material = question.material.slice(0, LESSONS_FOR_MAKING);
     const sources = sourcesOf(passages);
     if (requestType === 'TUTORING') {
-      const said = !isAnswered
-        ? CLOSEST
-        : hint === null
-          ? (shortAnswer(question) ?? CLOSEST)
-          : builtInHint(question, hint);
-      return { text: said, sources, questions: [], cards: [] };
+      const said = isAnswered && (hint === null ? shortAnswer(question) : builtInHint(question, hint));
+      return said ? { text: said, sources, questions: [], cards: [] } : closestIn(passages);
     }
     const wanted = foldedWords(text);
     if (requestType === 'QUIZ_GENERATION') {

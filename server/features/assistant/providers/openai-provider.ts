@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import { UNANSWERED } from '../assistant.rules';
-import { nothingFound } from './course-provider';
+import { closestIn } from './course-provider';
 import { citedPassages, linkCitations, markUnsupported } from './citations';
 import { answerSchema, readCards, readQuestions, safeMarkdown } from './model-answer';
 import { ANSWER_TOKENS, promptFor } from './model-prompt';
@@ -84,7 +84,7 @@ export class OpenAiProvider implements AssistantProvider {
     if (isTutoring) {
       const answer = safeMarkdown(text).trim();
       if (answer === '' && !signal.aborted) throw unusableAnswer();
-      if (answer === UNANSWERED) return nothingFound();
+      if (answer === UNANSWERED) return closestIn(passages);
       return {
         text: linkCitations(markUnsupported(answer, passages), passages),
         sources: sourcesOf(citedPassages(answer, passages)),
