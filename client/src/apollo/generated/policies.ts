@@ -91,10 +91,16 @@ export type ApprovalNeededFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AskedQuestionsKeySpecifier = ('count' | 'unansweredCount' | AskedQuestionsKeySpecifier)[];
+export type AskedQuestionsKeySpecifier = ('count' | 'topics' | 'unansweredCount' | AskedQuestionsKeySpecifier)[];
 export type AskedQuestionsFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	topics?: FieldPolicy<any> | FieldReadFunction<any>,
 	unansweredCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type AskedTopicKeySpecifier = ('studentCount' | 'word' | AskedTopicKeySpecifier)[];
+export type AskedTopicFieldPolicy = {
+	studentCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	word?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AssistantKeySpecifier = ('conversation' | 'conversations' | 'deck' | 'decks' | 'dueFlashcardCount' | 'id' | 'kind' | 'quotaResetsAt' | 'remainingThisHour' | 'streams' | 'suggestionKinds' | AssistantKeySpecifier)[];
 export type AssistantFieldPolicy = {
@@ -2169,6 +2175,10 @@ export type StrictTypedTypePolicies = {
 	AskedQuestions?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AskedQuestionsKeySpecifier | (() => undefined | AskedQuestionsKeySpecifier),
 		fields?: AskedQuestionsFieldPolicy,
+	},
+	AskedTopic?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | AskedTopicKeySpecifier | (() => undefined | AskedTopicKeySpecifier),
+		fields?: AskedTopicFieldPolicy,
 	},
 	Assistant?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantKeySpecifier | (() => undefined | AssistantKeySpecifier),

@@ -362,8 +362,19 @@ export type AskedQuestions = {
   __typename?: 'AskedQuestions';
   /** Questions whose answer names the lesson first. */
   count: Scalars['Int']['output'];
+  /** What the questions have in common, at most five words, those of most students first. */
+  topics: Array<AskedTopic>;
   /** Those among them that no lesson answered directly, so that the lesson was only the closest. */
   unansweredCount: Scalars['Int']['output'];
+};
+
+/** A word of a lesson that at least three students used in their questions to the assistant about it. */
+export type AskedTopic = {
+  __typename?: 'AskedTopic';
+  /** How many students used it. */
+  studentCount: Scalars['Int']['output'];
+  /** The word in small letters, in the form that the lesson uses most. */
+  word: Scalars['String']['output'];
 };
 
 /** The viewer's assistant: conversations and flashcards. Access tokens need the scope `ask:assistant`. */

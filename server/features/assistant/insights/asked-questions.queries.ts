@@ -1,35 +1,86 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { statement } from '../../../platform/database/statement';
+import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import type { AskedTopic } from './asked-questions.types';
+
+interface Asked {
+  viewerId: string;
+  lessonIds: readonly string[];
+  since: Date;
+  /** What fewer students asked about is left out, so that nobody can be recognized. */
+  fewestStudents: number;
+  mostTopics: number;
+  /** Words that are no topic, separated by spaces. */
+  ignored: string;
+}
 
 /**
  * For each of these lessons the questions since then, without those of the course's team, if the viewer may see its
- * figures. A lesson that fewer than `fewest` students asked about is left out, so that nobody can be recognized.
+ * figures. Their topics are the words that several students used and the lesson's own text has, as it writes them most
+ * often, so that nothing of a student's text is shown; most students first.
  */
 export const questionsAboutLessons = ({
   viewerId,
   lessonIds,
   since,
-  fewest,
-}: {
-  viewerId: string;
-  lessonIds: readonly string[];
-  since: Date;
-  fewest: number;
-}) =>
+  fewestStudents,
+  mostTopics,
+  ignored,
+}: Asked) =>
   statement(
     'assistant: questions about lessons',
-    { lessonId: z.string(), count: z.number(), unansweredCount: z.number() },
+    { lessonId: z.string(), count: z.number(), unansweredCount: z.number(), topics: jsonOf<AskedTopic[]>() },
     sql`
-      select l.id as "lessonId", count(*)::int as count,
-        count(*) filter (where not m.is_answered)::int as "unansweredCount"
-      from lessons l join courses c on c.id = l.course_id
-      join assistant_messages m on m.sources->0->>'lessonId' = l.id::text
-      join assistant_conversations v on v.id = m.conversation_id
-      where l.id = any(${lessonIds}::uuid[]) and ${mayInCourse(sql`c.id`, viewerId, CoursePermission.SEE_FIGURES)}
-        and not ${mayInCourse(sql`c.id`, sql`v.account_id`, CoursePermission.SEE_COURSE)}
-        and m.sender = 'ASSISTANT' and m.request_type = 'TUTORING' and m.created_at > ${since}
-      group by l.id having count(distinct v.account_id) >= ${fewest}`,
+      with question as materialized (
+        select l.id as lesson_id, v.account_id, m.is_answered, q.text
+        from lessons l join courses c on c.id = l.course_id
+        join assistant_messages m on m.sources->0->>'lessonId' = l.id::text
+        join assistant_conversations v on v.id = m.conversation_id
+        join assistant_messages q
+          on q.conversation_id = m.conversation_id and q.request_id = m.request_id and q.sender = 'USER'
+        where l.id = any(${lessonIds}::uuid[]) and ${mayInCourse(sql`c.id`, viewerId, CoursePermission.SEE_FIGURES)}
+          and not ${mayInCourse(sql`c.id`, sql`v.account_id`, CoursePermission.SEE_COURSE)}
+          and m.sender = 'ASSISTANT' and m.request_type = 'TUTORING' and m.created_at > ${since}
+      ),
+      asked as materialized (
+        select lesson_id, count(*)::int as count, count(*) filter (where not is_answered)::int as unanswered
+        from question group by 1 having count(distinct account_id) >= ${fewestStudents}
+      ),
+      vocabulary as materialized (
+        select distinct p.lesson_id, p.dictionary, w.lexeme
+        from passages p cross join unnest(p.words) w
+        where p.lesson_id in (select lesson_id from asked)
+          and not w.lexeme = any(tsvector_to_array(passage_words(p.dictionary, ${ignored})))
+      ),
+      topic as materialized (
+        select q.lesson_id, v.dictionary, v.lexeme, count(distinct q.account_id)::int as students
+        from question q
+        cross join lateral (select distinct dictionary from vocabulary where lesson_id = q.lesson_id) d
+        cross join lateral unnest(tsvector_to_array(passage_words(d.dictionary, q.text))) own (lexeme)
+        join vocabulary v on v.lesson_id = q.lesson_id and v.dictionary = d.dictionary and v.lexeme = own.lexeme
+        group by 1, 2, 3 having count(distinct q.account_id) >= ${fewestStudents}
+      ),
+      written as materialized (
+        select p.lesson_id, lower(w.word) as word, count(*) as times
+        from passages p cross join lateral regexp_split_to_table(p.text, '[^[:alnum:]]+') w (word)
+        where p.lesson_id in (select lesson_id from topic) and w.word <> '' group by 1, 2
+      ),
+      shown as (
+        select t.lesson_id, t.students, coalesce(form.word, t.lexeme) as word,
+          row_number() over (partition by t.lesson_id order by t.students desc, t.lexeme) as place
+        from topic t left join lateral (
+          select w.word from written w
+          where w.lesson_id = t.lesson_id and left(w.word, 1) = left(t.lexeme, 1)
+            and tsvector_to_array(passage_words(t.dictionary, w.word)) = array[t.lexeme]
+          order by w.times desc, w.word limit 1
+        ) form on true
+      )
+      select a.lesson_id as "lessonId", a.count, a.unanswered as "unansweredCount",
+        coalesce((
+          select json_agg(json_build_object('word', s.word, 'studentCount', s.students) order by s.place)
+          from shown s where s.lesson_id = a.lesson_id and s.place <= ${mostTopics}
+        ), '[]') as topics
+      from asked a`,
   );

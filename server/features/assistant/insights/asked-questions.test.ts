@@ -36,12 +36,12 @@ async function ask(account: Account, text: string, requestType = 'TUTORING') {
 async function asked(as = instructor) {
   const { body } = await app.graphql(
     `query ($id: ID!) { viewer { teaching { course(id: $id) { analytics {
-      lessonProgress { askedQuestions { count unansweredCount } } } } } } }`,
+      lessonProgress { askedQuestions { count unansweredCount topics { word studentCount } } } } } } } }`,
     { id: course.id },
     await app.world.signIn(as),
   );
   return body.data.viewer.teaching.course?.analytics.lessonProgress.map(
-    (lesson: { askedQuestions: unknown }) => lesson.askedQuestions,
+    (lesson: { askedQuestions: { topics: unknown } | null }) => lesson.askedQuestions,
   );
 }
 
@@ -52,7 +52,14 @@ it('counts the questions of students by lesson, once three of them asked', async
   await ask(students[1]!, 'What is a bowline?');
   expect(await asked()).toEqual([null, null]);
   await ask(students[2]!, 'Which bowline did Napoleon prefer in Egypt and Austria?');
-  expect(await asked()).toEqual([{ count: 4, unansweredCount: 1 }, null]);
+  expect(await asked()).toEqual([
+    {
+      count: 4,
+      unansweredCount: 1,
+      topics: [{ word: 'bowline', studentCount: 3 }],
+    },
+    null,
+  ]);
 });
 
 it('counts neither the instructor, nor what is made for practice, nor what was asked a month ago', async () => {
@@ -60,9 +67,26 @@ it('counts neither the instructor, nor what is made for practice, nor what was a
   for (const student of students) await ask(student, 'What is a bowline?');
   await ask(instructor, 'What is a bowline?');
   await ask(students[0]!, 'bowline', 'FLASHCARD_CREATION');
-  expect(await asked()).toEqual([{ count: 3, unansweredCount: 0 }, null]);
+  expect(await asked()).toMatchObject([{ count: 3, unansweredCount: 0 }, null]);
   app.clock.advance(31 * DAY_MS);
   expect(await asked()).toEqual([null, null]);
+});
+
+it('names the words that three students used and the lesson has, as the lesson writes them', async () => {
+  const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
+  const texts = [
+    'Explain please which knots a bowline is, says Ida Example',
+    'Is the bowline one of the knots? Ida Example wants to know',
+    'Which knot is the bowline, dear Ida Example?',
+    'Does a bowline hold a rope?',
+  ];
+  for (const [index, text] of texts.entries()) await ask(students[index]!, text);
+  const [{ topics }] = await asked();
+  // "rope" was used by one student, "Ida Example" is not in the lesson, and "is" or "explain" are no topics.
+  expect(topics).toEqual([
+    { word: 'bowline', studentCount: 4 },
+    { word: 'knot', studentCount: 3 },
+  ]);
 });
 
 it('shows nothing to another instructor', async () => {

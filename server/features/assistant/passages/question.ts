@@ -32,6 +32,9 @@ const WEAK = new Set(
   details way ways lesson lessons course courses quiz flashcard flashcards generate create`),
 );
 
+/** Words that say nothing about a topic by themselves, separated by spaces. */
+export const WORDS_WITHOUT_TOPIC = [...COURTESY, ...WEAK].join(' ');
+
 /** Courtesy with a word that is content elsewhere. */
 const PHRASES = /(?<![\p{L}\p{N}])(let me( know)?|let us|id (like|love|want|prefer))(?![\p{L}\p{N}])/gu;
 

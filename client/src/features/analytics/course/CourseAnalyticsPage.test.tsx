@@ -58,7 +58,17 @@ const lesson = (position: number, completionCount: number, nextLessonCount: numb
   __typename: 'InstructorLessonProgress',
   ...{ lessonId: `l${position}`, position, title: `Stop ${position}`, completionCount, nextLessonCount },
   ...{ completionPercent: completionCount * 50, minutesSpent: 0 },
-  askedQuestions: position === 2 ? { __typename: 'AskedQuestions', count: 5, unansweredCount: 2 } : null,
+  askedQuestions:
+    position === 2
+      ? {
+          __typename: 'AskedQuestions',
+          ...{ count: 5, unansweredCount: 2 },
+          topics: [
+            { __typename: 'AskedTopic', word: 'closures', studentCount: 4 },
+            { __typename: 'AskedTopic', word: 'scope', studentCount: 3 },
+          ],
+        }
+      : null,
 });
 
 function figures(fields: Record<string, unknown> = {}, invitedCount = 0) {
@@ -129,6 +139,7 @@ test('shows the figures in the specified words, lessons, and every student', asy
   expect(screen.getByRole('heading', { name: 'Engagement Metrics' })).toBeInTheDocument();
   expect(screen.getByText('2 of 2 students completed it')).toBeInTheDocument();
   expect(screen.getByText('1 student stopped here')).toBeInTheDocument();
+  expect(screen.getByText('Asked about: “closures” (4 students), “scope” (3 students)')).toBeInTheDocument();
   expect(screen.getByText(/^5 questions to the assistant in the last 30 days/)).toHaveTextContent(
     /2 not answered by any lesson$/,
   );

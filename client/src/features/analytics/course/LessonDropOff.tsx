@@ -72,21 +72,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                     )}
                     {lesson.minutesSpent > 0 && ` · ${formatMinutes(lesson.minutesSpent)} spent`}
                   </p>
-                  {lesson.askedQuestions && (
-                    <p className={styles.facts}>
-                      {formatCount(lesson.askedQuestions.count, 'question')} to the assistant in the last 30
-                      days
-                      {lesson.askedQuestions.unansweredCount > 0 && (
-                        <>
-                          {' '}
-                          ·{' '}
-                          <strong>
-                            {formatNumber(lesson.askedQuestions.unansweredCount)} not answered by any lesson
-                          </strong>
-                        </>
-                      )}
-                    </p>
-                  )}
+                  {lesson.askedQuestions && <QuestionsAsked {...lesson.askedQuestions} />}
                 </div>
                 <p className={styles.percent}>{lesson.completionPercent}%</p>
               </li>
@@ -95,5 +81,32 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
         )}
       </Card>
     </Section>
+  );
+}
+
+type AskedQuestions = NonNullable<Analytics['lessonProgress'][number]['askedQuestions']>;
+
+/** How often students asked the assistant about a lesson, and the words that several of them used. */
+function QuestionsAsked({ count, unansweredCount, topics }: AskedQuestions) {
+  return (
+    <>
+      <p className={styles.facts}>
+        {formatCount(count, 'question')} to the assistant in the last 30 days
+        {unansweredCount > 0 && (
+          <>
+            {' '}
+            · <strong>{formatNumber(unansweredCount)} not answered by any lesson</strong>
+          </>
+        )}
+      </p>
+      {topics.length > 0 && (
+        <p className={styles.facts}>
+          Asked about:{' '}
+          {topics
+            .map(({ word, studentCount }) => `“${word}” (${formatCount(studentCount, 'student')})`)
+            .join(', ')}
+        </p>
+      )}
+    </>
   );
 }
