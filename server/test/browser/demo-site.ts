@@ -13,9 +13,9 @@ import { launchChromium } from './chromium';
 import { Faults } from './faults';
 
 /** Milliseconds to wait for a state before its test fails. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 /** Longer than the waits above, so that a missing state fails with its name instead of the test's timeout. */
-const TEST_MS = 120_000;
+const TEST_MS = 400_000;
 
 /** Height of every window in CSS pixels. */
 export const HEIGHT = 800;
