@@ -122,7 +122,7 @@ describe('where no email can be sent', () => {
     pageInfo,
   };
 
-  test('shows a new link of a person, to be copied', async () => {
+  test('shows a new link of a person in a dialog that only its button closes', async () => {
     const link = 'https://learn.example.org/invitation?token=abc';
     const again = {
       __typename: 'InvitedAgain',
@@ -134,9 +134,16 @@ describe('where no email can be sent', () => {
       {},
       { InvitedStudents: { data: { invitedStudents } }, InviteAgain: { data: { inviteAgain: again } } },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'New link for Ivy' }));
-    expect(await screen.findByText(link)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+    const button = await screen.findByRole('button', { name: 'New link for Ivy' });
+    await userEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New link for Ivy' }));
+    expect(dialog.getByText(link)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.getByText(link)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
   });
 
   test('makes links for everybody once it is confirmed that earlier ones end', async () => {
@@ -167,6 +174,8 @@ test('says who gets an email later, and when', async () => {
   expect(await screen.findByText('1 person has no email yet')).toBeInTheDocument();
   expect(screen.getByText(new RegExp(`the last is due on ${formatDate(dueAt)}`))).toBeInTheDocument();
   expect(screen.getByText(`From ${formatDate(dueAt)}`)).toBeInTheDocument();
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Name', 'Email', 'Invitation email', 'Valid until', 'Actions']);
 });
 
 describe('a dry run', () => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount, formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
-import { CopyLinkButton } from '../../ui/buttons/CopyLinkButton';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
 import { ShowMore } from '../../ui/display/ShowMore';
@@ -12,6 +11,7 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { type InvitedStudentsQuery, useInvitedStudentsQuery } from './InvitedStudents.generated';
+import { NewLinkDialog } from './NewLinkDialog';
 import { NewLinksButton } from './NewLinksButton';
 import styles from './Rosters.module.css';
 import { useInvitedStudents } from './useInvitedStudents';
@@ -95,7 +95,8 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
 
 const MAIL_COLUMN: Column<Invited> = {
   key: 'mail',
-  header: 'Email',
+  // The address is called Email already.
+  header: 'Invitation email',
   cell: ({ mailDueAt }) => (
     <span className={styles.date}>{mailDueAt === null ? 'Requested' : `From ${formatDate(mailDueAt)}`}</span>
   ),
@@ -116,18 +117,7 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
   };
   return (
     <>
-      <div role="status">
-        {made && (
-          <SurfaceNote
-            title={`This is the link for ${made.name}. You won’t see it again.`}
-            action={<CopyLinkButton url={made.link} variant="secondary" size="sm" />}
-          >
-            <p className={styles.words}>
-              <code>{made.link}</code>
-            </p>
-          </SurfaceNote>
-        )}
-      </div>
+      {made && <NewLinkDialog {...made} onClose={() => setMade(null)} />}
       <DataTable<Invited>
         caption="Invited people"
         hideCaption

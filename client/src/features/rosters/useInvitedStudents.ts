@@ -27,7 +27,7 @@ export function useInvitedStudents(courseId: string) {
         async () => {
           const { data } = await again({ variables: { courseId, personId } });
           const link = data?.inviteAgain.link ?? null;
-          toast.success(link === null ? `${name} was invited again` : `There is a new link for ${name}`);
+          if (link === null) toast.success(`${name} was invited again`);
           return link;
         },
         FAILED,

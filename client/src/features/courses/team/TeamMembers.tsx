@@ -73,6 +73,7 @@ function MemberRole({ course, member }: OfMember) {
   return (
     <SelectField
       label={<VisuallyHidden>Role of {member.name}</VisuallyHidden>}
+      className={styles.role}
       value={member.role}
       onChange={({ target }) =>
         void change(member, { role: target.value as CourseRole, seesAddresses: member.seesAddresses })

@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { ShowMore } from '../../../ui/display/ShowMore';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import styles from './Joining.module.css';
 import {
   type JoiningOfCourseFragment,
   MoreRequestsDocument,
@@ -110,7 +111,11 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
                 rowHeader: true,
                 cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
               },
-              { key: 'since', header: 'Since', cell: ({ askedAt }) => formatDateTime(askedAt) },
+              {
+                key: 'since',
+                header: 'Since',
+                cell: ({ askedAt }) => <span className={styles.date}>{formatDateTime(askedAt)}</span>,
+              },
               { key: 'actions', header: 'Actions', actions: true, cell: actions },
             ]}
           />
