@@ -48,31 +48,47 @@ export const questionsAboutLessons = ({
         select lesson_id, count(*)::int as count, count(*) filter (where not is_answered)::int as unanswered
         from question group by 1 having count(distinct account_id) >= ${fewestStudents}
       ),
-      vocabulary as materialized (
-        select distinct p.lesson_id, p.dictionary, w.lexeme
-        from passages p cross join unnest(p.words) w
-        where p.lesson_id in (select lesson_id from asked)
-          and not w.lexeme = any(tsvector_to_array(passage_words(p.dictionary, ${ignored})))
+      dictionary as materialized (
+        select distinct p.lesson_id, p.dictionary as name from passages p where p.lesson_id in (select lesson_id from asked)
+      ),
+      ignored as materialized (
+        select d.name, unnest(tsvector_to_array(passage_words(d.name, ${ignored}))) as lexeme
+        from (select distinct name from dictionary) d
+      ),
+      used as materialized (
+        select distinct q.lesson_id, d.name as dictionary, w.lexeme, q.account_id
+        from question q join dictionary d using (lesson_id)
+        cross join lateral unnest(tsvector_to_array(passage_words(d.name, q.text))) w (lexeme)
+      ),
+      common as (
+        select u.lesson_id, u.dictionary, u.lexeme, count(*)::int as students
+        from used u left join ignored i on i.name = u.dictionary and i.lexeme = u.lexeme
+        where i.lexeme is null group by 1, 2, 3 having count(*) >= ${fewestStudents}
       ),
       topic as materialized (
-        select q.lesson_id, v.dictionary, v.lexeme, count(distinct q.account_id)::int as students
-        from question q
-        cross join lateral (select distinct dictionary from vocabulary where lesson_id = q.lesson_id) d
-        cross join lateral unnest(tsvector_to_array(passage_words(d.dictionary, q.text))) own (lexeme)
-        join vocabulary v on v.lesson_id = q.lesson_id and v.dictionary = d.dictionary and v.lexeme = own.lexeme
-        group by 1, 2, 3 having count(distinct q.account_id) >= ${fewestStudents}
+        select * from (
+          select c.*, row_number() over (partition by c.lesson_id order by c.students desc, c.lexeme) as place
+          from common c
+          where exists (
+            select from passages p
+            where p.lesson_id = c.lesson_id and p.dictionary = c.dictionary
+              and c.lexeme = any(tsvector_to_array(p.words))
+          )
+        ) ranked where place <= ${mostTopics}
       ),
       written as materialized (
         select p.lesson_id, lower(w.word) as word, count(*) as times
         from passages p cross join lateral regexp_split_to_table(p.text, '[^[:alnum:]]+') w (word)
-        where p.lesson_id in (select lesson_id from topic) and w.word <> '' group by 1, 2
+        where exists (
+          select from topic t where t.lesson_id = p.lesson_id and starts_with(lower(w.word), left(t.lexeme, 3))
+        )
+        group by 1, 2
       ),
       shown as (
-        select t.lesson_id, t.students, coalesce(form.word, t.lexeme) as word,
-          row_number() over (partition by t.lesson_id order by t.students desc, t.lexeme) as place
+        select t.lesson_id, t.students, t.place, coalesce(form.word, t.lexeme) as word
         from topic t left join lateral (
           select w.word from written w
-          where w.lesson_id = t.lesson_id and left(w.word, 1) = left(t.lexeme, 1)
+          where w.lesson_id = t.lesson_id and starts_with(w.word, left(t.lexeme, 3))
             and tsvector_to_array(passage_words(t.dictionary, w.word)) = array[t.lexeme]
           order by w.times desc, w.word limit 1
         ) form on true
@@ -80,7 +96,7 @@ export const questionsAboutLessons = ({
       select a.lesson_id as "lessonId", a.count, a.unanswered as "unansweredCount",
         coalesce((
           select json_agg(json_build_object('word', s.word, 'studentCount', s.students) order by s.place)
-          from shown s where s.lesson_id = a.lesson_id and s.place <= ${mostTopics}
+          from shown s where s.lesson_id = a.lesson_id
         ), '[]') as topics
       from asked a`,
   );
