@@ -10,8 +10,6 @@ import { personText } from '../../platform/search';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { AuditLog } from '../audit/audit-log';
-import { AuditAction } from '../audit/audit-log.entities';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
@@ -47,7 +45,6 @@ export class AccountService {
     private readonly instructors: InstructorRegistration,
     private readonly provedEmails: ProvedEmails,
     private readonly confirmation: EmailConfirmation,
-    private readonly auditLog: AuditLog,
   ) {}
 
   /** No session required; limited per address. FORBIDDEN while registration is closed. */
@@ -169,7 +166,7 @@ export class AccountService {
       const created = await this.database.transaction(async (transaction) => {
         const start = await startOf(account.email, transaction);
         if (start instanceof InvalidInput) return start;
-        const { role, waitsFor, isEmailProved, granted } = start;
+        const { role, waitsFor, isEmailProved } = start;
         const entity = {
           ...account,
           ...{ role, passwordHash, searchText: personText(account) },
@@ -185,14 +182,7 @@ export class AccountService {
         const announceMail = asksForProof
           ? await this.confirmation.ask(account.id, transaction)
           : () => undefined;
-        if (granted) {
-          const recorded = {
-            action: AuditAction.INSTRUCTOR_REGISTERED,
-            subjectId: account.id,
-            details: granted,
-          };
-          await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-        }
+        await this.instructors.recordGrant(start, account.id, address, transaction);
         const announce = settle
           ? await settle(transaction)
           : isEmailProved

@@ -4,6 +4,8 @@ import { Service } from '../../platform/injection';
 import { hashToken } from '../../platform/secret-tokens';
 import { InvalidInput } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
+import { AuditLog } from '../audit/audit-log';
+import { AuditAction } from '../audit/audit-log.entities';
 import { InstructorAccess, isOfDomain } from '../platform-settings/instructor-access.rules';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import {
@@ -60,6 +62,7 @@ const refused = (path: string, message: string) => new InvalidInput([{ path, mes
 export class InstructorRegistration {
   constructor(
     private readonly settings: PlatformSettingsService,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -110,6 +113,22 @@ export class InstructorRegistration {
     return (await transaction.row(isInvitedStudent({ email, now })))
       ? asVerified
       : refused('', NO_ACCOUNT_YET);
+  }
+
+  /** Records in the audit log what gave a new account a role that not everybody gets, if anything did. */
+  async recordGrant(
+    { granted }: Pick<Start, 'granted'>,
+    accountId: string,
+    address: string,
+    transaction: Database,
+  ): Promise<void> {
+    if (!granted) return;
+    const recorded = {
+      action: AuditAction.INSTRUCTOR_REGISTERED,
+      subjectId: accountId,
+      details: granted,
+    };
+    await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
   }
 
   private async invited(

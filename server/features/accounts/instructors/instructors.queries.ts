@@ -74,15 +74,19 @@ export const provedApplicants = statement(
     order by r.requested_at, r.account_id limit 1000`,
 );
 
-/** The proved email of such an account, locked until the transaction ends; no row if it is none any more. */
+/**
+ * The proved email of such an account, locked with its request until the transaction ends. No row if it is none any more,
+ * as when a change of its address meanwhile left the request to an administrator.
+ */
 export const lockProvedApplicant = (accountId: string) =>
   statement(
     'accounts: lock proved applicant',
     { email: z.string() },
     sql`
-      select a.email from accounts a
+      select a.email from accounts a join instructor_requests r on r.account_id = a.id
       where a.id = ${accountId} and a.role = 'STUDENT' and a.email_proved_at is not null and a.suspended_at is null
-      for no key update`,
+        and r.state = 'WAITING' and r.is_by_domain
+      for no key update of a, r`,
   );
 
 /** Whether an account has this canonical email. */

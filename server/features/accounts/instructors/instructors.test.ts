@@ -3,6 +3,7 @@ import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { DomainInstructors } from './domain-instructors';
+import { InstructorRequestsService } from './instructor-requests.service';
 
 let app: TestApp;
 let admin: Account;
@@ -513,6 +514,18 @@ describe('by domain, the role depends on a proved address', () => {
     await allow('BY_DOMAIN', ['school.example']);
     await grant();
     expect(await roleOf(email)).toBe('INSTRUCTOR');
+  });
+
+  it('a request that was left to an administrator in the meantime is not granted', async () => {
+    await allow('BY_DOMAIN', ['school.example']);
+    const email = anAddress();
+    const { account } = await register({ email });
+    await prove(email);
+    await app.database.query('update instructor_requests set is_by_domain = false where account_id = $1', [
+      account.id,
+    ]);
+    await app.app.service(InstructorRequestsService).approveProved(account.id, () => true);
+    expect(await roleOf(email)).toBe('STUDENT');
   });
 
   it('a request that needs an approval is not granted by a proved address', async () => {

@@ -5,8 +5,6 @@ import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { personText } from '../../../platform/search';
 import { InvalidInput } from '../../../platform/user-error';
-import { AuditLog } from '../../audit/audit-log';
-import { AuditAction } from '../../audit/audit-log.entities';
 import { Account } from '../account.entities';
 import { InstructorRegistration } from '../instructor-registration';
 import { LinkedIdentities } from '../linked-identities';
@@ -21,7 +19,6 @@ export class ProviderAccounts {
     private readonly linked: LinkedIdentities,
     private readonly registration: InstructorRegistration,
     private readonly provedEmails: ProvedEmails,
-    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -49,19 +46,11 @@ export class ProviderAccounts {
       const added = await this.database.transaction(async (transaction) => {
         const start = await this.registration.startOfVerified({ email, invitationHash }, transaction);
         if (start instanceof InvalidInput) return start;
-        const { role, granted } = start;
-        await transaction.with(Account, (accounts) => accounts.insert({ ...account, role }));
+        await transaction.with(Account, (accounts) => accounts.insert({ ...account, role: start.role }));
         const identity = { accountId: account.id, issuer, subject, email };
         const added = await this.linked.add(identity, address, transaction);
         if (!added) throw new IdentityTaken();
-        if (granted) {
-          const recorded = {
-            action: AuditAction.INSTRUCTOR_REGISTERED,
-            subjectId: account.id,
-            details: granted,
-          };
-          await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-        }
+        await this.registration.recordGrant(start, account.id, address, transaction);
         const announceSettled = await this.provedEmails.settle(account, transaction);
         return { ...added, announceSettled };
       });
