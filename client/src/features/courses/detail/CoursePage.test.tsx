@@ -6,6 +6,7 @@ import { refusal } from '../../../test/refusal';
 import { type Answer, type Answers, showAt, showRoutesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
+import { rememberEnrollmentIntent } from '../../enrollments/progress/enrollmentIntent';
 import {
   courseAnswer,
   type CourseFixture,
@@ -341,6 +342,23 @@ describe('enrolling', () => {
       expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1\?lesson=lesson-2$/),
     );
     expect(back.asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
+  });
+
+  it('enrolls whoever comes back after the address is clean, as the next navigation opens the learning page', async () => {
+    rememberEnrollmentIntent('course-1');
+    let addressAtRequest: string | null = null;
+    showCourse(
+      {},
+      {
+        Enroll: () => {
+          addressAtRequest = screen.getByTestId('address').textContent;
+          return { data: { enroll: enrolledAnswer() } };
+        },
+      },
+      '/courses/course-1?enroll=1',
+    );
+    expect(await screen.findByRole('button', { name: 'Enrolled' })).toBeVisible();
+    expect(addressAtRequest).toBe('/courses/course-1');
   });
 
   it('does not enroll whoever opens a link that says so', async () => {

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
@@ -78,12 +78,17 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
   );
 }
 
-/** Completes an enrollment that was interrupted by logging in, once. */
+/**
+ * Completes an enrollment that was interrupted by logging in, once. It waits until the address has lost the parameter:
+ * a navigation that follows an enrollment opens the learning page.
+ */
 function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
   const [params, setParams] = useSearchParams();
-  const asked = params.has(ENROLL_PARAM);
+  const isMarked = params.has(ENROLL_PARAM);
+  const [returned, setReturned] = useState(isMarked);
+  if (isMarked && !returned) setReturned(true);
   useEffect(() => {
-    if (!asked) return;
+    if (!isMarked) return;
     setParams(
       (before) => {
         before.delete(ENROLL_PARAM);
@@ -91,6 +96,8 @@ function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
       },
       { replace: true, preventScrollReset: true },
     );
-    if (takeEnrollmentIntent(courseId)) void enroll();
-  }, [asked, courseId, enroll, setParams]);
+  }, [isMarked, setParams]);
+  useEffect(() => {
+    if (returned && !isMarked && takeEnrollmentIntent(courseId)) void enroll();
+  }, [returned, isMarked, courseId, enroll]);
 }
