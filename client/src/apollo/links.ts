@@ -11,6 +11,7 @@ import { authorizationOf } from './authorization';
 import { documentIdOf } from './documentId';
 import { isProxyError, isUnauthenticated, isUnavailable } from './errors';
 import { retryFailedQueries } from './failedQueries';
+import { createFreshReadsLink } from './freshReads';
 import { lazyLink } from './lazyLink';
 import { printWith } from './print';
 
@@ -80,6 +81,7 @@ export function createLink({ onExpired }: { onExpired: () => void }): ApolloLink
     noticeExpiry(onExpired),
     retryReading(),
     noticeOutage(),
+    createFreshReadsLink(),
     sendDocumentId(),
     ApolloLink.split(
       ({ operationType }) => operationType === 'subscription',

@@ -1,0 +1,74 @@
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { Subject } from 'rxjs';
+import { createFreshReadsLink } from './freshReads';
+
+const COUNT = gql`
+  query Count {
+    count
+  }
+`;
+const ADD = gql`
+  mutation Add {
+    add
+  }
+`;
+
+/** A client whose requests wait until the test answers them, in the order of their sending. */
+function startClient() {
+  const sent: {
+    name: string | undefined;
+    answer: (data: Record<string, unknown>) => void;
+    fail: () => void;
+  }[] = [];
+  const server = new ApolloLink((operation) => {
+    const response = new Subject<ApolloLink.Result>();
+    sent.push({
+      name: operation.operationName,
+      answer: (data) => {
+        response.next({ data });
+        response.complete();
+      },
+      fail: () => response.error(new TypeError('Failed to fetch')),
+    });
+    return response;
+  });
+  const link = ApolloLink.from([createFreshReadsLink(), server]);
+  return { client: new ApolloClient({ link, cache: new InMemoryCache() }), sent };
+}
+
+const names = (sent: { name: string | undefined }[]) => sent.map(({ name }) => name);
+
+it('reads again what was read before a mutation and arrives after it', async () => {
+  const { client, sent } = startClient();
+  const read = client.query({ query: COUNT });
+  const added = client.mutate({ mutation: ADD });
+  sent[1]!.answer({ add: true });
+  await added;
+  sent[0]!.answer({ count: 0 });
+  expect(names(sent)).toEqual(['Count', 'Add', 'Count']);
+  sent[2]!.answer({ count: 1 });
+  expect((await read).data).toEqual({ count: 1 });
+});
+
+it('reads again after a mutation whose connection broke, as it may have been carried out', async () => {
+  const { client, sent } = startClient();
+  const read = client.query({ query: COUNT });
+  const added = client.mutate({ mutation: ADD });
+  sent[1]!.fail();
+  await expect(added).rejects.toThrow('Failed to fetch');
+  sent[0]!.answer({ count: 0 });
+  sent[2]!.answer({ count: 1 });
+  expect((await read).data).toEqual({ count: 1 });
+});
+
+it('takes the first answer when no mutation was answered in between', async () => {
+  const { client, sent } = startClient();
+  const read = client.query({ query: COUNT });
+  const added = client.mutate({ mutation: ADD });
+  sent[0]!.answer({ count: 0 });
+  expect((await read).data).toEqual({ count: 0 });
+  sent[1]!.answer({ add: true });
+  await added;
+  expect(names(sent)).toEqual(['Count', 'Add']);
+});
