@@ -12,8 +12,8 @@ async function start(): Promise<void> {
 const NO_PAINT_MS = 1000;
 
 /**
- * Resolves when the page is on the screen. A frame that was only requested may take another 100 ms until then, for which
- * the program would compete.
+ * Resolves when the page is on the screen. Waiting for an animation frame is not enough: the paint may follow 100 ms later,
+ * and would be delayed further by loading the program.
  */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

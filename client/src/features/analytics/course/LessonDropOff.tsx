@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format';
+import { onFirstUse } from '../../../lib/onFirstUse';
 import { Card } from '../../../ui/display/Card';
 import { Hint } from '../../../ui/overlays/Hint';
 import { Section } from '../../../ui/layout/Layout';
@@ -9,7 +10,7 @@ import styles from './LessonDropOff.module.css';
 import { formatMinutes } from '../../../lib/formatMinutes';
 
 /** "4.3K": markers have little room; the text has the exact number. */
-const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const short = onFirstUse(() => new Intl.NumberFormat('en-US', { notation: 'compact' }));
 
 interface LessonDropOffProps {
   lessons: Analytics['lessonProgress'];
@@ -55,7 +56,7 @@ export function LessonDropOff({ lessons, totalStudents, category }: LessonDropOf
                   data-waiting={lesson.nextLessonCount > 0 || undefined}
                   aria-hidden="true"
                 >
-                  {lesson.nextLessonCount > 0 && short.format(lesson.nextLessonCount)}
+                  {lesson.nextLessonCount > 0 && short().format(lesson.nextLessonCount)}
                 </span>
                 <div className={styles.words}>
                   <p className={styles.title}>
