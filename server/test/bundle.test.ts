@@ -97,6 +97,16 @@ test('those words are in the parts that load later', () => {
     expect(all).toContain(words);
 });
 
+test('the first line of what a public page runs lets the browser compile it while it loads', () => {
+  const pages = ['landing/LandingPage', 'courses/catalogue/CataloguePage', 'courses/detail/CoursePage'];
+  const chunks = pages.map((page) => manifest[`src/features/${page}.tsx`]!.file);
+  const program = fs
+    .readdirSync(path.join(CLIENT_FOLDER, 'assets'))
+    .find((file) => /^program-.*\.js$/.test(file));
+  for (const file of [...chunks, `assets/${program}`])
+    expect(read(file).toString()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('every script and stylesheet of some size has been compressed twice by the build', () => {
   const assets = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets'));
   const large = assets.filter((file) => /\.(js|css)$/.test(file) && read(`assets/${file}`).length >= 1_400);

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
-import { concatMap, defer, type Observable, of, tap } from 'rxjs';
+import { mergeMap, defer, type Observable, of, tap } from 'rxjs';
 
 /**
  * Sends a query again if a mutation was answered while the query was on its way: its answer may be older than the
@@ -19,7 +19,7 @@ export function createFreshReadsLink(): ApolloLink {
       defer(() => {
         const answeredBefore = mutationsAnswered;
         return forward(operation).pipe(
-          concatMap((result) => (mutationsAnswered === answeredBefore ? of(result) : read())),
+          mergeMap((result) => (mutationsAnswered === answeredBefore ? of(result) : read())),
         );
       });
     return read();
