@@ -5,11 +5,12 @@ import stopDatabase from '../stop-database';
 import { startTestApp, type TestApp } from '../test-app';
 import { addLargeSet } from './large-set';
 import { addCourses, measure, type Measurement } from './measure';
+import { modelFrom } from './model';
 import { ratingsIn, writeRatingSheet } from './rating-sheet';
 import { bookSet, demoQuestions, ownSet } from './sets';
 
 const USAGE =
-  'Usage: npm run assistant:eval -- [--only demo|gardening|spanish|russian|large] [--book FOLDER] [--json] [--show] [--sheet FILE | --rated FILE]';
+  'Usage: npm run assistant:eval -- [--only demo|gardening|spanish|russian|large] [--book FOLDER] [--model] [--json] [--show] [--sheet FILE | --rated FILE]';
 
 type Options = Parameters<typeof measure>[2];
 
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     options: {
       only: { type: 'string' },
       book: { type: 'string' },
+      model: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       show: { type: 'boolean', default: false },
       sheet: { type: 'string' },
@@ -67,7 +69,10 @@ async function main(): Promise<void> {
     return;
   }
   if (only !== undefined && !Object.hasOwn(SETS, only)) throw new Error(USAGE);
-  const names = only === undefined ? (book === undefined ? Object.keys(SETS) : []) : [only];
+  const model = values.model ? modelFrom(process.env) : {};
+  // Of the thousand lessons only the time matters, which is the model's.
+  const all = Object.keys(SETS).filter((name) => !values.model || name !== 'large');
+  const names = only === undefined ? (book === undefined ? all : []) : [only];
   const runs = [
     ...names.map((name) => SETS[name]!),
     ...(book === undefined ? [] : [(app: TestApp, options: Options) => measureBook(app, book, options)]),
@@ -76,7 +81,7 @@ async function main(): Promise<void> {
   const results: Record<string, Measurement> = {};
   try {
     for (const run of runs) {
-      const app = await startTestApp({ config: { isDemo: true } });
+      const app = await startTestApp({ config: { isDemo: true, ...model } });
       Object.assign(results, await run(app, { makes: sheet !== undefined }));
       await app.stop();
     }

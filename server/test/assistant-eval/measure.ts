@@ -1,8 +1,15 @@
+import {
+  BUDGET_USED_UP,
+  CLOSEST,
+  MODEL_UNAVAILABLE,
+  UNANSWERED,
+} from '../../features/assistant/assistant.rules';
 import { newId } from '../../platform/ids';
 import type { TestApp } from '../test-app';
 import type { Courses, Questions } from './sets';
 
 const ASK = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
+  ... on UserError { message }
   ... on AssistantAnswered { conversation { id } answer { text
     sources { lessonId } questions { type text options answer quote } deck { cards { front back } } } } } }`;
 
@@ -82,7 +89,10 @@ export async function measure(
     const { body } = await app.graphql(ASK, { input: { requestId: newId(), text, sessionId } }, token);
     const milliseconds = performance.now() - started;
     if (body.errors) throw new Error(`${text}: ${body.errors[0]!.message}`);
-    const { answer, conversation } = body.data.askAssistant;
+    const { message, answer, conversation } = body.data.askAssistant;
+    // Figures that are partly of the built-in assistant would say nothing about the model.
+    const failure = message ?? WITHOUT_MODEL.find((notice) => answer.text.startsWith(notice));
+    if (failure !== undefined) throw new Error(`${text}: ${failure}`);
     const lessons = (answer.sources as { lessonId: string }[]).map(
       ({ lessonId }) => nameOf.get(lessonId) ?? '',
     );
@@ -164,9 +174,11 @@ export async function measure(
   };
 }
 
+const WITHOUT_MODEL = [BUDGET_USED_UP, MODEL_UNAVAILABLE];
+
 function outcomeOf(text: string): Outcome {
-  if (text === 'There is nothing in your courses about this.') return 'nothing';
-  return text.startsWith('Closest in your courses') ? 'closest' : 'answer';
+  if (text === UNANSWERED) return 'nothing';
+  return text === CLOSEST ? 'closest' : 'answer';
 }
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;

@@ -313,12 +313,16 @@ describe('what it understands', () => {
     const taker = await app.world.signIn(student);
     await app.world.enroll(student, course);
     expect((await ask(text, {}, taker)).answer.sources).not.toEqual([]);
+    // The best sentence about one word of the question can be its answer.
+    const word = 'What is a loop?';
+    expect((await ask(word, {}, taker)).answer.text).toContain('bowline');
     await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
     const padding = Array.from({ length: 40 }, (_, index) => `sail${index}`).join(' ');
     for (const put of [
       text,
       'what knot gives me a fixed loop in the end of my rope',
       'pls: the loop knot, fixed',
+      word,
       `${text} ${padding}`,
       `${padding} ${text}`,
       `${padding} which knot gives me a fixed loop in the end of my rope`,

@@ -1,5 +1,6 @@
 import { slugOf } from '../../../platform/slug.rules';
 import type { Material, Passage } from '../provider';
+import { tablesAsText } from './quote.rules';
 
 /** A part of a lesson's notes under one heading, short enough to show at once. */
 type NotesPassage = Pick<Passage, 'heading' | 'text'>;
@@ -72,6 +73,8 @@ export function blocksOf(notes: string): string[] {
       close();
       blocks.push(line);
     } else {
+      // A table needs no empty line before it.
+      if (line.startsWith('|') && !/^ {0,3}\|/.test(lines[0] ?? line)) close();
       lines.push(line);
     }
   }
@@ -98,7 +101,7 @@ function grouped(blocks: string[]): string[] {
  * authors' input is untrusted.
  */
 export function plainText(markdown: string): string {
-  return markdown
+  return tablesAsText(markdown)
     .replace(/^ {0,3}(`{3,}|~{3,}).*$/gm, '')
     .replace(/!?\[([^\][]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+[.)]|>)[ \t]+/gm, '')
@@ -108,6 +111,9 @@ export function plainText(markdown: string): string {
     .replace(/[\s|]+/g, ' ')
     .trim();
 }
+
+/** Whether a block is a table: a header, and the line under it. */
+export const isTable = (block: string): boolean => /^ {0,3}\|.*\n[ \t]*[:|-][ \t:|-]*(?:\n|$)/.test(block);
 
 /** The mark of a list's item. */
 export const LIST_ITEM = /^ {0,3}(?:[-*+]|\d+[.)])\s+/;

@@ -108,6 +108,17 @@ describe('what a lesson states', () => {
     expect(made!.explanation.startsWith(said)).toBe(true);
   });
 
+  it('quotes the row of a table verbatim, and explains an answer with its cells as text', () => {
+    const rows = ['Queen | 16 \\| 17 days', 'Worker | 21 days', 'Drone | 24 days', 'Egg | 3 days'];
+    // No empty line before the table.
+    const notes = `Each needs its time:\n| Bee | Time |\n| --- | --- |\n${rows.map((row) => `| ${row} |`).join('\n')}`;
+    const [made] = madeQuestions([lesson(notes)], ['worker'], 1, 'seed');
+    expect(made).toMatchObject({ answer: '21 days', quote: '| Worker | 21 days |' });
+    expect(notes).toContain(made!.quote);
+    expect(made!.explanation).toBe('The lesson “The hive in spring” says: Worker, 21 days');
+    expect(made!.options.join()).not.toMatch(/[|\\]/);
+  });
+
   it('keeps the capital of a name, and the article of anything else', () => {
     const fronts = cardsOf(
       'Carniolan bee is the name of a gray race. Many keep a Carniolan bee. A drone is a male bee without a sting.',
@@ -165,6 +176,14 @@ describe('a short answer', () => {
     );
     expect(said).toContain('| Bee | Days |\n| --- | --- |\n| Drone | 24 |');
     expect(said).not.toContain('Queen');
+  });
+
+  it('shows no bars of what is no table, and a table that follows a line at once', () => {
+    const bars = [passage('Visits', '| The drone leaves the hive at noon. |\n| It returns at dusk. |')];
+    expect(answerTo('when does a drone leave', 'other', ['drone'], bars)).not.toContain('|');
+    const table = '| Bee | Days |\n| --- | --- |\n| Drone | 24 |';
+    const follows = [passage('From egg to bee', `The time depends on the cell:\n${table}`)];
+    expect(answerTo('how long does a drone need', 'other', ['drone'], follows)).toContain(table);
   });
 
   it('shows the steps of the passage that says most of the question', () => {

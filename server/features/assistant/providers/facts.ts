@@ -1,5 +1,14 @@
 import type { Material } from '../provider';
-import { blocksOf, isQuoteOf, itemsOf, passagesOf, plainText, sentencesIn } from '../passages/passages';
+import {
+  blocksOf,
+  isQuoteOf,
+  isTable,
+  itemsOf,
+  passagesOf,
+  plainText,
+  sentencesIn,
+} from '../passages/passages';
+import { cellsOf } from '../passages/quote.rules';
 import { wordingFor } from './question-wording';
 
 /** What a lesson states, in a form that a question can be made of. */
@@ -95,7 +104,7 @@ function factsIn(lesson: Material): Fact[] {
     blocksOf(text).flatMap((block) => {
       if (block.length > PARAGRAPH_MAX) return [];
       if (/^ {0,3}(```|~~~)/.test(block)) return outputsIn(block, heading, lesson);
-      if (/^ {0,3}\|/.test(block)) return cellsIn(block, heading, lesson);
+      if (isTable(block)) return cellsIn(block, heading, lesson);
       if (/^ {0,3}\d+[.)]\s/.test(block))
         return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
       if (/^ {0,3}[-*+]\s/.test(block)) return termsIn(block, heading, lesson);
@@ -302,13 +311,7 @@ function stepsIn(list: string, heading: string, lesson: Material): Fact[] {
 
 /** The cells of a table's other columns, by the row's and the column's heading. */
 function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
-  const [header, rule, ...rows] = table.split('\n').map((line) =>
-    line
-      .trim()
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell) => plainText(cell)),
-  );
+  const [header, rule, ...rows] = table.split('\n').map((line) => cellsOf(line).map(plainText));
   if (!header || !rule || header.length < 2 || rows.length < 3) return [];
   const about = placeOf(lesson, heading);
   const lines = table.split('\n').slice(2);

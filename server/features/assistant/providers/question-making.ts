@@ -1,5 +1,6 @@
 import { foldText } from '../../../platform/text.rules';
 import { pathTo } from '../passages/passages';
+import { plainQuote } from '../passages/quote.rules';
 import type { GeneratedQuestion } from '../assistant.types';
 import type { GeneratedCard, Material } from '../provider';
 import { factsOf, type Fact } from './facts';
@@ -50,7 +51,7 @@ export function madeCards(
     if (kind === 'doing')
       return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: named, lessonId, quote }];
     const isSentence = kind === 'contrast' || (kind === 'definition' && !/^\*\*/.test(quote));
-    return [{ front: asks, back: isSentence ? plain(quote) : statement, lessonId, quote }];
+    return [{ front: asks, back: isSentence ? plainQuote(quote) : statement, lessonId, quote }];
   });
   const seen = new Set<string>();
   return cards.filter(({ front }) => !seen.has(front) && seen.add(front)).slice(0, count);
@@ -77,22 +78,19 @@ function choice(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | 
 /** The sentence unchanged, or made false: its subjects exchanged, or the subject of another fact of its kind. */
 function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
   const { kind, named, quote, exchanged } = fact;
-  const text = plain(quote);
+  const text = plainQuote(quote);
   if (!['definition', 'doing', 'contrast'].includes(kind) || /\*\*/.test(quote)) return null;
   const question = { ...about(fact), type: 'TRUE_FALSE' as const, options: [] };
   if (chance() < 0.5) return { ...question, text, answer: 'true' };
-  if (exchanged !== undefined) return { ...question, text: plain(exchanged), answer: 'false' };
+  if (exchanged !== undefined) return { ...question, text: plainQuote(exchanged), answer: 'false' };
   const [wrong] = distractors(fact, facts, (other) => other.named, chance);
   if (wrong === undefined || !text.toLowerCase().startsWith(named.toLowerCase())) return null;
   const replaced = wrong[0]!.toUpperCase() + wrong.slice(1) + text.slice(named.length);
   return { ...question, text: replaced, answer: 'false' };
 }
 
-/** Without the marks of code and bold. */
-const plain = (quote: string) => quote.replaceAll('`', '').replaceAll('**', '');
-
 const about = ({ quote, lesson }: Fact) => ({
-  explanation: wordingFor(lesson.dictionary).said(lesson.lessonTitle, plain(quote)),
+  explanation: wordingFor(lesson.dictionary).said(lesson.lessonTitle, plainQuote(quote)),
   quote,
   courseId: lesson.courseId,
   lessonId: lesson.lessonId,

@@ -1,7 +1,7 @@
 import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
-import { blocksOf, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
+import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
 import { comparedIn, foldedWords } from '../passages/question';
 
 /** The prose of an answer stays below ninety words with its introduction. */
@@ -70,7 +70,6 @@ export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion):
 }
 
 const isCode = (block: string) => /^ {0,3}(```|~~~)/.test(block);
-const isTable = (block: string) => /^ {0,3}\|/.test(block);
 
 function piecesOf(passage: Passage, rank: number): Piece[] {
   return blocksOf(passage.text).flatMap((block, number): Piece[] => {

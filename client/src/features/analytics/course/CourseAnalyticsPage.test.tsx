@@ -139,7 +139,9 @@ test('shows the figures in the specified words, lessons, and every student', asy
   expect(screen.getByRole('heading', { name: 'Engagement Metrics' })).toBeInTheDocument();
   expect(screen.getByText('2 of 2 students completed it')).toBeInTheDocument();
   expect(screen.getByText('1 student stopped here')).toBeInTheDocument();
-  expect(screen.getByText('Asked about: “closures” (4 students), “scope” (3 students)')).toBeInTheDocument();
+  expect(screen.getByText(/^Asked about:/)).toHaveTextContent(
+    /^Asked about: “closures” \(4 students\), “scope” \(3 students\)$/,
+  );
   expect(screen.getByText(/^5 questions to the assistant in the last 30 days/)).toHaveTextContent(
     /2 not answered by any lesson$/,
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { formatCount, formatNumber } from '../../../lib/format';
 import { onFirstUse } from '../../../lib/onFirstUse';
 import { Card } from '../../../ui/display/Card';
@@ -103,9 +103,14 @@ function QuestionsAsked({ count, unansweredCount, topics }: AskedQuestions) {
       {topics.length > 0 && (
         <p className={styles.facts}>
           Asked about:{' '}
-          {topics
-            .map(({ word, studentCount }) => `“${word}” (${formatCount(studentCount, 'student')})`)
-            .join(', ')}
+          {topics.map(({ word, studentCount }, index) => (
+            <Fragment key={word}>
+              {index > 0 && ' '}
+              <span className={styles.topic}>
+                “{word}” ({formatCount(studentCount, 'student')}){index < topics.length - 1 && ','}
+              </span>
+            </Fragment>
+          ))}
         </p>
       )}
     </>

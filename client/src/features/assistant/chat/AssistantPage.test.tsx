@@ -426,7 +426,7 @@ const question = {
   options: ['margin', 'border', 'padding', 'outline'],
   answer: 'margin',
   explanation: 'Margins collapse.',
-  quote: 'The larger margin wins.',
+  quote: '| Larger **margin** | wins |',
   courseId: 'c1',
   lessonTitle: 'Normal flow',
   source: '/courses/c1?lesson=l1',
@@ -440,7 +440,9 @@ test('a student practices generated questions, which are not graded', async () =
   expect(practice.getByRole('button', { name: 'Check answer' })).toBeDisabled();
   await userEvent.click(practice.getByRole('radio', { name: 'border' }));
   await userEvent.click(practice.getByRole('button', { name: 'Check answer' }));
-  expect(practice.getByRole('status')).toHaveTextContent('Not quite. The answer is: margin');
+  expect(practice.getByRole('status')).toHaveTextContent(
+    'Not quite. The answer is: marginMargins collapse.Larger margin, winsFrom',
+  );
   expect(practice.getByRole('link', { name: 'Normal flow' })).toBeInTheDocument();
   await userEvent.click(practice.getByRole('button', { name: 'Finish' }));
   expect(practice.getByText(/Practice isn’t graded/)).toBeInTheDocument();
@@ -462,7 +464,8 @@ test('an instructor takes a generated question into the draft of Create Quiz, an
   );
   await type('Generate a quiz on: margins');
   await enter();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to draft' }));
+  expect(await screen.findByText(/^“Larger margin, wins”/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to draft' }));
   const kept = JSON.parse(readStored('quizDraft:a1:new') ?? '{}') as { draft: Record<string, unknown> };
   expect(kept.draft).toMatchObject({
     courseId: 'c1',

@@ -48,6 +48,11 @@ test('the answer of a card comes with the sentence of the lesson that states it'
   expect(answer).toHaveTextContent('A fixed loopA bowline makes a fixed loop.');
 });
 
+test('a card that quotes the row of a table shows its cells as text', async () => {
+  const answer = await answerOf({ back: '16 days', quote: '| **Queen** | 16 days |' });
+  expect(answer.querySelector('blockquote')).toHaveTextContent(/^Queen, 16 days$/);
+});
+
 test.each([
   ['the answer is that sentence', 'A **bowline** makes a `fixed` loop.'],
   ['there is none', null],

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tablesAsText } from '../../../../../server/features/assistant/passages/quote.rules';
 import type { FlashcardRating } from '../../../apollo/generated/types';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -75,7 +76,7 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
             </p>
             {card.quote && plain(card.quote) !== plain(card.back) && (
               <blockquote className={styles.quote}>
-                <RichText>{card.quote.replaceAll('**', '')}</RichText>
+                <RichText>{tablesAsText(card.quote).replaceAll('**', '')}</RichText>
               </blockquote>
             )}
             {card.source && card.lesson && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainQuote } from '../../../../../server/features/assistant/passages/quote.rules';
 import { Badge } from '../../../ui/display/Badge';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
@@ -33,7 +34,8 @@ export function GeneratedQuestionCard({ question, number, isTaken, action }: Gen
         ))}
       </ul>
       <p className={styles.from}>
-        “{question.quote}” <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
+        “{plainQuote(question.quote)}”{' '}
+        <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
       </p>
       {action && (
         <div className={styles.action}>

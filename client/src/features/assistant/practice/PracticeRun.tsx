@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { plainQuote } from '../../../../../server/features/assistant/passages/quote.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { Cluster } from '../../../ui/layout/Layout';
@@ -111,6 +112,7 @@ function PracticeQuestion({ question, isLast, onHint, onNext }: PracticeQuestion
 
 function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: string | null }) {
   const isRight = chosen === question.answer;
+  const quote = plainQuote(question.quote);
   return (
     <div className={styles.verdict} data-right={isRight}>
       <p className={styles.word}>
@@ -118,7 +120,7 @@ function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: st
         {isRight ? 'Right.' : `Not quite. The answer is: ${keyLabel(question)}`}
       </p>
       {question.explanation && <p>{question.explanation}</p>}
-      {!question.explanation.includes(question.quote) && <blockquote>{question.quote}</blockquote>}
+      {!question.explanation.includes(quote) && <blockquote>{quote}</blockquote>}
       <p>
         From <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
       </p>
