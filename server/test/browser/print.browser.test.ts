@@ -33,9 +33,9 @@ test('a join link is printed with its code and address, without the page behind 
   await page.getByRole('heading', { name: /^Join with/ }).waitFor();
   await page.getByText(/\/join\/\w+$/).waitFor();
   expect(await page.locator('button:visible').count()).toBe(0);
-  // The page behind it, and the shade over that.
-  expect(await page.locator('body > :visible').count()).toBe(1);
-  expect(await page.locator('body > :visible > :visible').count()).toBe(1);
+  // Neither the page behind the dialog nor the shade over it.
+  expect(await page.locator('main:visible').count()).toBe(0);
+  expect(await page.locator('body > * > :visible').count()).toBe(1);
 });
 
 test('a lesson is printed with its formulas and without what only works on a screen', async () => {
