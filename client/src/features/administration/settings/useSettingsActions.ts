@@ -71,7 +71,7 @@ export function useLogo(onChanged: (logoUrl: string | null) => void) {
   };
 }
 
-const ABOUT_SERVER = 'Whoever operates the platform sets its mail server with SMTP_URL.';
+const ABOUT_SERVER = 'The operator of the platform sets its mail server with SMTP_URL.';
 
 /** What happened to a test email, as a sentence. */
 export interface TestEmailOutcome {
