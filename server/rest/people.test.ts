@@ -36,7 +36,7 @@ describe('a team', () => {
       body: {
         members: [{ name: 'Grace', role: 'owner', isViewer: true }],
         invitations: [{ email: 'ada@example.org', role: 'assistant', courseTitle: 'Knots' }],
-        mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+        mailProblem: 'No email can be sent, because this platform has no mail server.',
       },
     });
     const { body: own } = await app.rest('GET', '/course-invitations', { token: as });

@@ -82,7 +82,7 @@ export const settingsRoutes: Route[] = [
     description: 'With the saved sender. At most 10 in 10 minutes.',
     answers: { 200: json('The mail server accepted it.', schemas.TestEmailSent) },
     refusals: {
-      409: ['No email can be sent, because the server runs without SMTP_URL.'],
+      409: ['No email can be sent, because this platform has no mail server.'],
       429: ['You sent many test emails. Please try again in ten minutes.'],
     },
     answer: async ({ viewer }, services) => {

@@ -202,7 +202,7 @@ export function refusedCallsOfAdministrators(
       },
     ],
     sendTestEmail: [
-      { error: 'No email can be sent, because the server runs without SMTP_URL.' },
+      { error: 'No email can be sent, because this platform has no mail server.' },
       { error: 'You sent many test emails. Please try again in ten minutes.', ...tooOften },
     ],
     listManagedCourses: [

@@ -113,7 +113,7 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
   const testimonial = { name: 'Ada', text: 'Good.' };
   const tooLong = { query: `search=${'x'.repeat(101)}`, error: 'A search can be at most 100 characters' };
   const tooManyPasswords = 'Too many failed log-ins. Please wait a few minutes and try again.';
-  const wrongCode = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+  const wrongCode = 'The code is wrong, or was already used. Please enter another one.';
   const password = TEST_PASSWORD;
   const badChanges = [
     { error: 'Please enter your password', body: { code: '123456' } },

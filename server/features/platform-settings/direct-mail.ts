@@ -8,8 +8,8 @@ const SEND_MS = 15_000;
 
 /** What the codes of nodemailer mean; other failures are named by their code. */
 const REASONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^EAUTH/, 'the mail server refused the user name or password in SMTP_URL'],
-  [/^(ECONNECTION|ESOCKET|EDNS)/, 'the mail server in SMTP_URL couldn’t be reached'],
+  [/^EAUTH/, 'the mail server refused the platform’s user name or password'],
+  [/^(ECONNECTION|ESOCKET|EDNS)/, 'the mail server couldn’t be reached'],
   [/^ETIMEDOUT/, 'the mail server didn’t answer in time'],
   [/^ETLS/, 'no encrypted connection to the mail server could be made'],
   [/^EENVELOPE/, 'the mail server refused the sender or the recipient'],
@@ -33,7 +33,7 @@ export class DirectMail {
 
   /** Returns why the mail was not sent, as a sentence; null if the mail server accepted it. */
   async send(mail: Mail): Promise<string | null> {
-    if (!this.sendsMail) return 'No email can be sent, because the server runs without SMTP_URL.';
+    if (!this.sendsMail) return 'No email can be sent, because this platform has no mail server.';
     const from = await this.settings.mailSender();
     try {
       await this.mailer.send(mail, { from, key: newId(), signal: AbortSignal.timeout(SEND_MS) });

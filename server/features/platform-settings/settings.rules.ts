@@ -34,7 +34,8 @@ export const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.te
 
 const SENDER_CHARACTERS = /^[\w.!#$%&'*+/=?^`{|}~@-]+$/;
 
-const accentColor = optionalText('Accent color', 7).check((given) => {
+/** What is too long for a color is refused as no color. */
+const accentColor = optionalText('Accent color', 100).check((given) => {
   const problem = given.value === null ? null : accentProblem(given.value);
   if (problem !== null) given.issues.push({ code: 'custom', message: problem, input: given.value });
 });

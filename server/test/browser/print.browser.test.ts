@@ -20,6 +20,24 @@ async function printed(page: Page): Promise<Buffer> {
   return pdf;
 }
 
+test('a join link is printed with its code and address, without the page behind its dialog', async () => {
+  const { world } = site.app;
+  const instructor = await world.anInstructor();
+  const course = await world.aCourse(instructor, { title: 'Areas' });
+  const page = await site.open(`/instructor/courses/${course.id}/joining`, { as: instructor });
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: /^Show the link/ }).click();
+  await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  await page.getByRole('heading', { name: /^Join with/ }).waitFor();
+  await page.getByText(/\/join\/\w+$/).waitFor();
+  expect(await page.locator('button:visible').count()).toBe(0);
+  // Neither the page behind the dialog nor the shade over it.
+  expect(await page.locator('main:visible').count()).toBe(0);
+  expect(await page.locator('body > * > :visible').count()).toBe(1);
+});
+
 test('a lesson is printed with its formulas and without what only works on a screen', async () => {
   const { world } = site.app;
   const instructor = await world.anInstructor();

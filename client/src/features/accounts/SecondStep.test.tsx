@@ -46,7 +46,7 @@ describe('an account with a second factor', () => {
   });
 
   test('stays signed out for a wrong code, which is shown beside the field', async () => {
-    const message = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+    const message = 'The code is wrong, or was already used. Please enter another one.';
     await logIn({
       LogIn: required('SecondFactorRequired'),
       CompleteLogIn: completed({ __typename: 'InvalidSecondFactorCode', message }),

@@ -56,7 +56,7 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
         title="No people found"
         text={
           search
-            ? `No name or email contains "${search}" with these filters.`
+            ? `No name or email contains "${search}"${role || state ? ' with these filters' : ''}.`
             : 'No account matches these filters.'
         }
       />

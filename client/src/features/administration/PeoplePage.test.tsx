@@ -91,8 +91,14 @@ test('search and filters of the address are sent; nobody found says so', async (
   const { asked } = show({ PeoplePage: people([]) }, '/admin?q=zoe&role=instructor&state=suspended');
   expect(await screen.findByText('No people found')).toBeInTheDocument();
   expect(asked[0]!.variables).toEqual({ search: 'zoe', role: 'INSTRUCTOR', state: 'SUSPENDED' });
+  expect(screen.getByText('No name or email contains "zoe" with these filters.')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'All states');
   expect(screen.getByTestId('address')).toHaveTextContent('/admin?q=zoe&role=instructor');
+});
+
+test('nobody found by a search alone does not mention filters', async () => {
+  show({ PeoplePage: people([]) }, '/admin?q=zoe');
+  expect(await screen.findByText('No name or email contains "zoe".')).toBeInTheDocument();
 });
 
 test('a suspension asks first, and can be undone', async () => {

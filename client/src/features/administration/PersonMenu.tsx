@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { StoredUser } from '../../lib/session';
-import { MoreIcon } from '../../ui/icons/ToolIcons';
-import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
-import { MenuPanel } from '../../ui/overlays/MenuPanel';
+import type { MenuChoice } from '../../ui/overlays/MenuButton';
+import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { roleName } from '../accounts/roleLabels';
 import type { PersonRowFragment } from './PeoplePage.generated';
 import { usePersonActions } from './usePersonActions';
@@ -39,13 +38,5 @@ export function PersonMenu({ person, isShared }: PersonMenuProps) {
       ? { label: 'Reinstate', onChoose: () => void actions.reinstate(person) }
       : { label: 'Suspend', onChoose: () => void actions.suspend(person) },
   ];
-  return (
-    <MenuButton
-      label={`Actions for ${person.name}`}
-      hideLabel
-      icon={<MoreIcon />}
-      choices={isShared ? [showInLog] : changes}
-      Panel={MenuPanel}
-    />
-  );
+  return <MoreMenu label={`Actions for ${person.name}`} choices={isShared ? [showInLog] : changes} />;
 }

@@ -166,14 +166,19 @@ test('says who gets an email later, and when', async () => {
   const person = { __typename: 'InvitedStudent', personId: 'p1', name: 'Ivy', email: 'ivy@example.org' };
   const invitedStudents = {
     __typename: 'InvitedStudentConnection',
-    ...{ totalCount: 1, sendsMail: true, laterMailCount: 1, lastMailAt: dueAt },
-    nodes: [{ ...person, expiresAt: '2026-12-20T08:00:00Z', mailDueAt: dueAt }],
+    ...{ totalCount: 2, sendsMail: true, laterMailCount: 1, lastMailAt: dueAt },
+    nodes: [
+      { ...person, expiresAt: '2026-12-20T08:00:00Z', mailDueAt: dueAt },
+      { ...person, personId: 'p2', name: 'Joe', expiresAt: '2026-12-20T08:00:00Z', mailDueAt: null },
+    ],
     pageInfo,
   };
   show({}, { InvitedStudents: { data: { invitedStudents } } });
   expect(await screen.findByText('1 person has no email yet')).toBeInTheDocument();
   expect(screen.getByText(new RegExp(`the last is due on ${formatDate(dueAt)}`))).toBeInTheDocument();
-  expect(screen.getByText(`From ${formatDate(dueAt)}`)).toBeInTheDocument();
+  expect(screen.getByText(`Due on ${formatDate(dueAt)}`)).toBeInTheDocument();
+  const sent = within(screen.getByRole('row', { name: /^Joe/ })).getByText('Sent or being sent');
+  expect(sent).toBeInTheDocument();
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers).toEqual(['Name', 'Email', 'Invitation email', 'Valid until', 'Actions']);
 });
@@ -255,6 +260,7 @@ describe('a dry run', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText(/^0 of 2 rows\./)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'class.csv' })).toHaveFocus());
     expect(asked.find(({ operation }) => operation === 'StartRosterImport')?.variables).toEqual({
       id: 'r1',
       removesOthers: false,
@@ -326,7 +332,7 @@ describe('a dry run', () => {
     expect(asked.some(({ operation }) => operation === 'StopRosterImport')).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Stop import' }));
     expect(await screen.findByText('The import was stopped')).toBeInTheDocument();
-    expect(screen.getByText(/^1 of 2 rows were imported and stay imported/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 of 2 rows was imported and stays imported\. You can/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download remaining rows' })).toBeInTheDocument();
   });
 
@@ -344,6 +350,14 @@ describe('a dry run', () => {
     const failed = found('FAILED', { finishedAt: '2026-11-20T08:05:00Z' });
     show({}, { ...dryRun, RosterImport: { data: { rosterImport: failed } } }, '?import=r1');
     expect(await screen.findByText('The import failed')).toBeInTheDocument();
-    expect(screen.getByText(/^It was tried several times\. 0 of 2 rows were imported/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^It was tried several times\. No row was imported\. You can/),
+    ).toBeInTheDocument();
+  });
+
+  test('that stopped after several rows says how many stay', async () => {
+    const stopped = found('STOPPED', { finishedAt: '2026-11-20T08:05:00Z', doneCount: 2, rowCount: 3 });
+    show({}, { ...dryRun, RosterImport: { data: { rosterImport: stopped } } }, '?import=r1');
+    expect(await screen.findByText(/^2 of 3 rows were imported and stay imported\./)).toBeInTheDocument();
   });
 });

@@ -98,7 +98,10 @@ const MAIL_COLUMN: Column<Invited> = {
   // The address is called Email already.
   header: 'Invitation email',
   cell: ({ mailDueAt }) => (
-    <span className={styles.date}>{mailDueAt === null ? 'Requested' : `From ${formatDate(mailDueAt)}`}</span>
+    <span className={styles.date}>
+      {/* Without a later day it was passed to the outbox, which says nothing about its delivery. */}
+      {mailDueAt === null ? 'Sent or being sent' : `Due on ${formatDate(mailDueAt)}`}
+    </span>
   ),
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { errorSentence } from '../../apollo/errors';
 import { formatCount, formatDateTime, formatNumber } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
@@ -33,6 +33,7 @@ interface RosterImportViewProps {
 
 /** An import: what it would change, its progress, or what it changed. */
 export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewProps) {
+  const section = useRef<HTMLElement>(null);
   const { data, loading, error, refetch } = useRosterImportQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -58,6 +59,8 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
   const hasEndedEarly = found.state === 'FAILED' || found.state === 'STOPPED';
   return (
     <Section
+      ref={section}
+      tabIndex={-1}
       title={found.fileName}
       actions={hasLeftOut && <RefusedRowsButton id={id} hasEndedEarly={hasEndedEarly} />}
     >
@@ -74,7 +77,12 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
         {found.state === 'CHECKED' && (
           <>
             {choices}
-            <StartImport found={found} onDiscarded={onDiscarded} />
+            <StartImport
+              found={found}
+              // Without scrolling, because the progress is shown where the buttons were.
+              onStarted={() => section.current?.focus({ preventScroll: true })}
+              onDiscarded={onDiscarded}
+            />
           </>
         )}
         {/* Again for each state: the rows have other results then. */}
@@ -115,12 +123,17 @@ function EndedEarly({ state, rowCount, doneCount }: Found) {
     >
       <p>
         {failed && 'It was tried several times. '}
-        {formatNumber(doneCount)} of {formatCount(rowCount, 'row')} were imported and stay imported. You can
-        download the remaining rows and import them again
+        {whatStays(doneCount, rowCount)} You can download the remaining rows and import them again
         {failed && '; if that fails too, ask an administrator for help'}.
       </p>
     </SurfaceNote>
   );
+}
+
+function whatStays(doneCount: number, rowCount: number): string {
+  if (doneCount === 0) return 'No row was imported.';
+  const verbs = doneCount === 1 ? 'was imported and stays imported' : 'were imported and stay imported';
+  return `${formatNumber(doneCount)} of ${formatCount(rowCount, 'row')} ${verbs}.`;
 }
 
 /** What is left to do for people who were invited and get no mail. */

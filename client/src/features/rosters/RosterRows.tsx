@@ -60,7 +60,7 @@ export function RosterRows({ id, state }: { id: string; state: RosterState }) {
                         key: 'group',
                         header: 'Group',
                         cell: ({ groupName }: Row) => (
-                          <span className={styles.words}>{groupName ?? '–'}</span>
+                          <span className={styles.group}>{groupName ?? '–'}</span>
                         ),
                       },
                     ]

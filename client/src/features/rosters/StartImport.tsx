@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { Checkbox } from '../../ui/fields/Choices';
 import { Cluster } from '../../ui/layout/Layout';
+import { focusPageHeading } from '../../ui/text/PageHeading';
 import type { RosterImportQuery } from './RosterImport.generated';
 import styles from './Rosters.module.css';
 import { useRosterActions } from './useRosterActions';
@@ -12,12 +13,14 @@ type Found = RosterImportQuery['rosterImport'];
 
 interface StartImportProps {
   found: Found;
+  /** Called when the import was started: this card and its buttons are gone then. */
+  onStarted: () => void;
   /** Called when the import was discarded. */
   onDiscarded: () => void;
 }
 
 /** Begins an import, or discards it; until then nothing is changed. */
-export function StartImport({ found, onDiscarded }: StartImportProps) {
+export function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const { start, discard, chooseRemovingOthers } = useRosterActions();
@@ -30,10 +33,16 @@ export function StartImport({ found, onDiscarded }: StartImportProps) {
     setIsChoosing(false);
   }
 
+  function leave() {
+    onDiscarded();
+    focusPageHeading();
+  }
+
   async function begin() {
     setIsSending(true);
-    await start(found.id, { removesOthers, count: totalCount });
+    const hasStarted = await start(found.id, { removesOthers, count: totalCount });
     setIsSending(false);
+    if (hasStarted) onStarted();
   }
 
   return (
@@ -83,7 +92,7 @@ export function StartImport({ found, onDiscarded }: StartImportProps) {
         >
           Import
         </Button>
-        <Button variant="quiet" onClick={() => void discard(found.id, onDiscarded)}>
+        <Button variant="quiet" onClick={() => void discard(found.id, leave)}>
           Discard
         </Button>
       </Cluster>

@@ -21,8 +21,11 @@ export function useRosterActions() {
   });
   const [stop] = useStopRosterImportMutation();
   return {
-    /** `count` is the number of people whom `removesOthers` removes. */
-    start: async (id: string, { removesOthers, count }: { removesOthers: boolean; count: number }) => {
+    /** Whether it was started. `count` is the number of people whom `removesOthers` removes. */
+    start: async (
+      id: string,
+      { removesOthers, count }: { removesOthers: boolean; count: number },
+    ): Promise<boolean> => {
       const isSure =
         !removesOthers ||
         (await confirm({
@@ -31,11 +34,10 @@ export function useRosterActions() {
           confirmLabel: 'Import and remove',
           danger: true,
         }));
-      if (isSure)
-        await attemptOrToast(
-          () => start({ variables: { id, removesOthers } }),
-          'The import couldn’t be started',
-        );
+      return (
+        isSure &&
+        attemptOrToast(() => start({ variables: { id, removesOthers } }), 'The import couldn’t be started')
+      );
     },
     chooseRemovingOthers: (id: string, removesOthers: boolean) =>
       attemptOrToast(

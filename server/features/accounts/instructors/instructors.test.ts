@@ -206,7 +206,7 @@ describe('by invitation', () => {
     expect(invited).toEqual({
       __typename: 'InvitationMade',
       link: expect.stringMatching(/^https:\/\/learn\.example\/register\?invitation=[\w-]+&email=invited-/),
-      mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+      mailProblem: 'No email can be sent, because this platform has no mail server.',
     });
     expect(await lastEntry()).toEqual({
       action: 'INSTRUCTOR_INVITED',

@@ -87,7 +87,7 @@ export class RecoveryCodesRenewed {
   description: 'The code is wrong, older than a minute, or was used before.',
 })
 export class InvalidSecondFactorCode extends UserError {
-  override message = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+  override message = 'The code is wrong, or was already used. Please enter another one.';
 }
 
 @ObjectType({ implements: UserError, description: 'The log-in took too long, or was already completed.' })

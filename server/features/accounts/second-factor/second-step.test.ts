@@ -5,7 +5,7 @@ import { SessionService } from '../session.service';
 import { codeOf, secondFactorCalls } from './second-factor.testing';
 
 const MINUTE_MS = 60_000;
-const WRONG = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+const WRONG = 'The code is wrong, or was already used. Please enter another one.';
 const EXPIRED = { __typename: 'LogInExpired', message: 'This log-in has expired. Please log in again.' };
 
 let app: TestApp;

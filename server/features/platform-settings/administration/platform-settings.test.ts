@@ -122,6 +122,11 @@ describe('the settings', () => {
     [{ name: 'a\r\nBcc: x@example.org' }, 'name', 'Name contains unsupported characters'],
     [{ accentColor: 'red' }, 'accentColor', 'Please enter the color as # and six digits, such as #FFC629'],
     [
+      { accentColor: 'yellowish' },
+      'accentColor',
+      'Please enter the color as # and six digits, such as #FFC629',
+    ],
+    [
       { maxCourses: 0 },
       'maxCourses',
       'Courses must be a whole number from 1 to 100,000, or empty for no limit',
@@ -350,7 +355,7 @@ describe('the test email', () => {
     sendOver(null);
     expect(await send()).toEqual({
       __typename: 'TestEmailFailed',
-      message: 'No email can be sent, because the server runs without SMTP_URL.',
+      message: 'No email can be sent, because this platform has no mail server.',
     });
   });
 
@@ -361,7 +366,7 @@ describe('the test email', () => {
     await new Promise((resolve) => taken.close(resolve));
     sendOver(`smtp://127.0.0.1:${port}`);
     expect((await send()).message).toMatch(
-      /^The email was not sent: the mail server in SMTP_URL couldn’t be reached \(E\w+\)\.$/,
+      /^The email was not sent: the mail server couldn’t be reached \(E\w+\)\.$/,
     );
   });
 });

@@ -7,7 +7,7 @@ import { invalidInput, showPage } from '../accounts.testing';
 import { SecurityPage } from './SecurityPage';
 
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
-const WRONG = 'The code is wrong, or was already used. Please enter the one that your app shows now.';
+const WRONG = 'The code is wrong, or was already used. Please enter another one.';
 const OFF = { __typename: 'SecondFactor', since: null, recoveryCodesLeft: 0, isRequired: false };
 const ON = { ...OFF, since: '2026-11-20T08:00:00Z', recoveryCodesLeft: 10 };
 

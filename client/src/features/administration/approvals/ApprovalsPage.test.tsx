@@ -68,6 +68,7 @@ const asked = (shown: ReturnType<typeof show>, operation: string) =>
 test('lists the reviews that wait, and sends the filter of the address', async () => {
   const shown = show();
   const review = await item('Bea Berg');
+  expect(screen.getByText('Only their authors see them until they are approved')).toBeInTheDocument();
   expect(review.getByText('Too short.')).toBeInTheDocument();
   expect(review.getByRole('link', { name: 'Knots' })).toHaveAttribute('href', '/courses/c1');
   expect(asked(shown, 'ManagedReviews')).toEqual([{ state: 'WAITING' }]);

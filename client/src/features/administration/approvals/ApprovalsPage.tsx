@@ -32,7 +32,7 @@ export function ApprovalsPage() {
     <Page width="text">
       <PageTitle>Reviews and testimonials</PageTitle>
       <Stack gap={24}>
-        <PageHeading lead="Outside demo mode, nobody but their authors sees them until you approve them">
+        <PageHeading lead="Only their authors see them until they are approved">
           Reviews and testimonials
         </PageHeading>
         <SelectField

@@ -39,7 +39,16 @@ export function AuditEntries({ filter }: { filter: AuditFilter }) {
   const log = data.viewer?.administration?.auditLog;
   if (!log) return <AdministratorsOnly />;
   if (log.nodes.length === 0)
-    return <EmptyState title="No entries found" text="Nothing was recorded that matches these filters." />;
+    return (
+      <EmptyState
+        title="No entries found"
+        text={
+          Object.values(filter).every((part) => part === null)
+            ? 'Nothing has been recorded yet.'
+            : 'Nothing was recorded that matches these filters.'
+        }
+      />
+    );
   return (
     <Stack gap={12}>
       <DataTable<AuditRowFragment>

@@ -153,6 +153,7 @@ describe('filters', () => {
   test('of the address are sent, with days of this time zone', async () => {
     const { asked } = show({}, `?action=role_changed&person=${BEA}&from=2026-11-01&to=2026-11-30`);
     expect(await screen.findByText('No entries found')).toBeInTheDocument();
+    expect(screen.getByText('Nothing was recorded that matches these filters.')).toBeInTheDocument();
     expect(asked.find(({ operation }) => operation === 'AuditLogPage')!.variables).toEqual({
       actions: ['ROLE_CHANGED'],
       personId: BEA,
@@ -178,6 +179,7 @@ describe('filters', () => {
   test('that are none are ignored', async () => {
     const { asked } = show({}, '?action=constructor&person=x&from=2026-13-99&to=yesterday');
     expect(await screen.findByText('No entries found')).toBeInTheDocument();
+    expect(screen.getByText('Nothing has been recorded yet.')).toBeInTheDocument();
     expect(asked[0]!.variables).toEqual({ actions: null, personId: null, since: null, until: null });
   });
 

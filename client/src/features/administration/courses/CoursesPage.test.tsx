@@ -82,9 +82,19 @@ test('lists courses; drafts are not opened, and only their owner can be changed'
   ]);
 });
 
+test.each([
+  ['', 'Nobody has created a course yet.'],
+  ['?q=css', 'No title or instructor contains "css".'],
+  ['?only=featured', 'No course matches this filter.'],
+])('an empty list at %s mentions only filters that are set', async (query, sentence) => {
+  show({ ManagedCourses: courses() }, `/admin/courses${query}`);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
 test('search and filter of the address are sent; without a match it says so', async () => {
   const { asked } = show({ ManagedCourses: courses() }, '/admin/courses?q=css&only=lift-requested');
-  expect(await screen.findByText('No title or instructor contains "css" here.')).toBeInTheDocument();
+  const nothing = 'No title or instructor contains "css" with this filter.';
+  expect(await screen.findByText(nothing)).toBeInTheDocument();
   expect(asked[0]!.variables).toEqual({ search: 'css', only: 'LIFT_REQUESTED' });
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Unpublished by an administrator');
   expect(screen.getByTestId('address')).toHaveTextContent('/admin/courses?q=css&only=blocked');

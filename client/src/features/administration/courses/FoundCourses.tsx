@@ -54,15 +54,7 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
   const listed = courses.nodes.filter(
     ({ ownerState }) => only !== 'OWNER_INACTIVE' || ownerState !== 'ACTIVE',
   );
-  if (listed.length === 0)
-    return (
-      <EmptyState
-        title="No courses here"
-        text={
-          search ? `No title or instructor contains "${search}" here.` : 'There is no course of this kind.'
-        }
-      />
-    );
+  if (listed.length === 0) return <EmptyState title="No courses here" text={nothingFound(search, only)} />;
   return (
     <Stack gap={12}>
       <CourseTable courses={listed} />
@@ -75,6 +67,11 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
       </ShowMore>
     </Stack>
   );
+}
+
+function nothingFound(search: string, only: FoundCoursesProps['only']): string {
+  if (search) return `No title or instructor contains "${search}"${only ? ' with this filter' : ''}.`;
+  return only ? 'No course matches this filter.' : 'Nobody has created a course yet.';
 }
 
 function CourseTable({ courses }: { courses: readonly ManagedCourseRowFragment[] }) {

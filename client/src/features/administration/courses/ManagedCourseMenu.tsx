@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MoreIcon } from '../../../ui/icons/ToolIcons';
-import { MenuButton, type MenuChoice } from '../../../ui/overlays/MenuButton';
-import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import type { MenuChoice } from '../../../ui/overlays/MenuButton';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { BlockCourseDialog } from './BlockCourseDialog';
 import { ChangeOwnerDialog } from './ChangeOwnerDialog';
@@ -41,13 +40,7 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
   ];
   return (
     <div ref={menu}>
-      <MenuButton
-        label={`Actions for ${title}`}
-        hideLabel
-        icon={<MoreIcon />}
-        choices={choices}
-        Panel={MenuPanel}
-      />
+      <MoreMenu label={`Actions for ${title}`} choices={choices} />
       {asked === 'reason' && (
         <BlockCourseDialog
           title={title}

@@ -12,18 +12,21 @@ import { useInstructorActions } from './useInstructorActions';
 interface DecisionDialogProps {
   person: WaitingInstructorRowFragment;
   isApproved: boolean;
+  /** Called when it is closed without a decision. */
   onClose: () => void;
+  /** Called when the decision was saved. */
+  onDecided: () => void;
 }
 
 /** Approves or declines a request, with a note to the person. */
-export function DecisionDialog({ person, isApproved, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ person, isApproved, onClose, onDecided }: DecisionDialogProps) {
   const { decide } = useInstructorActions();
   const { form, field, errors, sending } = useCheckedForm({
     initial: { note: '' },
     check: (typed) => check(decisionRules, typed),
     send: async ({ note }) => {
       const outcome = await decide(person, isApproved, note);
-      if (outcome.ok) onClose();
+      if (outcome.ok) onDecided();
       return outcome;
     },
   });

@@ -37,7 +37,7 @@ export function InstructorInvitations({ invitations }: { invitations: readonly I
             }}
           />
         </Card>
-        <div role="status">{made && <Made {...made} />}</div>
+        <div role="status">{made && <Made key={made.link} {...made} />}</div>
         {invitations.length > 0 && (
           <DataTable<Invitation>
             caption="Open invitations"
@@ -112,6 +112,8 @@ function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => vo
 function Made({ email, link, mailProblem }: MadeInvitation) {
   return (
     <SurfaceNote
+      ref={focus}
+      tabIndex={-1}
       tone={mailProblem === null ? 'success' : 'warning'}
       title={
         mailProblem === null
@@ -126,4 +128,9 @@ function Made({ email, link, mailProblem }: MadeInvitation) {
       </p>
     </SurfaceNote>
   );
+}
+
+/** A new form took the place of the one that had the focus. */
+function focus(note: HTMLElement | null): void {
+  note?.focus();
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showPagesAt } from '../../../test/showAt';
@@ -73,6 +73,7 @@ test('approves a person, with a note', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Ida Ihm is an instructor now')).toBeInTheDocument();
   expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(asked.find(({ operation }) => operation === 'DecideInstructorRequest')!.variables).toEqual({
     accountId: 'p1',
     isApproved: true,
@@ -96,7 +97,7 @@ test('an invitation shows its link once, to copy, and why it was not mailed', as
         inviteInstructor: {
           __typename: 'InvitationMade',
           link: 'https://learn.example/register?invitation=abc',
-          mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+          mailProblem: 'No email can be sent, because this platform has no mail server.',
         },
       },
     },
@@ -104,8 +105,10 @@ test('an invitation shows its link once, to copy, and why it was not mailed', as
   await userEvent.type(await screen.findByLabelText('Email'), 'cy@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('https://learn.example/register?invitation=abc')).toBeInTheDocument();
-  expect(screen.getByText(/without SMTP_URL\. Please send the link yourself\./)).toBeInTheDocument();
+  expect(screen.getByText(/has no mail server\. Please send the link yourself\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('https://learn.example/register?invitation=abc');

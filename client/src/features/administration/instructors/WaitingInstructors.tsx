@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../../ui/display/nameAndEmailColumns';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
 import styles from '../Administration.module.css';
 import { DecisionDialog } from './DecisionDialog';
 import type { WaitingInstructorRowFragment } from './InstructorsPage.generated';
@@ -17,6 +19,14 @@ interface Decision {
 /** Who asked to become an instructor, with the decisions. */
 export function WaitingInstructors({ people }: { people: readonly WaitingInstructorRowFragment[] }) {
   const [decision, setDecision] = useState<Decision | null>(null);
+  const close = () => setDecision(null);
+
+  function closeDecided() {
+    flushSync(close);
+    // The button that opened the dialog is gone with its row.
+    focusPageHeading();
+  }
+
   return (
     <Section title="Waiting for approval">
       {people.length === 0 ? (
@@ -66,7 +76,7 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
           ]}
         />
       )}
-      {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
+      {decision && <DecisionDialog {...decision} onClose={close} onDecided={closeDecided} />}
     </Section>
   );
 }

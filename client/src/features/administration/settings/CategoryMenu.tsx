@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { MoreIcon } from '../../../ui/icons/ToolIcons';
-import { MenuButton, type MenuChoice } from '../../../ui/overlays/MenuButton';
-import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import type { MenuChoice } from '../../../ui/overlays/MenuButton';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
 import { CategoryDialog } from './CategoryDialog';
 import { RemoveCategoryDialog } from './RemoveCategoryDialog';
@@ -36,13 +35,7 @@ export function CategoryMenu({ categories, index }: CategoryMenuProps) {
   ];
   return (
     <>
-      <MenuButton
-        label={`Actions for ${category.name}`}
-        hideLabel
-        icon={<MoreIcon />}
-        choices={choices}
-        Panel={MenuPanel}
-      />
+      <MoreMenu label={`Actions for ${category.name}`} choices={choices} />
       {open === 'editing' && <CategoryDialog category={category} onClose={close} />}
       {open === 'removing' && (
         <RemoveCategoryDialog category={category} categories={categories} onClose={close} />

@@ -175,18 +175,21 @@ test.each([
   [
     { __typename: 'TestEmailSent', to: 'a1@example.org', from: 'Waymark <no-reply@example.org>' },
     'The mail server accepted an email from Waymark <no-reply@example.org> to a1@example.org. Please check that it arrived.',
+    0,
   ],
   [
     {
       __typename: 'TestEmailFailed',
-      message: 'No email can be sent, because the server runs without SMTP_URL.',
+      message: 'No email can be sent, because this platform has no mail server.',
     },
-    'No email can be sent, because the server runs without SMTP_URL.',
+    'No email can be sent, because this platform has no mail server.',
+    1,
   ],
-])('says what happened to a test email: %j', async (sendTestEmail, sentence) => {
+])('says what happened to a test email: %j', async (sendTestEmail, sentence, adviceCount) => {
   show({ SendTestEmail: { data: { sendTestEmail } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test email' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.queryAllByText(/sets its mail server with SMTP_URL/)).toHaveLength(adviceCount);
 });
 
 test('removing the logo asks first', async () => {

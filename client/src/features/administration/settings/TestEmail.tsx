@@ -35,7 +35,11 @@ export function TestEmail({ to, from }: TestEmailProps) {
           </Button>
         </div>
         <div role="status">
-          {outcome && <SurfaceNote tone={outcome.isSent ? 'success' : 'error'} title={outcome.sentence} />}
+          {outcome && (
+            <SurfaceNote tone={outcome.isSent ? 'success' : 'error'} title={outcome.sentence}>
+              {outcome.advice && <p>{outcome.advice}</p>}
+            </SurfaceNote>
+          )}
         </div>
       </Card>
     </Section>

@@ -71,13 +71,17 @@ export function useLogo(onChanged: (logoUrl: string | null) => void) {
   };
 }
 
+const ABOUT_SERVER = 'The operator of the platform sets its mail server with SMTP_URL.';
+
 /** What happened to a test email, as a sentence. */
 export interface TestEmailOutcome {
   isSent: boolean;
   sentence: string;
+  /** What to do about it; null: nothing, or there is none. */
+  advice: string | null;
 }
 
-const notSent = (sentence: string): TestEmailOutcome => ({ isSent: false, sentence });
+const notSent = (sentence: string): TestEmailOutcome => ({ isSent: false, sentence, advice: null });
 
 /** Sends a test email to the administrator. */
 export function useTestEmail() {
@@ -87,10 +91,12 @@ export function useTestEmail() {
       async (): Promise<TestEmailOutcome> => {
         const { data } = await send();
         const result = data?.sendTestEmail;
-        if (result?.__typename !== 'TestEmailSent') return notSent(result?.message ?? NOT_SENT);
+        if (!result) return notSent(NOT_SENT);
+        if (result.__typename !== 'TestEmailSent')
+          return { ...notSent(result.message), advice: ABOUT_SERVER };
         const { from, to } = result;
         const sentence = `The mail server accepted an email from ${from} to ${to}. Please check that it arrived.`;
-        return { isSent: true, sentence };
+        return { isSent: true, sentence, advice: null };
       },
       NOT_SENT,
       notSent,

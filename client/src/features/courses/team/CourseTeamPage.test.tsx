@@ -116,7 +116,7 @@ test('an invitation without a mail server shows the link, to be passed on', asyn
       data: {
         inviteToCourse: {
           __typename: 'CourseInvitationSent',
-          mailProblem: 'No email can be sent, because the server runs without SMTP_URL.',
+          mailProblem: 'No email can be sent, because this platform has no mail server.',
           link,
           course: course({ invitations: [INVITED] }),
         },

@@ -86,11 +86,10 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
         )}
         <Card padding="lg">
           <Section level={3} title="New join link">
-            <LinkForm
-              key={createdCount}
-              courseId={courseId}
-              onCreated={() => setCreatedCount(createdCount + 1)}
-            />
+            {/* A new form takes the place of the one that was sent, and its focus. */}
+            <div key={createdCount} ref={createdCount > 0 ? focusFirstField : undefined}>
+              <LinkForm courseId={courseId} onCreated={() => setCreatedCount(createdCount + 1)} />
+            </div>
           </Section>
         </Card>
       </Stack>
@@ -98,6 +97,8 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
     </Section>
   );
 }
+
+const focusFirstField = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
 
 function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => void }) {
   const { createLink } = useJoiningActions(courseId);

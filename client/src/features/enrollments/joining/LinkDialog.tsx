@@ -15,14 +15,14 @@ interface LinkDialogProps {
 export function LinkDialog({ link: { code, url }, onClose }: LinkDialogProps) {
   return (
     <Dialog title={`Join with ${code}`} onClose={onClose}>
-      <Stack gap={16}>
+      <Stack gap={16} className={styles.sheet}>
         <div className={styles.picture}>
           <QrCode text={url} label={`QR code of ${url}`} />
         </div>
         <p className={styles.words}>
           <code>{url}</code>
         </p>
-        <Cluster>
+        <Cluster className={styles.actions}>
           <CopyLinkButton url={url} />
           <Button
             variant="secondary"

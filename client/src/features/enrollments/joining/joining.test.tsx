@@ -183,6 +183,8 @@ describe('how people join a course', () => {
     await userEvent.type(part.getByLabelText(/^Number of people/), '30');
     await userEvent.click(part.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('2 of 30')).toBeInTheDocument();
+    await waitFor(() => expect(part.getByLabelText(/^Number of people/)).toHaveValue(''));
+    expect(part.getByLabelText(/^Number of people/)).toHaveFocus();
     expect(asked.at(-1)).toEqual({
       operation: 'CreateJoinLink',
       variables: { courseId: 'c1', maxUses: 30, expiresAt: null },
