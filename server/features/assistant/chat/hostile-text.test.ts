@@ -27,6 +27,10 @@ const HOSTILE = [
   `<${filled(' ')}x`,
   filled('Mr. '),
   filled('a.'),
+  filled('| a '),
+  filled('|\n'),
+  `|a\n|-\n${filled('|\\|\n')}`,
+  `|a\n${filled('|-')}x`,
 ];
 
 const passage = { courseTitle: 'Knots', lessonTitle: 'Loops', heading: '', text: '' } as Passage;
@@ -66,7 +70,7 @@ it('reads headings, links and tables aloud', () => {
   ].join('\n');
   const [part] = passagesOf(notes);
   expect(part!.heading).toBe('In C#');
-  expect(plainText(part!.text)).toBe('See the board and a knot. Knot Use Bend Joins');
+  expect(plainText(part!.text)).toBe('See the board and a knot. Knot, Use; Bend, Joins');
 });
 
 it.each([
