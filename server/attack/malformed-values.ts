@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../test/any-text';
 
 /**
  * Texts that often break programs: control characters, lone surrogates, SQL, markup, numbers beyond their type's range.
@@ -40,7 +41,7 @@ const MALFORMED_TEXTS = [
 /** Any JSON value, mostly one that is known to cause trouble. */
 export const malformedValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...MALFORMED_TEXTS) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter }) },
   { weight: 2, arbitrary: fc.jsonValue() },
   {
     weight: 1,
@@ -55,7 +56,7 @@ export const malformedPathPart: fc.Arbitrary<string> = fc.oneof(
     arbitrary: fc
       .oneof(
         fc.constantFrom(...MALFORMED_TEXTS.filter((text) => text.length < 5000)),
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: anyCharacter }),
       )
       .map((text) => encodeURIComponent(Buffer.from(text).toString() || 'x')),
   },
