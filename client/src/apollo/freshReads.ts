@@ -3,7 +3,7 @@ import { mergeMap, defer, type Observable, of, tap } from 'rxjs';
 
 /**
  * Sends a query again if a mutation was answered while the query was on its way: its answer may be older than the
- * mutation, and would take back on screen what the mutation has changed.
+ * mutation, and would overwrite in the cache what the mutation has changed.
  */
 export function createFreshReadsLink(): ApolloLink {
   let mutationsAnswered = 0;

@@ -34,7 +34,7 @@ export const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.te
 
 const SENDER_CHARACTERS = /^[\w.!#$%&'*+/=?^`{|}~@-]+$/;
 
-/** What is too long for a color is refused as no color. */
+/** Longer than any color, so that a wrong one is refused for its form and not for its length. */
 const accentColor = optionalText('Accent color', 100).check((given) => {
   const problem = given.value === null ? null : accentProblem(given.value);
   if (problem !== null) given.issues.push({ code: 'custom', message: problem, input: given.value });

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   }
   if (only !== undefined && !Object.hasOwn(SETS, only)) throw new Error(USAGE);
   const model = values.model ? modelFrom(process.env) : {};
-  // Of the thousand lessons only the time matters, which is the model's.
+  // The set of 1,000 lessons measures the time of an answer, most of which a model would take itself.
   const all = Object.keys(SETS).filter((name) => !values.model || name !== 'large');
   const names = only === undefined ? (book === undefined ? all : []) : [only];
   const runs = [

@@ -10,7 +10,7 @@ export const cellsOf = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** Markdown whose tables are text: commas between cells, semicolons between rows. */
+/** Markdown with its tables as text: commas between cells, semicolons between rows. */
 export const tablesAsText = (markdown: string): string =>
   markdown.replace(ROWS, (table) =>
     table

@@ -130,7 +130,7 @@ function Made({ email, link, mailProblem }: MadeInvitation) {
   );
 }
 
-/** A new form took the place of the one that had the focus. */
+/** The form that had the focus was replaced when the invitation was made. */
 function focus(note: HTMLElement | null): void {
   note?.focus();
 }

@@ -71,13 +71,13 @@ export function useLogo(onChanged: (logoUrl: string | null) => void) {
   };
 }
 
-const ABOUT_SERVER = 'The operator of the platform sets its mail server with SMTP_URL.';
+const MAIL_SERVER_ADVICE = 'The operator of the platform sets its mail server with SMTP_URL.';
 
 /** What happened to a test email, as a sentence. */
 export interface TestEmailOutcome {
   isSent: boolean;
   sentence: string;
-  /** What to do about it; null: nothing, or there is none. */
+  /** What can be done about a failure of the mail server; null for every other outcome. */
   advice: string | null;
 }
 
@@ -93,7 +93,7 @@ export function useTestEmail() {
         const result = data?.sendTestEmail;
         if (!result) return notSent(NOT_SENT);
         if (result.__typename !== 'TestEmailSent')
-          return { ...notSent(result.message), advice: ABOUT_SERVER };
+          return { ...notSent(result.message), advice: MAIL_SERVER_ADVICE };
         const { from, to } = result;
         const sentence = `The mail server accepted an email from ${from} to ${to}. Please check that it arrived.`;
         return { isSent: true, sentence, advice: null };

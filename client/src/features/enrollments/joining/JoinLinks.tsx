@@ -86,7 +86,7 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
         )}
         <Card padding="lg">
           <Section level={3} title="New join link">
-            {/* A new form takes the place of the one that was sent, and its focus. */}
+            {/* Creating a link replaces the form, so the focus moves to the new one. */}
             <div key={createdCount} ref={createdCount > 0 ? focusFirstField : undefined}>
               <LinkForm courseId={courseId} onCreated={() => setCreatedCount(createdCount + 1)} />
             </div>

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButton.generated';
-import { ENROLL_PARAM, takeEnrollmentIntent } from './enrollmentIntent';
+import { ENROLL_PARAM, returnToEnroll, takeEnrollmentIntent } from './enrollmentIntent';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { useEnroll } from './useEnroll';
 
@@ -85,10 +85,12 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
 function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
   const [params, setParams] = useSearchParams();
   const isMarked = params.has(ENROLL_PARAM);
-  const [returned, setReturned] = useState(isMarked);
-  if (isMarked && !returned) setReturned(true);
   useEffect(() => {
-    if (!isMarked) return;
+    if (!isMarked) {
+      if (takeEnrollmentIntent(courseId)) void enroll();
+      return;
+    }
+    returnToEnroll();
     setParams(
       (before) => {
         before.delete(ENROLL_PARAM);
@@ -96,8 +98,5 @@ function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isMarked, setParams]);
-  useEffect(() => {
-    if (returned && !isMarked && takeEnrollmentIntent(courseId)) void enroll();
-  }, [returned, isMarked, courseId, enroll]);
+  }, [isMarked, courseId, enroll, setParams]);
 }
