@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   say(config.isDemo ? 'Waymark starts in demo mode.' : 'Waymark starts.');
 
-  const postgres = config.databaseUrl === null ? await startOwnDatabase(config, logger) : null;
+  const postgres =
+    config.databaseUrl === null ? await startOwnDatabase(config, logger, () => void loadApplication()) : null;
   const databaseUrl = config.databaseUrl ?? postgres!.url(DATABASE_NAME);
   const { limits, warning } = postgres
     ? { limits: 'startup' as const, warning: null }
@@ -36,10 +37,15 @@ async function main(): Promise<void> {
   );
   if (warning !== null) logger.warn(warning);
 
-  // Loading the application is most of a start, so problems are reported before.
-  const { serve } = await import('./serve');
+  const { serve } = await loadApplication();
   await serve({ config, logger, databaseUrl, limits, say, closeDatabase: async () => postgres?.stop() });
 }
+
+/**
+ * Most of a start, so problems with the database are reported before, except that the application is loaded while the
+ * embedded database gets ready.
+ */
+const loadApplication = () => import('./serve');
 
 /** `npm run admin -- EMAIL [--remove-second-factor]`. Runs beside a server, on the same database, and ends the process. */
 async function runAdminCommand(words: string[]): Promise<void> {
@@ -98,11 +104,16 @@ const DATABASE_NAME = 'waymark';
 
 const ownFolder = ({ dataDir }: Config) => path.join(dataDir, 'postgres');
 
-async function startOwnDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres> {
+async function startOwnDatabase(
+  config: Config,
+  logger: Logger,
+  onSpawned?: () => void,
+): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     name: DATABASE_NAME,
     folder: ownFolder(config),
     log: (line) => logger.debug(line),
+    onSpawned,
   });
   await postgres.ensureDatabase(DATABASE_NAME);
   return postgres;

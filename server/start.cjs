@@ -17,6 +17,11 @@ const hasSources = fs.existsSync(path.join(__dirname, 'main.ts'));
 const fingerprint = hasSources ? serverFingerprint(root) : null;
 const isWritable = mayWrite();
 const code = upToDateCode() ?? (isWritable ? compile() : null);
+
+// As Node.js has it from version 21. Without it, pg creates a Response to find out whether it runs at Cloudflare, which
+// loads all of `fetch` and takes a twentieth of a start.
+globalThis.navigator ??= /** @type {Navigator} */ ({ userAgent: `Node.js/${process.versions.node}` });
+
 if (code === null) runSources();
 else runCompiled(code);
 

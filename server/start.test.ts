@@ -77,6 +77,11 @@ test('compiles at the first start and loads what it compiled at the next', async
   expect(readFileSync(inRoot(`dist/server/${CODE_CACHE}`))).toEqual(cache);
 });
 
+test('the server has a navigator, also where Node.js has none yet', async () => {
+  write('server/word.ts', 'export const word = navigator.userAgent;\n');
+  expect((await start()).output).toMatch(/^Node\.js\/\d+/m);
+});
+
 test('compiles again when a source or the packages changed, a test apart', async () => {
   await start();
   write('server/word.test.ts', 'test.todo("nothing");\n');

@@ -31,6 +31,8 @@ export interface EmbeddedPostgresOptions {
    * on macOS /usr/local/var/<name>.
    */
   sharedHome?: string;
+  /** Called once PostgreSQL's process runs, some tenths of a second before it accepts connections. */
+  onSpawned?: () => void;
 }
 
 /** A supervised PostgreSQL, restarted until `stop` is called. It does not keep the process alive. */
@@ -75,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { name, log = () => undefined, sharedHome = defaultSharedHome(name) } = options;
+  const { name, log = () => undefined, sharedHome = defaultSharedHome(name), onSpawned } = options;
   const settings = { ...SETTINGS, ...options.settings };
   const folder = await openDataFolder(options.folder, sharedHome);
   const claim = await claimFolder(folder.path);
@@ -92,12 +94,12 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     const cluster = await openCluster(folder, name);
     const { postgres } = binaries;
     const { account } = folder;
-    const begin = async (port: number): Promise<RunningServer> => {
+    const begin = async (port: number, onSpawned?: () => void): Promise<RunningServer> => {
       await clearLeftovers(cluster, log);
-      return launch({ postgres, cluster, account, port, settings, log });
+      return launch({ postgres, cluster, account, port, settings, log, onSpawned });
     };
 
-    const { port, server } = await beginOnAFreePort(folder.path, begin);
+    const { port, server } = await beginOnAFreePort(folder.path, (port) => begin(port, onSpawned));
     const supervisor = supervise(server, () => begin(port), log);
     const stop = async (): Promise<void> => {
       await supervisor.stop();

@@ -59,6 +59,8 @@ interface LaunchOptions {
   port: number;
   settings: Record<string, string>;
   log: (line: string) => void;
+  /** Called when the process runs, before it accepts connections. */
+  onSpawned?: () => void;
 }
 
 /** Starts PostgreSQL; resolves when it accepts connections, rejects with a LaunchFailure. */
@@ -100,6 +102,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
     };
     child.once('error', (error) => end(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => end(describeExit(code, signal)));
+    if (options.onSpawned) child.once('spawn', options.onSpawned);
   });
 
   const stop = async (): Promise<void> => {

@@ -53,7 +53,9 @@ describe('violent ends', () => {
   test('a killed PostgreSQL comes back at the same address, although a busy backend outlives it', async () => {
     const folder = path.join(await bench.folder(), 'postgres');
     const lines: string[] = [];
-    const database = await bench.start(folder, { log: (line) => lines.push(line) });
+    const onSpawned = jest.fn();
+    const database = await bench.start(folder, { log: (line) => lines.push(line), onSpawned });
+    expect(onSpawned).toHaveBeenCalledTimes(1);
     const url = database.url('waymark');
     await ask(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
 
@@ -83,6 +85,8 @@ describe('violent ends', () => {
         round,
       );
     }
+    // Only the first start has somebody who waits for it.
+    expect(onSpawned).toHaveBeenCalledTimes(1);
     await database.stop();
     expect(await processesOf(folder)).toBe(0);
   });
