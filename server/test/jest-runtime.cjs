@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const { Script } = require('node:vm');
 const JestRuntime = require('jest-runtime').default;
 
@@ -7,14 +8,53 @@ const scripts = new Map();
 const packages = new Map();
 
 /**
+ * The class of a suite's storages. Node.js keeps each in a list that every promise goes through, and its values on
+ * timers that outlive the suite, with all that they refer to: a worker would become slower, and larger, suite by suite.
+ * So each storage adds itself to `storages`, to be disabled after the suite, and gives Node.js only numbers.
+ */
+const storageOf = (storages) =>
+  class extends asyncHooks.AsyncLocalStorage {
+    values = [];
+
+    constructor(options) {
+      super(options);
+      storages.push(this);
+    }
+
+    run(value, ...rest) {
+      return super.run(this.values.push(value) - 1, ...rest);
+    }
+
+    enterWith(value) {
+      super.enterWith(this.values.push(value) - 1);
+    }
+
+    getStore() {
+      return this.values[super.getStore()];
+    }
+
+    disable() {
+      super.disable();
+      this.values = [];
+    }
+  };
+
+/**
  * Jest's module loader, except that a worker reads and compiles a module once and not again for each suite, which would
- * take as long as most suites. Every suite still runs the code of its modules in a context of its own.
+ * take as long as most suites. Every suite still runs the code of its modules in a context of its own, of which nothing
+ * is left after it.
  */
 module.exports = class extends JestRuntime {
+  storages = [];
+
   constructor(...given) {
     super(...given);
     const [, environment] = given;
-    const { executor, transformCache } = this;
+    const { coreModule, executor, transformCache } = this;
+
+    const hooks = { ...asyncHooks, AsyncLocalStorage: storageOf(this.storages) };
+    const requireCoreModule = coreModule.require.bind(coreModule);
+    coreModule.require = (name) => (/^(node:)?async_hooks$/.test(name) ? hooks : requireCoreModule(name));
 
     const transform = transformCache.transform.bind(transformCache);
     transformCache.transform = (filename, options) => {
@@ -40,5 +80,10 @@ module.exports = class extends JestRuntime {
       }
       return compiled.script.runInContext(context);
     };
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of this.storages) storage.disable();
   }
 };
