@@ -25,6 +25,10 @@ describe('what a lesson states', () => {
       'The flowers you can see, because the wind is weak in May, attract many bees.',
     ],
     ['gives two causes', 'The bees leave either because the queen is old, or because the box is full.'],
+    ['chooses from something said before', 'A common choice is a box of pine for ten frames.'],
+    ['is about a film', 'The film shows a keeper first, because every colony needs one.'],
+    ['has a pronoun for something said before', 'Keep it dry in winter, because damp kills more than cold.'],
+    ['points to a few said before', 'A keeper finds the few bees with a mark.'],
   ])('is no question if the sentence %s', (_why, sentence) => {
     expect(factsOf([lesson(sentence)])).toEqual([]);
   });
@@ -69,6 +73,8 @@ describe('what a lesson states', () => {
       'frames(4)         # 40',
       'frames(5)  # 50',
       'sleep(6)  # 6 seconds of rest',
+      'frames(hives)  # 60',
+      'print([one for one in frames(8)])  # 80',
       'count = frames(7)  # 70',
     ].join('\n');
     const notes = `## Counting\n\n\`\`\`python\n${code}\n\`\`\``;
@@ -119,22 +125,48 @@ describe('what a lesson states', () => {
     expect(made!.options.join()).not.toMatch(/[|\\]/);
   });
 
+  it('asks nothing about the row of a bare number, and nothing that one option gives away', () => {
+    const table = (rows: string[]) =>
+      `| Visit | Look for |\n| --- | --- |\n${rows.map((row) => `| ${row} |`).join('\n')}`;
+    const numbered = table(['1 | Eggs', '2 | Larvae', '3 | Moths', '4 | Honey']);
+    expect(factsOf([lesson(numbered)])).toEqual([]);
+
+    const others = ['April | Eggs and larvae', 'May | Queen cells', 'June | A full super'];
+    const askedOf = (row: string) =>
+      madeQuestions([lesson(table([row, ...others]))], ['honey'], 1, 'seed').map(({ answer }) => answer);
+    expect(askedOf('Harvest | Capped honey')).toEqual(['Capped honey']);
+    expect(askedOf('Honey harvest | Capped honey')).not.toContain('Capped honey');
+  });
+
+  it('asks on a card what does something by the lesson that tells it', () => {
+    expect(cardsOf('A smoker calms the guards at the entrance.')).toEqual([
+      expect.objectContaining({
+        front: 'The hive in spring: what calms the guards at the entrance?',
+        back: 'a smoker',
+      }),
+    ]);
+  });
+
+  it('denies a definition in a false statement, and makes none of what cannot be denied', () => {
+    const made = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap((seed) =>
+      madeQuestions(
+        [lesson('A drone is a male bee without a sting. A smoker calms the guards at the entrance.')],
+        [],
+        5,
+        seed,
+      ),
+    );
+    expect([...new Set(made.map(({ text, answer }) => `${answer}: ${text}`))].sort()).toEqual([
+      'false: A drone is not a male bee without a sting.',
+      'true: A drone is a male bee without a sting.',
+    ]);
+  });
+
   it('keeps the capital of a name, and the article of anything else', () => {
     const fronts = cardsOf(
       'Carniolan bee is the name of a gray race. Many keep a Carniolan bee. A drone is a male bee without a sting.',
     ).map(({ front }) => front);
     expect(fronts.sort()).toEqual(['What is Carniolan bee?', 'What is a drone?']);
-  });
-
-  it('is wrong with another thing in its place, which keeps its own article', () => {
-    const notes =
-      'A drone is a male bee without a sting. Propolis is a resin that closes gaps. An apiary is a place with several hives.';
-    const made = ['1', '2', '3', '4', '5', '6'].flatMap((seed) =>
-      madeQuestions([lesson(notes)], [], 5, seed),
-    );
-    const wrong = made.filter(({ answer }) => answer === 'false').map(({ text }) => text);
-    expect(wrong.length).toBeGreaterThan(0);
-    for (const text of wrong) expect(text).toMatch(/^(A drone|Propolis|An apiary) is /);
   });
 });
 

@@ -24,8 +24,8 @@ export interface Fact {
   asks: string;
   /** The question whose answer is `subject`; null: none can be asked. */
   asksSubject: string | null;
-  /** The sentence with its two subjects exchanged, which makes it false; only contrasts have one. */
-  exchanged?: string;
+  /** The sentence made false: a definition that is denied, a contrast with its subjects exchanged. */
+  madeFalse?: string;
   /** Facts with the same group have statements of one kind, such as the cells of a column. */
   group: string;
   /** Verbatim from the lesson. */
@@ -41,14 +41,16 @@ const STEPS_MIN = 5;
 
 /** Words that begin a sentence about something said before, or about nothing in particular. */
 const NO_SUBJECT =
-  /^(it|its|this|that|these|those|they|their|there|here|he|she|we|you|i|your|our|each|every|one|both|such|another|other|most|many|some|all|any|nothing|everything|what|which|who|how|when|where|if|because|as|so|but|and|or|same|first|second|third|last|next|result|answer|reason|rule|point|problem|question|example|difference|cause|text|following|rest|only|way|thing|esto|eso|este|esta|это|эта|этот|он|она|они)$/iu;
+  /^(it|its|this|that|these|those|they|their|there|here|he|she|we|you|i|your|our|each|every|one|both|such|another|other|most|many|some|all|any|nothing|everything|what|which|who|how|when|where|if|because|as|so|but|and|or|same|first|second|third|last|next|result|answer|reason|rule|point|problem|question|example|difference|cause|text|following|rest|only|way|thing|common|known|usual|typical|choices?|weakness|weaknesses|strengths?|advantages?|disadvantages?|alternatives?|exceptions?|mistakes?|film|video|lesson|chapter|esto|eso|este|esta|это|эта|этот|он|она|они)$/iu;
 
 /** Words that point to something said before, so that the sentence says nothing alone. */
 const POINTS_BACK =
-  /\b(?:this|these|those|such|ones|same one|else|further|different|another|again|also|instead|too|now|here|above|below|earlier)\b/iu;
+  /\b(?:this|these|those|such|ones|same one|else|further|different|another|again|also|instead|too|now|here|above|below|earlier|then|both|the few)\b/iu;
+/** A pronoun so early that nothing before it can be what it stands for. */
+const EARLY_PRONOUN = /^(?:\S+ ){0,2}(?:it|its|they|them|their)\b/iu;
 /** What judges a thing instead of saying what it is. */
 const JUDGES =
-  /^(?:an?|the) (?:best|better|worst|only|same|first|second|third|last|next|right|wrong|good|bad|most|least|\p{L}{3,}est)\b/iu;
+  /^(?:an?|the) (?:best|better|worst|only|same|first|second|third|last|next|right|wrong|good|bad|most|least|simple|common|useful|usual|\p{L}{3,}est)\b/iu;
 /** A further clause, which another statement could follow from. */
 const FURTHER_CLAUSE = /, (?:and|but|so|because|since|which|even if|even though)\b.*$/su;
 
@@ -151,6 +153,8 @@ function stated(quote: string, lesson: Material): Fact | null {
       asks: verb === 'means' ? `What does “${subject}” mean?` : `What ${verb} ${article}${subject}?`,
       asksSubject: `Which term does this describe: ${statement}?`,
       group: `definition ${verb === 'are' ? 'are' : 'is'}`,
+      madeFalse:
+        verb === 'means' ? undefined : `${text.slice(0, article.length)}${first} ${verb} not ${statement}.`,
     };
   }
   for (const { pattern, asks, asksSubject } of OTHER_DEFINITIONS) {
@@ -172,7 +176,8 @@ function stated(quote: string, lesson: Material): Fact | null {
   const contrast = contrastIn(text, quote, lesson);
   if (contrast) return contrast;
   const cause = CAUSE.exec(text);
-  if (cause && !NO_SUBJECT.test(cause[1]!.split(' ')[0]!)) {
+  const begins = cause?.[1]!.split(' ').slice(0, 2) ?? [];
+  if (cause && !begins.some((word) => NO_SUBJECT.test(word)) && !EARLY_PRONOUN.test(cause[1]!)) {
     const [, effect = '', word = '', given = ''] = cause;
     const statement = given.replace(FURTHER_CLAUSE, '');
     // What stands between commas is followed by the rest of the sentence.
@@ -229,17 +234,24 @@ function contrastIn(text: string, quote: string, lesson: Material): Fact | null 
     statement: text,
     asks: `What is the difference between ${named} and ${other}?`,
     asksSubject: null,
-    exchanged: `${other[0]!.toUpperCase()}${other.slice(1)} ${does}, ${word} ${named} ${doesToo}.`,
+    madeFalse: `${other[0]!.toUpperCase()}${other.slice(1)} ${does}, ${word} ${named} ${doesToo}.`,
     group: `contrast ${quote}`,
     quote,
     lesson,
   };
 }
 
+/** Whether the result of the call depends on a variable, whose value the question would not tell. */
+const hasVariable = (call: string) =>
+  /(?<![\w.])(?!(?:None|True|False|null|true|false|undefined)\b)[a-z_]\w*\b(?!\s*[(.=])/iu.test(
+    call.replace(/'[^']*'|"[^"]*"/g, ''),
+  );
+
 function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
   return block.split('\n').flatMap((line): Fact[] => {
     const [, call, name, value] = OUTPUT.exec(line) ?? [];
     if (call === undefined || name === undefined || value === undefined || call.length > 120) return [];
+    if (hasVariable(call)) return [];
     const isPrinted = /^(?:print|console\.log|echo|puts)$/.test(name);
     return [
       {
@@ -318,8 +330,8 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
   return rows.flatMap((cells, row) =>
     cells.slice(1).flatMap((cell, index): Fact[] => {
       const [name, column] = [cells[0]!, header[index + 1]!];
-      // A bare number out of a calculation is nothing to remember.
-      if (name === '' || !/\p{L}{3}/u.test(cell) || column === '' || cell.length > 150) return [];
+      // A bare number out of a calculation is nothing to remember, and says as little of a row.
+      if (!/\p{L}{2}/u.test(name) || !/\p{L}{3}/u.test(cell) || column === '' || cell.length > 150) return [];
       return [
         {
           kind: 'cell',

@@ -31,8 +31,8 @@ export function madeQuestions(
     // Every third question is a statement, so that a quiz has both types.
     const question =
       questions.length % 3 === 2
-        ? (statement(fact, facts, chance) ?? choice(fact, facts, chance))
-        : (choice(fact, facts, chance) ?? statement(fact, facts, chance));
+        ? (statement(fact, chance) ?? choice(fact, facts, chance))
+        : (choice(fact, facts, chance) ?? statement(fact, chance));
     if (question && !questions.some(({ text }) => text === question.text)) questions.push(question);
   }
   return questions;
@@ -49,7 +49,7 @@ export function madeCards(
     const { kind, asks, asksSubject, quote, lesson, statement, named } = fact;
     const { lessonId } = lesson;
     if (kind === 'doing')
-      return asksSubject === null ? [] : [{ front: whatFor(asksSubject), back: named, lessonId, quote }];
+      return asksSubject === null ? [] : [{ front: whatFor(fact), back: named, lessonId, quote }];
     const isSentence = kind === 'contrast' || (kind === 'definition' && !/^\*\*/.test(quote));
     return [{ front: asks, back: isSentence ? plainQuote(quote) : statement, lessonId, quote }];
   });
@@ -57,36 +57,49 @@ export function madeCards(
   return cards.filter(({ front }) => !seen.has(front) && seen.add(front)).slice(0, count);
 }
 
-const whatFor = (asks: string) => asks.replace(/^Which of these/, 'What');
+/** The question for the subject without options, which told what it is about. */
+const whatFor = ({ asksSubject, lesson }: Fact) =>
+  `${lesson.lessonTitle}: ${asksSubject!.replace(/^Which of these/, 'what')}`;
 
+/** Asks for what is stated or for its subject, whichever has three wrong options and gives nothing away. */
 function choice(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
-  const bySubject = fact.asksSubject !== null && (fact.kind === 'doing' || chance() < 0.5);
-  const answerOf = (other: Fact) => (bySubject ? other.named : other.statement);
-  const text = bySubject ? fact.asksSubject! : fact.asks;
-  const wrong = distractors(fact, facts, answerOf, chance).slice(0, 3);
-  if (wrong.length < 3 || foldText(text).includes(foldText(bySubject ? fact.subject : fact.statement)))
-    return null;
-  return {
-    ...about(fact),
-    type: 'MULTIPLE_CHOICE',
-    text,
-    options: shuffled([answerOf(fact), ...wrong], chance),
-    answer: answerOf(fact),
-  };
+  if (fact.asksSubject === null) return choiceOf('statement', fact, facts, chance);
+  if (fact.kind === 'doing') return choiceOf('named', fact, facts, chance);
+  const [one, other] = shuffled(['named', 'statement'] as const, chance);
+  return choiceOf(one!, fact, facts, chance) ?? choiceOf(other!, fact, facts, chance);
 }
 
-/** The sentence unchanged, or made false: its subjects exchanged, or the subject of another fact of its kind. */
-function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
-  const { kind, named, quote, exchanged } = fact;
-  const text = plainQuote(quote);
-  if (!['definition', 'doing', 'contrast'].includes(kind) || /\*\*/.test(quote)) return null;
-  const question = { ...about(fact), type: 'TRUE_FALSE' as const, options: [] };
-  if (chance() < 0.5) return { ...question, text, answer: 'true' };
-  if (exchanged !== undefined) return { ...question, text: plainQuote(exchanged), answer: 'false' };
-  const [wrong] = distractors(fact, facts, (other) => other.named, chance);
-  if (wrong === undefined || !text.toLowerCase().startsWith(named.toLowerCase())) return null;
-  const replaced = wrong[0]!.toUpperCase() + wrong.slice(1) + text.slice(named.length);
-  return { ...question, text: replaced, answer: 'false' };
+function choiceOf(
+  part: 'named' | 'statement',
+  fact: Fact,
+  facts: Fact[],
+  chance: Chance,
+): GeneratedQuestion | null {
+  const text = part === 'named' ? fact.asksSubject! : fact.asks;
+  const answer = fact[part];
+  const wrong = distractors(fact, facts, part, chance).slice(0, 3);
+  const isTold = foldText(text).includes(foldText(part === 'named' ? fact.subject : answer));
+  const standsOut = sharesWord(text, answer) && !wrong.some((option) => sharesWord(text, option));
+  if (wrong.length < 3 || isTold || standsOut) return null;
+  const options = shuffled([answer, ...wrong], chance);
+  return { ...about(fact), type: 'MULTIPLE_CHOICE', text, options, answer };
+}
+
+/** Whether a word of the question is one of the answer too, in some form: one such option would give itself away. */
+function sharesWord(question: string, answer: string): boolean {
+  const [asked, given] = [question, answer].map((text) =>
+    [...foldText(text).matchAll(/[\p{L}\p{N}]{4,}/gu)].map(([word]) => word.slice(0, 4)),
+  );
+  return given!.some((start) => asked!.includes(start));
+}
+
+/** The sentence unchanged, or made false. Of both, since a learner would soon expect the only answer there is. */
+function statement(fact: Fact, chance: Chance): GeneratedQuestion | null {
+  const { quote, madeFalse } = fact;
+  if (madeFalse === undefined) return null;
+  const isTrue = chance() < 0.5;
+  const text = plainQuote(isTrue ? quote : madeFalse);
+  return { ...about(fact), type: 'TRUE_FALSE', options: [], text, answer: String(isTrue) };
 }
 
 const about = ({ quote, lesson }: Fact) => ({
@@ -99,15 +112,15 @@ const about = ({ quote, lesson }: Fact) => ({
 });
 
 /** Answers of facts of the same kind and course that differ clearly from the right one and from each other. */
-function distractors(fact: Fact, facts: Fact[], answerOf: (fact: Fact) => string, chance: Chance): string[] {
-  const right = answerOf(fact);
+function distractors(fact: Fact, facts: Fact[], part: 'named' | 'statement', chance: Chance): string[] {
+  const right = fact[part];
   const chosen: string[] = [];
   const alike = facts.filter(
     ({ kind, group, lesson }) =>
       kind === fact.kind && group === fact.group && lesson.courseId === fact.lesson.courseId,
   );
   for (const other of shuffled(alike, chance)) {
-    const answer = answerOf(other);
+    const answer = other[part];
     // The same subject may do more than one thing, and a step's own text is in the question.
     if (other.subject === fact.subject || (fact.kind === 'step' && answer === fact.subject)) continue;
     if ([right, ...chosen].some((taken) => overlaps(taken, answer))) continue;
