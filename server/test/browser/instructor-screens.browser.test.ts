@@ -1,5 +1,7 @@
-import { demoSite } from './demo-site';
-import { lookAt, type Screen } from './screens';
+import { DEMO, demoSite, settled } from './demo-site';
+import { lookAt, type Screen, STEADY } from './screens';
+import { settledShift, watchShifts } from './shifts';
+import { holding } from './trouble';
 
 const site = demoSite();
 
@@ -431,3 +433,22 @@ lookAt(site, [
   },
   ...(process.env.EVERY_LOOK === 'true' ? LIKE_OTHERS : []),
 ]);
+
+test.each([375, 1280])(
+  'the instructor area stays in place at %i px while its overview loads',
+  async (width) => {
+    const browser = await site.profile({ as: await site.account(DEMO.instructor), width });
+    const page = await browser.newPage();
+    const showPage = await holding(page, 'InstructorAreaPage');
+    const showOverview = await holding(page, 'TeachingOverview');
+    await page.goto('/instructor');
+    await page.getByText('Loading...').waitFor({ state: 'attached' });
+    await watchShifts(page);
+    await showPage();
+    await page.getByText('Loading your courses…').waitFor({ state: 'attached' });
+    await showOverview();
+    await settled(page);
+    const shift = await settledShift(page);
+    expect(shift.sum > STEADY ? shift : null).toBeNull();
+  },
+);

@@ -67,7 +67,7 @@ const FULL_TEST_MS = 600_000;
 const PICTURES = path.resolve(__dirname, '../../../dist/screens');
 
 /** Maximum sum of layout shifts of a stable page (web.dev, Cumulative Layout Shift: 0.1 is good). */
-const STEADY = 0.05;
+export const STEADY = 0.05;
 
 const OTHER_STATES = ['error', 'loading', 'empty', 'signedOut', 'wrongRole'] as const;
 

@@ -11,6 +11,7 @@ import { useEditor } from '../../forms/useEditor';
 import { formatCount } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
+import { focusNeighborWhenRemoved } from '../../ui/display/focusNeighborWhenRemoved';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
@@ -124,7 +125,7 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
         />
         <ul className={styles.cards} aria-label="Flashcards">
           {draft.cards.map(({ front, back }, index) => (
-            <li key={index} className={styles.card}>
+            <li key={index} ref={focusNeighborWhenRemoved} className={styles.card}>
               <div className={styles.head}>
                 <strong>Card {index + 1}</strong>
                 <IconButton

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { Hint } from '../overlays/Hint';
 import styles from './DataTable.module.css';
+import { focusNeighborWhenRemoved } from './focusNeighborWhenRemoved';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 
 export interface Column<Row> {
@@ -30,7 +31,10 @@ interface DataTableProps<Row> {
   className?: string;
 }
 
-/** A table; below 640 px each row becomes a card with labeled values. */
+/**
+ * A table; below 640 px each row becomes a card with labeled values. When a button in a row removes the row, the
+ * neighboring row gets the focus.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption = false, columns, rows, rowKey, empty, className } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
@@ -62,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)} ref={focusNeighborWhenRemoved} role="row">
               {columns.map((column) => {
                 const isName = column === namedBy;
                 const Cell = isName ? 'th' : 'td';

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Stars } from '../../../ui/display/Stars';
 import { Cluster } from '../../../ui/layout/Layout';
 import styles from './Approvals.module.css';
@@ -37,12 +38,18 @@ export function ApprovalItem({ name, stars, text, state, createdAt, about, onDec
       <p className={text ? styles.text : styles.about}>{text ?? 'No text'}</p>
       <Cluster gap={8}>
         {state !== 'APPROVED' && (
-          <Button size="sm" aria-label={`Approve: ${name}`} onClick={() => onDecide('APPROVED')}>
+          <Button
+            ref={focusNeighborWhenRemoved}
+            size="sm"
+            aria-label={`Approve: ${name}`}
+            onClick={() => onDecide('APPROVED')}
+          >
             Approve
           </Button>
         )}
         {state !== 'HIDDEN' && (
           <Button
+            ref={focusNeighborWhenRemoved}
             size="sm"
             variant="secondary"
             aria-label={`Hide: ${name}`}

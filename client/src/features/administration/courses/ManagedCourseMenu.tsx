@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
-import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { BlockCourseDialog } from './BlockCourseDialog';
 import { ChangeOwnerDialog } from './ChangeOwnerDialog';
 import type { ManagedCourseRowFragment } from './CoursesPage.generated';
@@ -15,13 +13,6 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
   const { title, state, isFeatured, block } = course;
   const ask = () => setAsked('reason');
   const close = () => setAsked(null);
-  const menu = useRef<HTMLDivElement>(null);
-
-  function closeOwner() {
-    flushSync(close);
-    // With an active owner, the course leaves the list of those without one, and this menu with it.
-    if (!menu.current) focusPageHeading();
-  }
 
   const choices: MenuChoice[] = [
     ...(state === 'PUBLISHED' ? [{ label: 'Unpublish', onChoose: ask }] : []),
@@ -39,7 +30,7 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
     { label: 'Change owner…', onChoose: () => setAsked('owner') },
   ];
   return (
-    <div ref={menu}>
+    <>
       <MoreMenu label={`Actions for ${title}`} choices={choices} />
       {asked === 'reason' && (
         <BlockCourseDialog
@@ -53,9 +44,9 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
         <ChangeOwnerDialog
           course={course}
           onSend={(email) => moderation.changeOwner(course, email)}
-          onClose={closeOwner}
+          onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
@@ -82,6 +83,7 @@ export function ClassCourses({ importId }: { importId: string }) {
                 </Button>
                 {one.courseId !== null && (
                   <Button
+                    ref={focusNeighborWhenRemoved}
                     size="sm"
                     variant="quiet"
                     aria-label={`Leave out ${one.title}`}

@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Section } from '../../../ui/layout/Layout';
 import { CategoryDialog } from './CategoryDialog';
@@ -29,7 +30,7 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
         </p>
         <ol className={styles.categories}>
           {categories.map(({ id, name, alternativeName, isMain, courseCount }, index) => (
-            <li key={id} className={styles.category}>
+            <li key={id} ref={focusNeighborWhenRemoved} className={styles.category}>
               <span className={styles.categoryWords}>
                 <strong>{name}</strong>
                 {isMain && <Badge>Main</Badge>}

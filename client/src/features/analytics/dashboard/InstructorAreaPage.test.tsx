@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
-import { type Answers, showAt } from '../../../test/showAt';
+import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { InstructorAreaPage } from './InstructorAreaPage';
+import overview from './TeachingOverview.module.css';
 
 function show(answers: Answers, address = '/instructor') {
   const routes = (
@@ -61,6 +62,20 @@ describe('the guard', () => {
     show({ InstructorAreaPage: 'waiting' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('the overview has the same skeleton while the profile loads and while it loads itself', async () => {
+    let profileArrives!: () => void;
+    const profile = new Promise<Answer>((resolve) => {
+      profileArrives = () => resolve(profileOf('INSTRUCTOR'));
+    });
+    show({ InstructorAreaPage: profile });
+    const skeleton = () => document.querySelector(`.${overview.skeleton}`)?.outerHTML;
+    const atFirst = skeleton();
+    expect(atFirst).toBeDefined();
+    await act(async () => profileArrives());
+    expect(await screen.findByText('Loading your courses…')).toBeInTheDocument();
+    expect(skeleton()).toBe(atFirst);
   });
 
   test('an instructor finds the search, the form, the way to the notifications and, in a demo, the token', async () => {

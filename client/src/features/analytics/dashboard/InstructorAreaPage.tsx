@@ -19,7 +19,7 @@ import { SendNotificationForm } from '../../conversations/SendNotificationForm';
 import { CourseSearch } from './CourseSearch';
 import { useInstructorAreaPageQuery } from './InstructorAreaPage.generated';
 import styles from './InstructorAreaPage.module.css';
-import { TeachingOverview } from './TeachingOverview';
+import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
 import { TokenPanel } from './TokenPanel';
 
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
@@ -66,6 +66,7 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
     return (
       <LoadingState text="Loading...">
         <Stack gap={40}>
+          <TeachingOverviewSkeleton />
           <Stack>
             <SkeletonHeading />
             <div className={styles.field}>

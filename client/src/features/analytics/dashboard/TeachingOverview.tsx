@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { ConversationItem } from '../../conversations/ConversationItem';
 import { type TeachingOverviewQuery, useTeachingOverviewQuery } from './TeachingOverview.generated';
 import styles from './TeachingOverview.module.css';
@@ -34,10 +34,7 @@ export function TeachingOverview() {
   if (!viewer?.teaching && loading)
     return (
       <LoadingState text="Loading your courses…">
-        <Stack gap={16}>
-          <SkeletonPanel height="7rem" lines={2} />
-          <SkeletonPanel height="14rem" lines={4} />
-        </Stack>
+        <TeachingOverviewSkeleton />
       </LoadingState>
     );
   if (!viewer?.teaching)
@@ -59,6 +56,26 @@ export function TeachingOverview() {
         hasDrafts={courses.some(({ isPublished }) => !isPublished)}
       />
     </>
+  );
+}
+
+/** Skeleton of an overview with one unread message and two short lists of courses. */
+export function TeachingOverviewSkeleton() {
+  return (
+    <Stack gap={40} className={styles.skeleton}>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonPanel height="var(--message)" lines={2} />
+      </Stack>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonPanel height="var(--courses)" lines={5} />
+      </Stack>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonPanel height="var(--courses)" lines={5} />
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/buttons/Button';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Cluster } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { useOwnMembership } from './useOwnMembership';
@@ -7,7 +8,10 @@ import { useOwnMembership } from './useOwnMembership';
 export function OfferNote({ course }: { course: { id: string; title: string } }) {
   const { acceptOffer, declineOffer } = useOwnMembership();
   return (
-    <SurfaceNote title={`The owner of “${course.title}” wants to hand it over to you.`}>
+    <SurfaceNote
+      ref={focusNeighborWhenRemoved}
+      title={`The owner of “${course.title}” wants to hand it over to you.`}
+    >
       <p>If you accept, the course belongs to you, and its owner stays as an instructor.</p>
       <Cluster gap={8}>
         <Button size="sm" aria-label={`Accept: ${course.title}`} onClick={() => void acceptOffer(course)}>

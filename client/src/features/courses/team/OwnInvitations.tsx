@@ -4,6 +4,7 @@ import {
   ROLE_DESCRIPTIONS,
 } from '../../../../../server/features/courses/permissions/course-permissions.rules';
 import { Button } from '../../../ui/buttons/Button';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { OfferNote } from './OfferNote';
@@ -46,7 +47,7 @@ export function InvitationNote({ invitation, token, leavePage }: InvitationNoteP
   const { courseTitle, inviterName, role } = invitation;
 
   return (
-    <SurfaceNote title={`You are invited to the team of “${courseTitle}”`}>
+    <SurfaceNote ref={focusNeighborWhenRemoved} title={`You are invited to the team of “${courseTitle}”`}>
       <p>
         {inviterName} invites you as: {COURSE_ROLE_NAMES[role]}. {ROLE_DESCRIPTIONS[role]}
       </p>

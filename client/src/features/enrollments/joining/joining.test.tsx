@@ -150,6 +150,28 @@ describe('how people join a course', () => {
     expect(await screen.findByText('Ida Ihm was removed from the waiting list')).toBeInTheDocument();
   });
 
+  test('the focus goes to the next request, and after the last one to the section', async () => {
+    const ben = { ...ida, studentId: 's2', name: 'Ben Boje', email: 'ben@example.org' };
+    const left: object[] = [ida, ben];
+    showJoining({
+      JoiningPage: page({ requests: pageOf(left), requestCount: 2 }),
+      DecideEnrollmentRequest: () => {
+        left.shift();
+        const joining = { requests: pageOf([...left]), requestCount: left.length };
+        return {
+          data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: course(joining) } },
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Ida Ihm' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Ben Boje/ })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Decline Ben Boje' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('There are no requests to join.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Requests' })).toHaveFocus());
+  });
+
   test('a link is shown with its QR code, and revoked after asking', async () => {
     showJoining({
       JoiningPage: page({ links: [LINK] }),
