@@ -108,7 +108,7 @@ export function plainText(markdown: string): string {
     .replace(/(\*\*|__|`+)/g, '')
     .replace(/(^|[\s(])[*_](\S[^*_\n]*)[*_](?=[\s).,;:!?]|$)/g, '$1$2')
     .replace(/^[ \t:|-]+$/gm, '')
-    .replace(/[\s|]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 

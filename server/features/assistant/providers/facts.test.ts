@@ -122,7 +122,7 @@ describe('what a lesson states', () => {
     expect(made).toMatchObject({ answer: '21 days', quote: '| Worker | 21 days |' });
     expect(notes).toContain(made!.quote);
     expect(made!.explanation).toBe('The lesson “The hive in spring” says: Worker, 21 days');
-    expect(made!.options.join()).not.toMatch(/[|\\]/);
+    expect(made!.options.toSorted()).toEqual(['16 | 17 days', '21 days', '24 days', '3 days']);
   });
 
   it('asks nothing about the row of a bare number, and nothing that one option gives away', () => {
@@ -150,16 +150,31 @@ describe('what a lesson states', () => {
   it('denies a definition in a false statement, and makes none of what cannot be denied', () => {
     const made = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap((seed) =>
       madeQuestions(
-        [lesson('A drone is a male bee without a sting. A smoker calms the guards at the entrance.')],
+        [
+          lesson(
+            'A drone is a male bee with large eyes. A smoker calms the guards at the entrance. A swarm is a family without a home.',
+          ),
+        ],
         [],
         5,
         seed,
       ),
     );
     expect([...new Set(made.map(({ text, answer }) => `${answer}: ${text}`))].sort()).toEqual([
-      'false: A drone is not a male bee without a sting.',
-      'true: A drone is a male bee without a sting.',
+      'false: A drone is not a male bee with large eyes.',
+      'true: A drone is a male bee with large eyes.',
     ]);
+  });
+
+  it('says what something does of another thing of its lesson only in a false statement', () => {
+    const notes = 'A smoker calms the guards at the entrance. A drone joins the other colonies in May.';
+    const elsewhere = { ...lesson('A potter turns the wet clay on a wheel.'), lessonId: 'other' };
+    const made = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap((seed) =>
+      madeQuestions([lesson(notes), elsewhere], [], 5, seed),
+    );
+    const wrong = made.filter(({ answer }) => answer === 'false').map(({ text }) => text);
+    expect([...new Set(wrong)]).toEqual(expect.arrayContaining([expect.stringMatching(/^A drone calms/)]));
+    expect(made.map(({ text }) => text).join()).not.toContain('potter');
   });
 
   it('keeps the capital of a name, and the article of anything else', () => {

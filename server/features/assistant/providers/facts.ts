@@ -51,6 +51,8 @@ const EARLY_PRONOUN = /^(?:\S+ ){0,2}(?:it|its|they|them|their)\b/iu;
 /** What judges a thing instead of saying what it is. */
 const JUDGES =
   /^(?:an?|the) (?:best|better|worst|only|same|first|second|third|last|next|right|wrong|good|bad|most|least|simple|common|useful|usual|\p{L}{3,}est)\b/iu;
+/** Denied once more, it would be a riddle. */
+const DENIES = /\b(?:not|no|never|none|any|anything|nothing|without)\b/iu;
 /** A further clause, which another statement could follow from. */
 const FURTHER_CLAUSE = /, (?:and|but|so|because|since|which|even if|even though)\b.*$/su;
 
@@ -154,7 +156,9 @@ function stated(quote: string, lesson: Material): Fact | null {
       asksSubject: `Which term does this describe: ${statement}?`,
       group: `definition ${verb === 'are' ? 'are' : 'is'}`,
       madeFalse:
-        verb === 'means' ? undefined : `${text.slice(0, article.length)}${first} ${verb} not ${statement}.`,
+        verb === 'means' || DENIES.test(statement)
+          ? undefined
+          : `${text.slice(0, article.length)}${first} ${verb} not ${statement}.`,
     };
   }
   for (const { pattern, asks, asksSubject } of OTHER_DEFINITIONS) {

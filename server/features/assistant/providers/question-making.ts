@@ -31,8 +31,8 @@ export function madeQuestions(
     // Every third question is a statement, so that a quiz has both types.
     const question =
       questions.length % 3 === 2
-        ? (statement(fact, chance) ?? choice(fact, facts, chance))
-        : (choice(fact, facts, chance) ?? statement(fact, chance));
+        ? (statement(fact, facts, chance) ?? choice(fact, facts, chance))
+        : (choice(fact, facts, chance) ?? statement(fact, facts, chance));
     if (question && !questions.some(({ text }) => text === question.text)) questions.push(question);
   }
   return questions;
@@ -93,13 +93,24 @@ function sharesWord(question: string, answer: string): boolean {
   return given!.some((start) => asked!.includes(start));
 }
 
-/** The sentence unchanged, or made false. Of both, since a learner would soon expect the only answer there is. */
-function statement(fact: Fact, chance: Chance): GeneratedQuestion | null {
-  const { quote, madeFalse } = fact;
-  if (madeFalse === undefined) return null;
+/** The sentence unchanged, or made false; null if it cannot be, since all such statements would be true. */
+function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion | null {
+  const { kind, quote } = fact;
+  const madeFalse = fact.madeFalse ?? (kind === 'doing' ? withAnotherSubject(fact, facts, chance) : null);
+  if (madeFalse === null) return null;
   const isTrue = chance() < 0.5;
   const text = plainQuote(isTrue ? quote : madeFalse);
   return { ...about(fact), type: 'TRUE_FALSE', options: [], text, answer: String(isTrue) };
+}
+
+/** The sentence with what does something else in the same lesson, as others do the absurd; null: there is none. */
+function withAnotherSubject(fact: Fact, facts: Fact[], chance: Chance): string | null {
+  const { named, lesson } = fact;
+  const quote = plainQuote(fact.quote);
+  const related = facts.filter((other) => other.lesson.lessonId === lesson.lessonId);
+  const [wrong] = distractors(fact, related, 'named', chance);
+  if (wrong === undefined || !quote.toLowerCase().startsWith(named.toLowerCase())) return null;
+  return wrong[0]!.toUpperCase() + wrong.slice(1) + quote.slice(named.length);
 }
 
 const about = ({ quote, lesson }: Fact) => ({
