@@ -26,14 +26,18 @@ export function madeQuestions(
   const chance = chanceFrom(seed);
   const facts = factsOf(lessons);
   const questions: GeneratedQuestion[] = [];
+  const asked = new Set<string>();
   for (const fact of ordered(facts, wanted, chance)) {
     if (questions.length === count) break;
+    if (isOneOfMany(fact) && asked.has(fact.group)) continue;
     // Every third question is a statement, so that a quiz has both types.
     const question =
       questions.length % 3 === 2
         ? (statement(fact, facts, chance) ?? choice(fact, facts, chance))
         : (choice(fact, facts, chance) ?? statement(fact, facts, chance));
-    if (question && !questions.some(({ text }) => text === question.text)) questions.push(question);
+    if (!question || questions.some(({ text }) => text === question.text)) continue;
+    questions.push(question);
+    asked.add(fact.group);
   }
   return questions;
 }
@@ -45,7 +49,10 @@ export function madeCards(
   count: number,
   seed: string,
 ): GeneratedCard[] {
+  const asked = new Set<string>();
   const cards = ordered(factsOf(lessons), wanted, chanceFrom(seed)).flatMap((fact): GeneratedCard[] => {
+    if (isOneOfMany(fact) && asked.has(fact.group)) return [];
+    asked.add(fact.group);
     const { kind, asks, asksSubject, quote, lesson, statement, named } = fact;
     const { lessonId } = lesson;
     if (kind === 'doing')
@@ -154,22 +161,19 @@ function overlaps(one: string, other: string): boolean {
   return a!.includes(b!) || b!.includes(a!);
 }
 
+/** One question for a table or a list, however many rows it has. */
+const isOneOfMany = ({ kind }: Fact) => kind === 'cell' || kind === 'step';
+
 function ordered(facts: Fact[], wanted: string[], chance: Chance): Fact[] {
-  // One table or list is one question, however many rows it has.
-  const asked = new Set<string>();
   const shares = new Map(
     facts.map((fact) => {
       const folded = foldText(fact.quote);
       return [fact, wanted.filter((word) => folded.includes(word)).length];
     }),
   );
-  return shuffled(facts, chance)
-    .sort((a, b) => shares.get(b)! - shares.get(a)! || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
-    .filter(({ kind, group }) => {
-      const isAnother = (kind === 'cell' || kind === 'step') && asked.has(group);
-      asked.add(group);
-      return !isAnother;
-    });
+  return shuffled(facts, chance).sort(
+    (a, b) => shares.get(b)! - shares.get(a)! || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
+  );
 }
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {
