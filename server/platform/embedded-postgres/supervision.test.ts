@@ -85,7 +85,7 @@ describe('violent ends', () => {
         round,
       );
     }
-    // Only the first start has somebody who waits for it.
+    // It is called for the first start, not for restarts.
     expect(onSpawned).toHaveBeenCalledTimes(1);
     await database.stop();
     expect(await processesOf(folder)).toBe(0);

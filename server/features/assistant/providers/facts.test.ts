@@ -125,7 +125,7 @@ describe('what a lesson states', () => {
     expect(made!.options.toSorted()).toEqual(['16 | 17 days', '21 days', '24 days', '3 days']);
   });
 
-  it('asks nothing about the row of a bare number, and nothing that one option gives away', () => {
+  it('asks nothing about the row of a bare number, and no question whose right option repeats a word of it', () => {
     const table = (rows: string[]) =>
       `| Visit | Look for |\n| --- | --- |\n${rows.map((row) => `| ${row} |`).join('\n')}`;
     const numbered = table(['1 | Eggs', '2 | Larvae', '3 | Moths', '4 | Honey']);
@@ -139,7 +139,7 @@ describe('what a lesson states', () => {
     expect(askedOf('Honey harvest | Capped honey')).toEqual([expect.not.stringMatching('Capped honey')]);
   });
 
-  it('asks on a card what does something by the lesson that tells it', () => {
+  it('names the lesson on a card that asks for a subject', () => {
     expect(cardsOf('A smoker calms the guards at the entrance.')).toEqual([
       expect.objectContaining({
         front: 'The hive in spring: what calms the guards at the entrance?',
@@ -167,7 +167,7 @@ describe('what a lesson states', () => {
     ]);
   });
 
-  it('says what something does of another thing of its lesson only in a false statement', () => {
+  it('takes the subject of a false statement from the same lesson', () => {
     const notes = 'A smoker calms the guards at the entrance. A drone joins the other colonies in May.';
     const elsewhere = { ...lesson('A potter turns the wet clay on a wheel.'), lessonId: 'other' };
     const made = ['1', '2', '3', '4', '5', '6', '7', '8'].flatMap((seed) =>

@@ -51,7 +51,7 @@ const EARLY_PRONOUN = /^(?:\S+ ){0,2}(?:it|its|they|them|their)\b/iu;
 /** What judges a thing instead of saying what it is. */
 const JUDGES =
   /^(?:an?|the) (?:best|better|worst|only|same|first|second|third|last|next|right|wrong|good|bad|most|least|simple|common|useful|usual|\p{L}{3,}est)\b/iu;
-/** Denied once more, it would be a riddle. */
+/** Words that deny something: a second “not” would be hard to understand. */
 const DENIES = /\b(?:not|no|never|none|any|anything|nothing|without)\b/iu;
 /** A further clause, which another statement could follow from. */
 const FURTHER_CLAUSE = /, (?:and|but|so|because|since|which|even if|even though)\b.*$/su;
@@ -180,8 +180,8 @@ function stated(quote: string, lesson: Material): Fact | null {
   const contrast = contrastIn(text, quote, lesson);
   if (contrast) return contrast;
   const cause = CAUSE.exec(text);
-  const begins = cause?.[1]!.split(' ').slice(0, 2) ?? [];
-  if (cause && !begins.some((word) => NO_SUBJECT.test(word)) && !EARLY_PRONOUN.test(cause[1]!)) {
+  const firstWords = cause?.[1]!.split(' ').slice(0, 2) ?? [];
+  if (cause && !firstWords.some((word) => NO_SUBJECT.test(word)) && !EARLY_PRONOUN.test(cause[1]!)) {
     const [, effect = '', word = '', given = ''] = cause;
     const statement = given.replace(FURTHER_CLAUSE, '');
     // What stands between commas is followed by the rest of the sentence.
@@ -334,7 +334,7 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
   return rows.flatMap((cells, row) =>
     cells.slice(1).flatMap((cell, index): Fact[] => {
       const [name, column] = [cells[0]!, header[index + 1]!];
-      // A bare number out of a calculation is nothing to remember, and says as little of a row.
+      // A bare number is nothing to remember in a cell, and no name for a row.
       if (!/\p{L}{2}/u.test(name) || !/\p{L}{3}/u.test(cell) || column === '' || cell.length > 150) return [];
       return [
         {

@@ -64,7 +64,7 @@ export function madeCards(
   return cards.filter(({ front }) => !seen.has(front) && seen.add(front)).slice(0, count);
 }
 
-/** The question for the subject without options, which told what it is about. */
+/** The question whose answer is the subject. A card has no options to show its topic, so it names the lesson. */
 const whatFor = ({ asksSubject, lesson }: Fact) =>
   `${lesson.lessonTitle}: ${asksSubject!.replace(/^Which of these/, 'what')}`;
 
@@ -110,7 +110,10 @@ function statement(fact: Fact, facts: Fact[], chance: Chance): GeneratedQuestion
   return { ...about(fact), type: 'TRUE_FALSE', options: [], text, answer: String(isTrue) };
 }
 
-/** The sentence with what does something else in the same lesson, as others do the absurd; null: there is none. */
+/**
+ * The sentence with the subject of another fact of the same lesson; subjects of other lessons make nonsense. null: no
+ * other subject fits.
+ */
 function withAnotherSubject(fact: Fact, facts: Fact[], chance: Chance): string | null {
   const { named, lesson } = fact;
   const quote = plainQuote(fact.quote);
@@ -161,7 +164,7 @@ function overlaps(one: string, other: string): boolean {
   return a!.includes(b!) || b!.includes(a!);
 }
 
-/** One question for a table or a list, however many rows it has. */
+/** Whether the fact is one row or step of several: only one question is made of a table or list. */
 const isOneOfMany = ({ kind }: Fact) => kind === 'cell' || kind === 'step';
 
 function ordered(facts: Fact[], wanted: string[], chance: Chance): Fact[] {
