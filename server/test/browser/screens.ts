@@ -143,11 +143,14 @@ class Visit {
 
   /**
    * Retries with the failed page's button; a page with several failed parts, or with samples in their place, is
-   * reloaded.
+   * reloaded. The click does not wait for the button: a page that fetches its data again on its own, when its event
+   * connection opens, has removed it.
    */
   private async again(page: Page): Promise<void> {
     const retry = page.getByRole('button', { name: 'Try again' });
-    await ((await retry.count()) === 1 ? retry.click() : this.goTo(page));
+    if ((await retry.count()) === 1)
+      await retry.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
+    else await this.goTo(page);
   }
 
   /** Tests a state that needs another account or path, and therefore another page load. */
