@@ -60,6 +60,7 @@ function ConversationLoader({ id }: { id: string }) {
   if (!data?.viewer)
     return (
       <Page width="text">
+        <PageTitle>Conversation</PageTitle>
         <PageHeading visuallyHidden>Conversation</PageHeading>
         <ErrorState
           title="The conversation couldn’t be loaded"
@@ -70,7 +71,6 @@ function ConversationLoader({ id }: { id: string }) {
     );
   return (
     <Page>
-      <PageTitle>Conversation not found</PageTitle>
       <NotFoundState
         title="Conversation not found"
         text="The link may be wrong, or the conversation was removed."

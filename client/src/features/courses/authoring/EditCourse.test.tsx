@@ -103,6 +103,7 @@ it('asks about words that are not on their way, and says so when those that were
 it('says in words that a course is not theirs, or did not come', async () => {
   showAuthoring(edit, { EditCoursePage: teaching(null) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeInTheDocument();
+  expect(document.title).toBe('Course not found · Waymark');
 });
 
 it('says that the lessons did not come, and that there are none yet', async () => {
