@@ -170,6 +170,7 @@ describe('the link of the mail', () => {
     open({ __typename: 'EmailChanged', newEmail: 'ada@example.org', isConfirmation: true });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Your email is confirmed');
     expect(screen.queryByText('Your email was changed')).not.toBeInTheDocument();
   });
 
