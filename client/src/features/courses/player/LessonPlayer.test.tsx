@@ -137,6 +137,20 @@ describe('a video file', () => {
     clearSession();
   });
 
+  it('continues where it stopped when the network failed and the viewer tries again', async () => {
+    const { container } = show('/media/box-model.webm', null, { start: 10 });
+    const failing = container.querySelector('video')!;
+    Object.defineProperties(failing, { paused: { value: false }, error: { value: { code: 2 } } });
+    failing.currentTime = 60;
+    fireEvent.timeUpdate(failing);
+    fireEvent.error(failing);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = container.querySelector('video')!;
+    Object.defineProperty(again, 'duration', { value: 120 });
+    fireEvent.loadedMetadata(again);
+    expect(again.currentTime).toBe(60);
+  });
+
   it('offers the file itself when the browser cannot play it', () => {
     const { onWatched } = show('https://videos.example/lesson.mkv');
     fireEvent.error(screen.getByLabelText('Video: Boxes'));
