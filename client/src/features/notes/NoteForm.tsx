@@ -33,13 +33,15 @@ interface NoteFormProps {
   onSaved?: () => void;
   /** Without it there is no Cancel button. */
   onCancel?: () => void;
+  /** Opens the form again when discarding its changes is undone. */
+  onReopen?: () => void;
 }
 
 const draftOf = ({ id, text, seconds }: NoteContent & { id: string }): NoteDraft => ({ id, text, seconds });
 const checkNote = ({ text, seconds }: NoteDraft) => check(personalNoteRules, { text, seconds });
 
 /** A note's form. What is typed is kept on this device until it is saved. */
-export function NoteForm({ lessonId, note, player, onSaved, onCancel }: NoteFormProps) {
+export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }: NoteFormProps) {
   const accountId = useSession()?.user.id ?? '';
   const { create, update } = useSaveNote();
   const [conflict, setConflict] = useState<string | null>(null);
@@ -101,7 +103,13 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel }: NoteForm
   }
 
   function cancel() {
-    if (kept.isChanged) toastUndo('Changes discarded', kept.discard());
+    if (kept.isChanged) {
+      const undo = kept.discard();
+      toastUndo('Changes discarded', () => {
+        undo();
+        onReopen?.();
+      });
+    }
     onCancel?.();
   }
 
