@@ -342,3 +342,42 @@ it.each([
     : 'Your instructor doesn’t show correct answers for this attempt.';
   expect(screen.getByText(hidden)).toBeVisible();
 });
+
+it('a preview that is taken again begins with the first question, not with the review', async () => {
+  const previewed = {
+    __typename: 'InstructorQuiz',
+    id: 'quiz-1',
+    title: 'Boxes and flow',
+    description: '',
+    timeLimitMinutes: null,
+    passingScorePercent: 70,
+    maxAttempts: null,
+    questionCount: 1,
+    totalPoints: 1,
+    isActive: true,
+    course: { __typename: 'InstructorCourse', id: 'course-1', title: course.title, category: 'Frontend' },
+    questions: [
+      {
+        __typename: 'InstructorQuestion',
+        ...{ id: 'q1', type: 'TRUE_FALSE', text: 'Padding is inside the border.', options: [] },
+        ...{ correctAnswer: 'true', explanation: null, points: 1 },
+      },
+    ],
+  };
+  const teaching = { __typename: 'Teaching', id: 'i1', quiz: previewed };
+  showQuiz({
+    TakeQuizPage: answerOf({ course: { ...course, viewerIsInstructor: true } }),
+    QuizPreview: { data: { viewer: { __typename: 'Viewer', teaching } } },
+  });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+  expect(await heading('Boxes and flow')).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'True' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  await screen.findByRole('heading', { name: 'Review your answers' });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take again' }));
+  expect(await heading('Boxes and flow')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
+  expect(screen.getByRole('radio', { name: 'True' })).not.toBeChecked();
+});
