@@ -276,6 +276,15 @@ describe('the builder', () => {
     expect(question(1).getByLabelText('Option 4')).toHaveValue('One 4');
   });
 
+  test('a short answer without its correct answer is marked as invalid', async () => {
+    show();
+    await title();
+    await add();
+    await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Short answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Quiz' }));
+    expect(question(1).getByLabelText('Correct answer')).toBeInvalid();
+  });
+
   test('moves by buttons, duplicates, deletes and takes it back', async () => {
     show();
     await title();
