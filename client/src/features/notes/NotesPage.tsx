@@ -212,7 +212,7 @@ function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => onMore(pageInfo.endCursor)}
-        trouble={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
+        errorText={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
       >
         Show more notes
       </ShowMore>
