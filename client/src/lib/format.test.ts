@@ -1,4 +1,11 @@
-import { formatCount, formatDate, formatDateTime, formatNumber, formatPrice } from './format';
+import {
+  formatClockTime,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPrice,
+} from './format';
 
 it.each([
   [0, 'Free'],
@@ -29,4 +36,15 @@ it('counts in words', () => {
   expect(formatCount(0, 'course')).toBe('0 courses');
   expect(formatCount(1200, 'course')).toBe('1,200 courses');
   expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
+});
+
+it('shows a time as minutes and seconds, from an hour on with hours', () => {
+  expect([0, 9, 65.8, 3599, 3600, 36_061].map(formatClockTime)).toEqual([
+    '0:00',
+    '0:09',
+    '1:05',
+    '59:59',
+    '1:00:00',
+    '10:01:01',
+  ]);
 });

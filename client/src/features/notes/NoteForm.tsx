@@ -5,7 +5,7 @@ import { EditConflict } from '../../forms/EditConflict';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
-import { formatPlayTime } from '../../lib/format';
+import { formatClockTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
@@ -136,7 +136,7 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
             {values.seconds !== null && (
               <>
                 <span>
-                  At <span className="wm-digits">{formatPlayTime(values.seconds)}</span>
+                  At <span className="wm-digits">{formatClockTime(values.seconds)}</span>
                 </span>
                 <Button variant="quiet" size="sm" onClick={() => set({ seconds: null })}>
                   Remove the time

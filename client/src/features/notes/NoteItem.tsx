@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { readDraft } from '../../forms/storedDraft';
-import { formatDateTime, formatPlayTime } from '../../lib/format';
+import { formatDateTime, formatClockTime } from '../../lib/format';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
@@ -106,14 +106,14 @@ function CompleteNote({
 function NoteTime({ note, player }: { note: NoteItemFragment; player: NotePlayer | null }) {
   const { seconds } = note;
   if (seconds === null) return null;
-  const time = <span className="wm-digits">{formatPlayTime(seconds)}</span>;
+  const time = <span className="wm-digits">{formatClockTime(seconds)}</span>;
   if (player)
     return (
       <Button
         variant="quiet"
         size="sm"
         iconStart={<PlayIcon size={14} />}
-        aria-label={`Go to ${formatPlayTime(seconds)} in the video`}
+        aria-label={`Go to ${formatClockTime(seconds)} in the video`}
         onClick={() => player.seek(seconds)}
       >
         {time}
@@ -124,7 +124,7 @@ function NoteTime({ note, player }: { note: NoteItemFragment; player: NotePlayer
     <TextLink
       component={Link}
       to={paths.courseAtSecond(note.courseId, note.lessonId, seconds)}
-      aria-label={`Open the lesson at ${formatPlayTime(seconds)}`}
+      aria-label={`Open the lesson at ${formatClockTime(seconds)}`}
     >
       {time}
     </TextLink>
