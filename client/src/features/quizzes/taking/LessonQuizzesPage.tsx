@@ -77,7 +77,7 @@ function CourseOfLesson({ lesson }: { lesson: NonNullable<LessonQuizzesPageQuery
         <QuizLines>
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} standing={viewerRoleIn(course)} tell="best" />
+              <QuizLine quiz={quiz} viewerRole={viewerRoleIn(course)} shownResult="best" />
             </li>
           ))}
         </QuizLines>

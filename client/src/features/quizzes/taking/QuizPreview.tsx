@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
-import { QuizPaper } from './QuizPaper';
+import { QuizQuestions } from './QuizQuestions';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
@@ -95,7 +95,7 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
             </Cluster>
           </>
         ) : (
-          <QuizPaper
+          <QuizQuestions
             questions={questions}
             answers={answers}
             flagged={flagged}
