@@ -31,7 +31,7 @@ it.each([0, 7, 999, 1000, 1204, 45_000, 999_999, 1_000_000, 1_234_567_890, -1200
   },
 );
 
-it('counts in words', () => {
+it('formats counts with a noun', () => {
   expect(formatCount(1, 'course')).toBe('1 course');
   expect(formatCount(0, 'course')).toBe('0 courses');
   expect(formatCount(1200, 'course')).toBe('1,200 courses');

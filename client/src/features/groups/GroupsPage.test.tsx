@@ -145,7 +145,7 @@ test('members who may not manage students only see the groups', async () => {
   expect(screen.queryByRole('button', { name: /Rename|Delete|Create|Remove|Add/ })).not.toBeInTheDocument();
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ GroupsPage: new Error('down') });
   expect(await screen.findByText('Failed to load groups')).toBeInTheDocument();
 });

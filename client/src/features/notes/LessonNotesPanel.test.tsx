@@ -78,7 +78,7 @@ test('a blank note is refused beside the field, and not sent', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what was typed survives a dead server and a closed page, and is saved once with the same id', async () => {
+test('typed text survives a failed save and a closed page, and is saved once with the same id', async () => {
   const first = show({ ...notesServer([]), CreatePersonalNote: new TypeError('gone') });
   await userEvent.type(field(), 'Loop');
   await save();

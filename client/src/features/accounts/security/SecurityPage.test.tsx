@@ -86,7 +86,7 @@ test('all others are logged out after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded says so', async () => {
+test('the error state is shown when loading fails', async () => {
   show({ SecurityPage: new TypeError('Failed to fetch') });
   expect(await screen.findByText('Failed to load sessions')).toBeInTheDocument();
 });

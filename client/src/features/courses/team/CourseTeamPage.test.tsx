@@ -156,7 +156,7 @@ test('the owner cannot leave', async () => {
   expect(screen.queryByRole('button', { name: 'Leave the team' })).not.toBeInTheDocument();
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ CourseTeamPage: new Error('down') });
   expect(await screen.findByText('Failed to load team')).toBeInTheDocument();
 });
