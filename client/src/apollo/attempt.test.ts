@@ -13,7 +13,7 @@ it('resolves to the result of the request', async () => {
   expect(await attempt(async () => 7, 'Not saved', saysWhy)).toBe(7);
 });
 
-it('resolves to what the caller makes of the reason when the request fails', async () => {
+it('resolves to the caller’s value for the message when the request fails', async () => {
   expect(await attempt(fails(new TypeError('fetch failed')), 'Not saved', saysWhy)).toBe('Not saved');
   expect(await attempt(fails(refusal), 'Not saved', saysWhy)).toBe(refusal.errors[0]?.message);
 });

@@ -102,7 +102,7 @@ describe('a generated operation', () => {
   });
 });
 
-it('says once that the session has expired, however many answers say so, and keeps nothing of it', async () => {
+it('reports an expired session once, however many responses do, and clears its data', async () => {
   storeSession('old-token', ada);
   answer = () => sessionIsOver;
   const client = createApolloClient();
@@ -113,7 +113,7 @@ it('says once that the session has expired, however many answers say so, and kee
   expect(said.mock.calls).toEqual([[EXPIRED]]);
 });
 
-it('does not blame the session there is now for a request sent with an older token', async () => {
+it('keeps the session when a request with an older token is rejected', async () => {
   storeSession('new-token', ada);
   answer = () => sessionIsOver;
   const client = createApolloClient();
@@ -124,7 +124,7 @@ it('does not blame the session there is now for a request sent with an older tok
   expect(said).not.toHaveBeenCalled();
 });
 
-it('forgets the one person and asks again for the next', async () => {
+it('clears the cache and refetches for another account', async () => {
   storeSession('token-of-ada', ada);
   answer = () => viewer('Ada');
   const client = createApolloClient();
@@ -145,7 +145,7 @@ it('forgets the one person and asks again for the next', async () => {
   watching.unsubscribe();
 });
 
-it('asks again for reading that failed on the way, and never for writing', async () => {
+it('retries queries that failed on the network, but never mutations', async () => {
   let failures = 1;
   answer = () => (failures-- > 0 ? new TypeError('Failed to fetch') : viewer('Ada'));
   const client = createApolloClient();
@@ -160,7 +160,7 @@ it('asks again for reading that failed on the way, and never for writing', async
   expect(asked).toHaveLength(1);
 });
 
-it('does not ask again for what the server refused', async () => {
+it('does not retry what the server refused', async () => {
   answer = () => ({
     status: 400,
     body: { errors: [{ message: 'No', extensions: { code: 'BAD_USER_INPUT' } }] },

@@ -11,7 +11,7 @@ class FakeResponse {
   constructor(readonly status: number) {}
 }
 
-it('passes on what the server says to people', () => {
+it('shows the server’s messages for users', () => {
   expect(errorSentence(thrown('Too many tries. Wait a minute.', 'RATE_LIMITED'), 'Login failed')).toBe(
     'Too many tries. Wait a minute.',
   );
@@ -37,7 +37,7 @@ it('reads errors of a refused request, which Apollo leaves in the body', () => {
   expect(errorSentence(error, 'x')).toBe('Please log in');
 });
 
-it('knows who is not signed in', () => {
+it('detects an unauthenticated request', () => {
   expect(isUnauthenticated(thrown('Please log in', 'UNAUTHENTICATED'))).toBe(true);
   expect(isUnauthenticated(answered(401, ''))).toBe(true);
   expect(isUnauthenticated(thrown('Not yours', 'FORBIDDEN'))).toBe(false);

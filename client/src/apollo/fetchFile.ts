@@ -4,7 +4,7 @@ import { announceExpiry } from './client';
 
 /**
  * Fetches a file with the session token, which a link cannot send. Returns null if the token was rejected, which ends
- * the session; rejects if there was no response. The caller handles all other statuses.
+ * its session here; rejects if there was no response. The caller handles all other statuses.
  */
 export async function fetchFile(path: string): Promise<Response | null> {
   return withToken(path, {});
@@ -21,24 +21,25 @@ export async function sendFile(
 
 /** Fetches a file that needs more than its address: sends `input` as JSON; with `token` instead of the session's. */
 export async function fetchFileWith(path: string, input: object, token?: string): Promise<Response | null> {
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-  };
-  return withToken(path, { method: 'POST', body: JSON.stringify(input), headers });
+  const headers = { 'Content-Type': 'application/json' };
+  return withToken(path, { method: 'POST', body: JSON.stringify(input), headers }, token);
 }
 
-async function withToken(path: string, request: RequestInit): Promise<Response | null> {
-  const session = readSession();
+async function withToken(
+  path: string,
+  request: RequestInit,
+  token = readSession()?.token,
+): Promise<Response | null> {
   const headers = {
     ...(request.headers as Record<string, string> | undefined),
-    ...(session && { Authorization: `Bearer ${session.token}` }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   };
   const response = await fetch(path, { ...request, headers }).catch((error: unknown) => {
     reportUnanswered();
     throw error;
   });
   if (response.status !== 401) return response;
-  announceExpiry();
+  // Another token, or that of a session before, says nothing about this session.
+  if (token === readSession()?.token) announceExpiry();
   return null;
 }

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let isAway = false;
+let isDown = false;
 let openings = 0;
 let opening: number | null = null;
 
 /** Called by the socket client when it has connected or reconnected. */
 export function socketOpened(): void {
-  isAway = false;
+  isDown = false;
   opening = ++openings;
   tell();
 }
 
 /** Called by the socket client when it has closed; `lost` unless it was no longer needed. */
 export function socketClosed({ lost }: { lost: boolean }): void {
-  isAway = lost;
+  isDown = lost;
   opening = null;
   tell();
 }
 
 /** Whether live updates are interrupted; false before the first subscription. */
-export function useSocketIsAway(): boolean {
-  return useSyncExternalStore(subscribe, readIsAway, readIsAway);
+export function useSocketIsDown(): boolean {
+  return useSyncExternalStore(subscribe, readIsDown, readIsDown);
 }
 
 /** Number of the current socket connection, different after each reconnect; null while it is closed. */
@@ -29,7 +29,7 @@ export function useSocketOpening(): number | null {
   return useSyncExternalStore(subscribe, readOpening, readOpening);
 }
 
-const readIsAway = () => isAway;
+const readIsDown = () => isDown;
 const readOpening = () => opening;
 
 function tell(): void {

@@ -78,7 +78,7 @@ function Broken(): never {
   throw new Error('a fault in the page');
 }
 
-it('says that the line ends where no page is', async () => {
+it('shows that there is no page at an unknown address', async () => {
   openAt('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(document.title).toBe('Page not found · Waymark');
@@ -107,13 +107,13 @@ it('takes a quiz also below its course and lesson', () => {
   expect(matchRoutes(routes, '/quiz/take/q1/c1/l1')?.at(-1)?.params).toEqual(params);
 });
 
-it('sends a private page to the login, with the way back, query and all', async () => {
+it('redirects a private page to the login page, and back with its query', async () => {
   openAt('/student?x=1');
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/student?x=1');
 });
 
-it('says on an instructor’s page that a student has nothing to do there', async () => {
+it('shows students that a page is for instructors only', async () => {
   storeSession('the-token', student);
   openAt('/instructor/create-course');
   expect(await screen.findByText('Access denied: instructor only area.')).toBeVisible();
@@ -240,7 +240,7 @@ describe('a page whose code cannot be loaded', () => {
   });
 });
 
-it('leaves words and a way on when everything breaks', async () => {
+it('shows a message and a button when everything breaks', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // Without an error boundary of ours, the router would show its own page.
   openAt('/', [{ path: '/', element: <Broken />, errorElement: <Broken /> }]);

@@ -45,7 +45,7 @@ function openAt(address: string, parts: readonly string[] = ['about']) {
   );
 }
 
-test('a link within the page brings its part to the eyes and the keyboard; Back leaves the scroll alone', async () => {
+test('a link within the page scrolls to its target and focuses it; Back keeps the scroll position', async () => {
   openAt('/');
   expect(scrolledTo).toEqual([]);
   await userEvent.click(screen.getByRole('link', { name: 'About' }));
@@ -78,7 +78,7 @@ test('a reload keeps its place', () => {
   expect(scrolledTo).toEqual([]);
 });
 
-test('an address whose part is no valid text harms nothing', () => {
+test('an address with a malformed hash is ignored', () => {
   openAt('/#%E0%A4%A');
   expect(screen.getByRole('link', { name: 'About' })).toBeInTheDocument();
   expect(scrolledTo).toEqual([]);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long to wait for the hash target to appear and stop moving, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long to wait for the hash target to appear and stop moving. */
+const TIMEOUT_MS = 5_000;
 
 /** User input that stops the scrolling. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to and focuses the element named by the URL hash (`/#about`), even if it is rendered after its data loads or
@@ -56,13 +56,13 @@ function holdInView(id: string): () => void {
 
   const observer = new ResizeObserver(look);
   observer.observe(document.body);
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const move of OWN_MOVES) window.removeEventListener(move, stop);
+    for (const type of USER_SCROLL_EVENTS) window.removeEventListener(type, stop);
   };
-  for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
+  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true });
   look();
   return stop;
 }

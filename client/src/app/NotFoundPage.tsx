@@ -2,14 +2,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '../ui/buttons/Button';
 import { Page } from '../ui/layout/Layout';
 import { NotFoundState } from '../ui/states/NotFoundState';
-import { PageTitle } from '../ui/platform/PageTitle';
 import { paths } from './paths';
 
 /** The page for unknown URLs. */
 export function NotFoundPage() {
   return (
     <Page width="text">
-      <PageTitle>Page not found</PageTitle>
       <NotFoundState
         text="There is no page at this address. It may have moved, or the link may be mistyped."
         action={

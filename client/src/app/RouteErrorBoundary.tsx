@@ -4,7 +4,6 @@ import { NewVersionError, RememberedFailureError } from '../lib/loadModule';
 import { Button } from '../ui/buttons/Button';
 import { Page } from '../ui/layout/Layout';
 import { NotFoundState } from '../ui/states/NotFoundState';
-import { PageTitle } from '../ui/platform/PageTitle';
 
 /** Replaces a page that failed; the layout and its navigation stay. */
 export function RouteErrorBoundary() {
@@ -33,7 +32,6 @@ export function BrokenPage({ error }: { error: unknown }) {
   const { title, text } = wordsFor(error);
   return (
     <div role="alert">
-      <PageTitle>{title}</PageTitle>
       <NotFoundState
         title={title}
         text={text}

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '../ui/text/announce';
 import { PAGE_HEADING_ID } from '../ui/text/PageHeading';
 
-/** How long to wait for a page's heading, in milliseconds, before giving up on moving the focus. */
-const PATIENCE = 5_000;
+/** How long to wait for a page's heading before giving up on moving the focus. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * After a navigation, focuses the page's heading and announces its title for keyboard and screen reader users. Changes
@@ -42,7 +42,7 @@ function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
     if (movedOn || look()) stop();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -21,8 +21,8 @@ export interface Head {
   structuredData?: object;
 }
 
-/** The platform that a page's metadata names. */
-export interface Place {
+/** The site that a page's metadata names. */
+export interface Site {
   /** The public origin. */
   origin: string;
   platformName: string;
@@ -49,7 +49,7 @@ export interface FirstPageEntry {
     /** Whether the data changes only with the public courses. */
     isCacheable: boolean;
     /** null if the requested item does not exist. */
-    head: (data: never, place: Place) => Head | null;
+    head: (data: never, site: Site) => Head | null;
   } | null;
 }
 
@@ -69,7 +69,7 @@ function page<Variables extends Record<string, unknown>>(
     modules?: readonly string[];
     isCacheable?: boolean;
     /** Receives the whole result, including masked fragment fields. */
-    head: (answer: never, place: Place) => Head | null;
+    head: (answer: never, site: Site) => Head | null;
   },
 ): FirstPageEntry {
   const { later = [], modules = [], ...rest } = drawn;

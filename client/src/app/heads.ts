@@ -6,7 +6,7 @@ import type { LessonPageQuery } from '../features/courses/detail/LessonPage.gene
 import type { LessonViewFragment } from '../features/courses/lessons/LessonView.generated';
 import type { VerifyCertificatePageQuery } from '../features/certificates/VerifyCertificatePage.generated';
 import { certificatePicturePath } from '../../../server/features/certificates/certificate-picture.rules';
-import type { Head, Place } from './firstPages';
+import type { Head, Site } from './firstPages';
 import { paths } from './paths';
 
 /** Course fields for the metadata, taken from the fragments of the page's query. */
@@ -32,7 +32,7 @@ function firstWords(text: string, max = DESCRIPTION_MAX): string {
  */
 export function courseHead(
   { course }: { course: Course | null },
-  { origin, platformName }: Place,
+  { origin, platformName }: Site,
 ): Head | null {
   if (!course) return null;
   const { id, title, subtitle, description, level, priceCents, rating, reviewsCount, instructor } = course;
@@ -86,7 +86,7 @@ export function lessonHead({ lesson }: { lesson: Lesson | null }): Head | null {
 /** Certificates are shared by their holders, so search engines find nothing about them but the page. */
 export function certificateHead(
   { verifyCertificate: certificate }: VerifyCertificatePageQuery,
-  { origin }: Place,
+  { origin }: Site,
 ): Head | null {
   if (!certificate) return null;
   const { number, studentName, courseTitle, instructorName } = certificate;

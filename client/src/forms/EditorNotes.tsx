@@ -9,7 +9,7 @@ import type { useKeptDraft } from './useKeptDraft';
 
 interface DraftNotesProps {
   draft: Pick<ReturnType<typeof useKeptDraft>, 'elsewhere' | 'restoredAt' | 'discard'>;
-  /** Past participle of the pending step, such as "not saved". */
+  /** What has not happened to the draft, such as "not saved". */
   notYet: string;
 }
 

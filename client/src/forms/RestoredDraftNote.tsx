@@ -5,7 +5,7 @@ import { focusFormAfter } from '../ui/fields/focusFormAfter';
 interface RestoredDraftNoteProps {
   /** When the draft was written, as displayed. */
   since: string;
-  /** Past participle of the pending step, such as "saved". */
+  /** What has not happened to the draft, such as "not saved". */
   notYet: string;
   onDiscard: () => void;
 }

@@ -8,8 +8,8 @@ export interface Refusal {
   message?: string;
 }
 
-/** Result of a submission. */
-export type FormOutcome = { ok: true } | Refusal;
+/** Result of a submission. `startsOver` resets the form to its initial values, for the next one. */
+export type FormOutcome = { ok: true; startsOver?: boolean } | Refusal;
 
 /** The outcome for an error about the whole form. */
 export const refused = (message: string): Refusal => ({ ok: false, message });

@@ -81,3 +81,14 @@ test('a refusal stays at its field until that changes, and in the summary until 
   await press();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('a form that starts over is blank, and its blank fields are not errors yet', async () => {
+  render(<NameForm send={() => Promise.resolve({ ok: true, startsOver: true })} />);
+  await userEvent.type(box('Name'), 'Ada');
+  await userEvent.type(box('Again'), 'Ada');
+  await press();
+  expect(box('Name')).toHaveValue('');
+  expect(box('Again')).toHaveValue('');
+  await userEvent.type(box('Name'), 'Ida');
+  expect(box('Again')).toBeValid();
+});

@@ -84,10 +84,15 @@ function useFields<Values extends FieldValues, Input>(
     if (whole) form.setError('root.server', { message: whole });
   }
 
-  const submit = form.handleSubmit(async (input) => {
-    const outcome = await send(input);
-    if (!outcome.ok) refuse(outcome);
-  });
+  async function submit() {
+    let outcome = null as FormOutcome | null;
+    await form.handleSubmit(async (input) => {
+      outcome = await send(input);
+      if (!outcome.ok) refuse(outcome);
+    })();
+    // Only now: the end of a submit marks the form as submitted, which shows the errors of blank fields.
+    if (outcome?.ok && outcome.startsOver) form.reset();
+  }
 
   // After rendering, as a screen reader reads a field's error when it takes the focus.
   const focusFirstInvalid = useEffectEvent(() => {

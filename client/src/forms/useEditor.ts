@@ -56,7 +56,7 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
 ) {
   const { saved, savedRevision, check, save, noun } = options;
   const { form, draft, rebase, ...kept } = useKeptDraft<Draft>(options);
-  const { hasLeft, sayNotSaved } = useLeftForm({ path: options.path, isKept: kept.isKept });
+  const { hasLeft, announceNotSaved } = useLeftForm({ path: options.path, isKept: kept.isKept });
   const [attempt, setAttempt] = useState(NO_ATTEMPT);
   const ownId = useId();
   const idOf = (field: string) => `${options.id ?? ownId}-${field}`;
@@ -80,7 +80,7 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
   async function send(input: Input, revision: number | null) {
     setAttempt(({ count }) => ({ ...NO_ATTEMPT, count: count + 1 }));
     const outcome = await save(input, revision);
-    if (outcome.kind !== 'saved' && hasLeft()) return sayNotSaved(draft.title ?? noun);
+    if (outcome.kind !== 'saved' && hasLeft()) return announceNotSaved(draft.title ?? noun);
     if (outcome.kind === 'editConflict')
       return setAttempt((before) => ({ ...before, conflict: outcome.message }));
     if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.problems);

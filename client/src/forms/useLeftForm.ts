@@ -23,7 +23,7 @@ interface FormPlace {
 }
 
 /**
- * For a form that may be left while saving. `hasLeft` prevents navigation afterwards; `sayNotSaved` reports a failed
+ * For a form that may be left while saving. `hasLeft` prevents navigation afterwards; `announceNotSaved` reports a failed
  * save in a toast that leads back to the draft.
  */
 export function useLeftForm({ path, isKept }: FormPlace) {
@@ -40,5 +40,5 @@ export function useLeftForm({ path, isKept }: FormPlace) {
     });
   }
 
-  return { hasLeft, sayNotSaved: announceNotSaved };
+  return { hasLeft, announceNotSaved };
 }

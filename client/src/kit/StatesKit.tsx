@@ -44,13 +44,13 @@ export function StatesKit() {
           With a sentence.
         </SurfaceNote>
       ))}
-      <RestoredDraftNote since="yesterday" notYet="not saved yet" onDiscard={nothing} />
+      <RestoredDraftNote since="yesterday" notYet="not saved" onDiscard={nothing} />
       <DraftElsewhere choice={{ keepMine: nothing, showOtherDraft: () => nothing }} />
       <EditConflict message="Somebody has saved this quiz" onKeepMine={nothing} onUseSaved={nothing} />
       <ShortList entries={ENTRIES} first={2}>
         {(entry) => <li key={entry}>{entry}</li>}
       </ShortList>
-      <ShowMore hasMore onMore={() => Promise.resolve()} trouble={String}>
+      <ShowMore hasMore onMore={() => Promise.resolve()} errorText={String}>
         Show more
       </ShowMore>
       <SkeletonBlock height={40} />

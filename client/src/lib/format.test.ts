@@ -1,4 +1,11 @@
-import { formatCount, formatDate, formatDateTime, formatNumber, formatPrice } from './format';
+import {
+  formatClockTime,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPrice,
+} from './format';
 
 it.each([
   [0, 'Free'],
@@ -24,9 +31,20 @@ it.each([0, 7, 999, 1000, 1204, 45_000, 999_999, 1_000_000, 1_234_567_890, -1200
   },
 );
 
-it('counts in words', () => {
+it('formats counts with a noun', () => {
   expect(formatCount(1, 'course')).toBe('1 course');
   expect(formatCount(0, 'course')).toBe('0 courses');
   expect(formatCount(1200, 'course')).toBe('1,200 courses');
   expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
+});
+
+it('shows a time as minutes and seconds, from an hour on with hours', () => {
+  expect([0, 9, 65.8, 3599, 3600, 36_061].map(formatClockTime)).toEqual([
+    '0:00',
+    '0:09',
+    '1:05',
+    '59:59',
+    '1:00:00',
+    '10:01:01',
+  ]);
 });

@@ -45,8 +45,8 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** A position in a video, such as "2:05" or "1:02:05". */
-export function formatPlayTime(seconds: number): string {
+/** A position in a video or the time on a countdown, such as "2:05" or "1:02:05". */
+export function formatClockTime(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours > 0

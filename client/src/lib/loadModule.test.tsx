@@ -49,7 +49,7 @@ it('says that the browser remembers the failure when the file is there', async (
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('goes on while the server cannot give the file, however long', async () => {
+it('retries as long as the server cannot deliver the file', async () => {
   serve(500);
   const load = jest.fn(() => Promise.reject(cannotImport()));
   const loading = loadModule<string>(load);
@@ -59,7 +59,7 @@ it('goes on while the server cannot give the file, however long', async () => {
   expect(await settle(loading)).toBe('the module');
 });
 
-it('leaves a fault in the module as it is', async () => {
+it('passes on an error in the module', async () => {
   const fault = new Error('a fault in the module');
   expect(await settle(loadModule(() => Promise.reject(fault)))).toBe(fault);
 });

@@ -19,7 +19,7 @@ it('belongs to one account on this device', () => {
   expect(readProfilePicture('b2')).toBeNull();
 });
 
-it('is followed by everything that shows it', () => {
+it('updates every component that shows it', () => {
   const { result } = renderHook(() => useProfilePicture('a1'));
   act(() => void storeProfilePicture('a1', PICTURE));
   expect(result.current).toBe(PICTURE);
@@ -27,7 +27,7 @@ it('is followed by everything that shows it', () => {
   expect(result.current).toBeNull();
 });
 
-it('says when there is no room for it', () => {
+it('reports that there is no space to store it', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

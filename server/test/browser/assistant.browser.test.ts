@@ -112,7 +112,7 @@ test('an instructor on a phone takes generated questions into Create Quiz', asyn
   expect(await page.getByLabel('Question text').first().inputValue()).toBe(text.split('\n').at(-1));
 });
 
-test('when the assistant is away the page says so twice, and Retry brings the answer', async () => {
+test('a failed question shows its error in the chat and at the message box, and Retry brings the answer', async () => {
   site.faults.allow(/^console: Failed to load resource/);
   const page = await site.open('/aiAssistant', { as: await site.app.world.aStudent() });
   const recover = await failing(page, 'AskAssistant', UNAVAILABLE);

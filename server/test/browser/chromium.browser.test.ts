@@ -1,6 +1,6 @@
 import { findChromium, launchChromium } from './chromium';
 
-async function drawsAPage(program: string): Promise<void> {
+async function rendersAPage(program: string): Promise<void> {
   const browser = await launchChromium(program);
   try {
     const page = await browser.newPage();
@@ -11,9 +11,9 @@ async function drawsAPage(program: string): Promise<void> {
   }
 }
 
-test('a Chromium is found and draws a page', () => drawsAPage(findChromium()));
+test('a Chromium is found and renders a page', () => rendersAPage(findChromium()));
 
-test('the one that CHROMIUM names wins, and a wrong name is refused with a way to a right one', () => {
+test('CHROMIUM chooses the executable, and a wrong path is refused with instructions', () => {
   expect(findChromium(__filename)).toBe(__filename);
   expect(() => findChromium('/nowhere/chromium')).toThrow(
     /^CHROMIUM names \/nowhere\/chromium, where there is no file\. .*CHROMIUM=\/path\/to\/chromium npm test/,
@@ -22,11 +22,11 @@ test('the one that CHROMIUM names wins, and a wrong name is refused with a way t
 
 const npmHasOne = process.platform === 'linux' && process.arch === 'x64';
 (npmHasOne ? test : test.skip)(
-  'npm brought one that draws, which comes before those that are installed',
+  'the Chromium of an npm package renders, and is preferred to installed ones',
   async () => {
     const program = findChromium('');
     expect(program).toContain('node_modules');
-    await drawsAPage(program);
+    await rendersAPage(program);
   },
   60_000,
 );

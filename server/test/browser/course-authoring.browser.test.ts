@@ -123,7 +123,7 @@ test('by keyboard alone an instructor makes a course of three lessons and publis
   expect(traces).toEqual([{ count: 0 }]);
 });
 
-test('on a phone, in the dark, two windows tell of each other and lessons keep their order', async () => {
+test('on a phone in the dark theme, two windows report conflicting edits, and lessons keep their order', async () => {
   const { world } = site.app;
   const instructor = await world.anInstructor({ name: 'Otto Two' });
   const course = await world.aCourse(instructor, {

@@ -35,14 +35,14 @@ test('a course’s page does not ask for the course again', async () => {
   expect(asked.sort()).toEqual(['CourseReviews']);
 });
 
-test('a visitor reads the page without its program', async () => {
+test('a visitor can read the page before its JavaScript is loaded', async () => {
   const page = await (await site.profile({ browser: { javaScriptEnabled: false } })).newPage();
   await page.goto('/courses');
   expect(await page.getByRole('heading', { level: 1, name: 'Explore Our Courses' }).isVisible()).toBe(true);
   expect(await page.getByRole('article').count()).toBe(12);
 });
 
-test('what is typed before the program runs is searched for', async () => {
+test('text typed before hydration is searched for', async () => {
   const page = await (await site.profile()).newPage();
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -56,7 +56,7 @@ test('what is typed before the program runs is searched for', async () => {
   await page.getByText('1 course found for "monday"').waitFor();
 });
 
-test('whoever is signed in never sees the visitor’s page, and asks as themselves', async () => {
+test('a signed-in viewer never sees the visitor’s page, and queries with their own session', async () => {
   const student = await site.account(DEMO.student);
   const page = await (await site.profile({ as: student })).newPage();
   const asked = operationsOf(page);

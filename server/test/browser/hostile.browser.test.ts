@@ -82,7 +82,7 @@ async function isHarmless(page: Page): Promise<void> {
 }
 
 test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
-  'words such as $start are words on every page',
+  'a hostile text such as $start is harmless on every page',
   async ({ index }) => {
     const { name, title, student, course, quizId } = people[index]!;
     const page = await site.open('/student/dashboard', { as: student, width: 375 });
@@ -127,7 +127,7 @@ test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
   },
 );
 
-test('so they are on the landing page and in the catalogue', async () => {
+test('hostile texts are harmless on the landing page and in the catalogue', async () => {
   const page = await site.open('/');
   await page.getByText(NAMES[0]!).first().waitFor();
   await isHarmless(page);
@@ -138,7 +138,7 @@ test('so they are on the landing page and in the catalogue', async () => {
   expect(await sidewaysScroll(page)).toBe('');
 });
 
-test('so they are on the certificate, also where no policy of ours holds', async () => {
+test('hostile texts are harmless on the certificate, also without the content security policy', async () => {
   const { world } = site.app;
   for (const { name, student, course } of people) {
     const token = await world.signIn(student);
@@ -157,7 +157,7 @@ test('so they are on the certificate, also where no policy of ours holds', async
   }
 });
 
-test('what somebody types is words too', async () => {
+test('hostile texts that are typed are harmless', async () => {
   const page = await site.open('/');
   await page.getByLabel('Name', { exact: true }).fill(`Typed ${IMAGE}`);
   await page.getByLabel('Text', { exact: true }).fill(`${SCRIPT} typed`);

@@ -275,7 +275,7 @@ test('on a phone the menu opens, closes on Escape and gives the focus back, by k
 });
 
 test.each(['/', '/courses', '/login', '/register', '/reset-password', '/verify'])(
-  'on %s the eyes find the focus at every stop',
+  'on %s the focus is visible at every tab stop',
   async (path) => {
     const page = await site.lastingPage(null);
     await goTo(page, path);

@@ -106,7 +106,7 @@ test('by keyboard a student asks, the instructor reads it live in another proces
   expect(await violations(phone)).toEqual([]);
 });
 
-test('while no socket opens the list and the badge are asked for again and again', async () => {
+test('without a WebSocket the list and the badge are polled', async () => {
   const { instructor, student } = await aClass();
   const profile = await site.profile({ as: instructor });
   await profile.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));

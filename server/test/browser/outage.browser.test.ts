@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a device that is offline is told so, and the page opens when the network is back', async () => {
+test('an offline device shows a notice, and the page opens when the network is back', async () => {
   site.faults.allow(...NO_ANSWER);
   const profile = await site.profile({ width: 375 });
   const page = await profile.newPage();
@@ -80,7 +80,7 @@ test('a page whose code is gone from a living server says that a new version was
   await heading(page, 'Terms').waitFor();
 });
 
-test('a catalogue that failed with the server shows the samples and, when it is back, its courses by itself', async () => {
+test('a catalogue that fails to load shows the sample courses, and its own as soon as the server is back', async () => {
   site.faults.allow(...NO_ANSWER);
   const profile = await site.profile();
   const page = await profile.newPage();
@@ -100,7 +100,7 @@ test('a catalogue that failed with the server shows the samples and, when it is 
   expect(await page.getByRole('searchbox').inputValue()).toBe('python');
 });
 
-test('an outage of the database is said in the server’s words, and the page comes by itself when it is over', async () => {
+test('an outage of the database shows the server’s message, and the page loads by itself when it is over', async () => {
   site.faults.allow(...NO_ANSWER);
   const student = await site.app.world.aStudent();
   const course = await site.course('Accessible forms');
@@ -150,7 +150,7 @@ describe('a YouTube that cannot be reached', () => {
     },
   );
 
-  test('and a player that answers is left alone', async () => {
+  test('a player that replies shows no warning', async () => {
     site.faults.allow(/^request to elsewhere: https:\/\/www\.youtube-nocookie\.com\//);
     const course = await site.course('Neural networks');
     const lesson = course.lessons.find(({ videoUrl }) => videoUrl?.includes('youtube'))!;

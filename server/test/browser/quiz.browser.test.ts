@@ -161,7 +161,7 @@ describe('by keyboard alone a timed quiz is taken to its result', () => {
   });
 });
 
-test('the time left is said at its five marks, and at zero the quiz hands itself in with what was saved', async () => {
+test('the time left is announced at five marks, and at zero the saved answers are submitted', async () => {
   const { student, path } = await aQuizToTake();
   const profile = await site.profile({ as: student });
   await profile.clock.install({ time: site.app.clock.now() });
@@ -272,7 +272,7 @@ test('answers given without a network survive a crash of the page and reach the 
   await tabTo(page, 'Hide time', 'Shift+Tab');
 });
 
-test('two devices take the same attempt, and when one hands it in the other shows its result', async () => {
+test('two devices take the same attempt, and when one submits it the other shows the result', async () => {
   const { student, quiz, path } = await aQuizToTake();
   const desk = await start(await site.profile({ as: student }), path);
   await desk.getByLabel('Option 1').check();
@@ -300,7 +300,7 @@ test('two devices take the same attempt, and when one hands it in the other show
   expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']);
 });
 
-test('the review shows what another window saved and names it, and the other window is told of the submission', async () => {
+test('the review marks answers saved in another window, and that window shows the submission', async () => {
   const { student, quiz, path } = await aQuizToTake();
   const profile = await site.profile({ as: student, theme: 'dark', width: 375 });
   const one = await start(profile, path);
@@ -330,7 +330,7 @@ test('the review shows what another window saved and names it, and the other win
   expect((await attemptOf(student)).answers[quiz.questions[0]!.id]).toBe('Option 2');
 });
 
-test('what is changed elsewhere after the review is not graded before it was shown', async () => {
+test('answers changed elsewhere after the review are shown before they are graded', async () => {
   const { student, quiz, path } = await aQuizToTake();
   const desk = await start(await site.profile({ as: student }), path);
   await desk.getByLabel('Option 1').check();
@@ -353,7 +353,7 @@ test('what is changed elsewhere after the review is not graded before it was sho
   expect(await savedAnswers(student, quiz)).toEqual(['Option 2', undefined, undefined]);
 });
 
-test('windows without live events learn that another one has submitted, and which answer did not count', async () => {
+test('windows without live events show that another one has submitted, and which answer did not count', async () => {
   site.faults.allow(/^console: WebSocket connection/, /^console: Failed to load resource/);
   const { student, quiz, path } = await aQuizToTake();
   const profile = await site.profile({ as: student });

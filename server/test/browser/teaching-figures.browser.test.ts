@@ -102,7 +102,7 @@ test.each(['/instructor/dashboard', '/instructor/my-courses', '/instructor/analy
   },
 );
 
-test('a lesson that is open before a student counts its time, for the author to see', async () => {
+test('the time that a student has a lesson open is counted and shown to the instructor', async () => {
   const course = await site.course('Accessible forms');
   const student = await site.app.world.aStudent();
   await site.app.world.enroll(student, course);

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The browser logs each response that a test makes fail. */
 const LOGGED_FAILURE = /^console: Failed to load resource/;
 
-test('a lesson that cannot be completed is taken back with words, whatever the trouble, and a second try saves it', async () => {
+test('a completion that fails in any way is rolled back with a message, and a second try saves it', async () => {
   site.faults.allow(LOGGED_FAILURE);
   const { world } = site.app;
   const course = await site.course('Layout and type');
@@ -43,7 +43,7 @@ test('a lesson that cannot be completed is taken back with words, whatever the t
   await completed(4);
 });
 
-test('a weekly goal that cannot be saved stays in its form, whatever the trouble, and in a closed tab', async () => {
+test('a weekly goal that cannot be saved in any way stays in its form, also after the tab was closed', async () => {
   site.faults.allow(LOGGED_FAILURE);
   const profile = await site.profile({ as: await site.app.world.aStudent() });
   let page = await profile.newPage();
@@ -110,7 +110,7 @@ test('an account whose deletion fails stays, with what was typed, until a second
   expect(await token(page)).toBeNull();
 });
 
-test('an account whose deletion is not answered turns out to be deleted at the next try, and can be kept', async () => {
+test('an account whose deletion got no response is deleted, as the next try shows, and can be kept', async () => {
   site.faults.allow(LOGGED_FAILURE);
   const student = await site.app.world.aStudent({ email: 'unheard@example.org', password: 'by keys alone' });
   const page = await site.open('/profile', { as: student });
@@ -156,7 +156,7 @@ test('a catalogue that cannot be loaded shows the six samples with a note, in wh
   await page.getByText(/^1\d courses found$/).waitFor();
 });
 
-test('a session that expired is ended once, said once, and leads back after logging in', async () => {
+test('an expired session ends once, with one message, and logging in returns to the page', async () => {
   site.faults.allow(LOGGED_FAILURE);
   const student = await site.app.world.aStudent({ email: 'expired@example.org' });
   const page = await site.open('/student/dashboard', { as: student });
@@ -182,7 +182,7 @@ test('a session that expired is ended once, said once, and leads back after logg
   expect(new URL(page.url()).pathname).toBe('/student/dashboard');
 });
 
-test('logging out in one tab ends the other', async () => {
+test('logging out in one tab logs out the other', async () => {
   const profile = await site.profile({ as: await site.account(DEMO.student) });
   const [dashboard, other] = [await profile.newPage(), await profile.newPage()];
   await goTo(dashboard, '/student/dashboard');
@@ -193,7 +193,7 @@ test('logging out in one tab ends the other', async () => {
   expect(await dashboard.getByText('My Certificates (1)').count()).toBe(0);
 });
 
-test('the theme is remembered, and stands before any script of ours has loaded', async () => {
+test('the theme is remembered, and applied before the first script is loaded', async () => {
   site.faults.allow(LOGGED_FAILURE);
   const profile = await site.profile();
   const page = await profile.newPage();
@@ -216,7 +216,7 @@ test('the theme is remembered, and stands before any script of ours has loaded',
   expect(await page.getByRole('switch', { name: 'Dark theme' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('Back brings the filters and the place in the list again', async () => {
+test('Back restores the filters and the position in the list', async () => {
   const page = await site.open('/courses', { width: 375 });
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -3,6 +3,7 @@ import { check } from '../../../../server/platform/validation.rules';
 import type { FormOutcome } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
+import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
 import { QrCode } from '../../ui/display/QrCode';
@@ -28,7 +29,9 @@ export function ConfirmSecret({ started, onConfirm }: ConfirmSecretProps) {
   });
   return (
     <form {...form} className={styles.form}>
-      <p>Scan this with your authenticator app:</p>
+      <p ref={focusWhenMounted} tabIndex={-1}>
+        Scan this with your authenticator app:
+      </p>
       <QrCode text={started.uri} label="QR code with the secret for your authenticator app" />
       <p>
         Or type this secret into the app: <code className={styles.secret}>{inGroups(started.secret)}</code>

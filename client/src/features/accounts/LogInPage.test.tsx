@@ -53,7 +53,7 @@ test('a suspended account is told so and stays signed out', async () => {
   expect(readSession()).toBeNull();
 });
 
-test('a log-in leads back to where it was asked for', async () => {
+test('a log-in returns to the page that asked for it', async () => {
   show(`/login?returnTo=${encodeURIComponent('/courses/c1?lesson=l2')}`, { LogIn: loggedIn('STUDENT') });
   await logIn();
   await screen.findByText('Another page');
@@ -76,7 +76,7 @@ test.each([
   expect(address().textContent).toBe('/student');
 });
 
-test('the way back goes along to sign-up', () => {
+test('the link to sign-up keeps the page to return to', () => {
   show('/login?returnTo=%2Fcourses%2Fc1', { LogInPage: 'waiting' });
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
     'href',
@@ -86,7 +86,7 @@ test('the way back goes along to sign-up', () => {
   expect(document.title).toBe('Log in · Waymark');
 });
 
-test('nothing is sent without email and password; the first empty field takes the focus with its problem', async () => {
+test('nothing is sent without email and password; the first empty field takes the focus with its error', async () => {
   const { asked } = show('/login');
   await logIn('', '');
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -97,7 +97,7 @@ test('nothing is sent without email and password; the first empty field takes th
   expect(asked.map(({ operation }) => operation)).not.toContain('LogIn');
 });
 
-test("the server's refusal is said above the form, and what was typed stays", async () => {
+test("the server's refusal is shown above the form, and what was typed stays", async () => {
   show('/login', {
     LogIn: { data: { logIn: { __typename: 'InvalidCredentials', message: 'Invalid email or password' } } },
   });
@@ -108,7 +108,7 @@ test("the server's refusal is said above the form, and what was typed stays", as
   expect(readSession()).toBeNull();
 });
 
-test('without an answer it says that the log-in failed', async () => {
+test('without a response it shows that the log-in failed', async () => {
   show('/login', { LogIn: new TypeError('Failed to fetch') });
   await logIn();
   expect(await findAlert('Login failed')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { saveFile } from '../../lib/saveFile';
 import { Button } from '../../ui/buttons/Button';
+import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { CopyIcon, DownloadIcon } from '../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   return (
     <Stack gap={16}>
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focusWhenMounted} tabIndex={-1}>
         The second factor is on. If you lose your device, each of these codes logs you in once. You won’t see
         these codes again: keep them somewhere safe, but not on that device.
       </p>
@@ -54,9 +55,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </div>
     </Stack>
   );
-}
-
-/** It takes the place of the form, which had the focus. */
-function focus(text: HTMLElement | null): void {
-  text?.focus();
 }

@@ -46,7 +46,7 @@ async function register({ password = 'a long one' } = {}) {
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-test('a new account goes on to log in, with a notice, its email and password, and the way back', async () => {
+test('a new account continues with the login page, which has a note, the credentials and the page to return to', async () => {
   const { asked } = show({ Register: registered }, '/register?returnTo=%2Fcourses%2Fc1');
   await register();
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
@@ -146,14 +146,14 @@ test('a refusal of the server lands on its field', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('without an answer it says that the registration failed, and keeps what was typed', async () => {
+test('without a response it shows that the registration failed, and keeps what was typed', async () => {
   show({ Register: new TypeError('Failed to fetch') });
   await register();
   expect(await findAlert('Registration failed')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Byron');
 });
 
-test('a platform that is closed says so instead of showing the form', () => {
+test('closed registration is explained instead of showing the form', () => {
   const initial = { ...DEFAULT_PLATFORM, isRegistrationOpen: false };
   showAt(
     '/register',

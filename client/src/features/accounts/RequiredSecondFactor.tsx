@@ -3,6 +3,7 @@ import { attempt } from '../../apollo/attempt';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { storeSession, type StoredUser } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
+import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from './AccountCard';
 import { ConfirmSecret, type StartedSecret } from './ConfirmSecret';
@@ -92,7 +93,9 @@ export function RequiredSecondFactor({ challenge, onCancel }: RequiredSecondFact
         <ConfirmSecret started={started} onConfirm={confirmCode} />
       ) : (
         <>
-          <p>You need an app that shows log-in codes, such as the password manager of your phone.</p>
+          <p ref={focusWhenMounted} tabIndex={-1}>
+            You need an app that shows log-in codes, such as the password manager of your phone.
+          </p>
           <Button fullWidth loading={loading} loadingText="Starting..." onClick={() => void begin()}>
             Set up
           </Button>

@@ -93,7 +93,7 @@ test('in a demo, which sends no mail, an unknown email is told so', async () => 
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
-test('a request that fails says so', async () => {
+test('a failed request is shown', async () => {
   show({ RequestPasswordReset: new TypeError('Failed to fetch') });
   await request();
   expect(await findAlert('Failed to request reset token')).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('spaces alone are no password, and spaces at the ends make a different one'
   expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
 });
 
-test('two different passwords are refused until either is mended', async () => {
+test('two different passwords are refused until one of them is corrected', async () => {
   show({ RequestPasswordReset: requested('t0ken') });
   await request();
   await screen.findByText('t0ken');
@@ -159,7 +159,7 @@ test.each([
   expect(screen.getByLabelText('New password')).toHaveValue('new secret');
 });
 
-test('a reset that fails says so, and another token can be asked for with the same email', async () => {
+test('a failed reset is shown, and another token can be requested for the same email', async () => {
   show({ RequestPasswordReset: requested('t0ken'), ResetPassword: new TypeError('Failed to fetch') });
   await request();
   await screen.findByText('t0ken');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
+import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { AccountCard } from './AccountCard';
@@ -45,7 +46,7 @@ export function ResetPasswordPage() {
       )}
       {step.name === 'done' && (
         <>
-          <SurfaceNote tone="success" role="status" tabIndex={-1} ref={focus} title={step.notice}>
+          <SurfaceNote tone="success" role="status" tabIndex={-1} ref={focusWhenMounted} title={step.notice}>
             You were logged out everywhere. Log in with your new password.
           </SurfaceNote>
           <RemainingIdentities identities={step.identities} isHere={false} />
@@ -56,9 +57,4 @@ export function ResetPasswordPage() {
       )}
     </AccountCard>
   );
-}
-
-/** Focuses the element that replaces the previous step's form. */
-function focus(element: HTMLElement | null) {
-  element?.focus();
 }

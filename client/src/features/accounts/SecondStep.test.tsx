@@ -96,6 +96,7 @@ describe('an administrator who needs a second factor', () => {
         },
       },
     });
+    expect(await screen.findByText(/You need an app that shows log-in codes/)).toHaveFocus();
     await press('Set up');
     expect(await screen.findByText('ABCD EFGH ABCD EFGH')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Code'), '123456');

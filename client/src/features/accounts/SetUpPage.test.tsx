@@ -29,7 +29,7 @@ test('creates the account of the link and leads to the login page', async () => 
   });
 });
 
-test('a used link says so', async () => {
+test('a used link is reported', async () => {
   const message = 'This link is invalid, was already used, or has expired';
   show({ __typename: 'InvalidSetUpLink', message });
   await fillIn();

@@ -5,8 +5,8 @@ import { saveFile } from '../../lib/saveFile';
 const FAILED = 'Your data couldn’t be downloaded. Please try again.';
 
 /**
- * Downloads everything that is stored about the account of the session (`password` null: a confirmed one), or of `token` for one that is about to be
- * deleted.
+ * Downloads everything that is stored about the account of the session, or of `token` for one that is about to be
+ * deleted. `password` is null if the session is confirmed.
  */
 export async function downloadData(password: string | null, token?: string): Promise<FormOutcome> {
   try {

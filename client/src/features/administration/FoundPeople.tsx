@@ -32,7 +32,7 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const trouble = (reason: unknown) => errorSentence(reason, 'Failed to load people');
+  const errorText = (reason: unknown) => errorSentence(reason, 'Failed to load people');
   if (!data && loading)
     return (
       <LoadingState text="Loading people...">
@@ -43,7 +43,7 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
     return (
       <ErrorState
         title="The people couldn’t be loaded"
-        message={trouble(error)}
+        message={errorText(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -69,7 +69,7 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
       <ShowMore
         hasMore={people.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: people.pageInfo.endCursor } })}
-        trouble={trouble}
+        errorText={errorText}
       >
         Show more people
       </ShowMore>

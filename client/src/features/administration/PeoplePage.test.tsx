@@ -87,7 +87,7 @@ test('who finds only themselves by searching is not', async () => {
   expect(screen.queryByText('Nobody else has an account yet')).not.toBeInTheDocument();
 });
 
-test('search and filters of the address are sent; nobody found says so', async () => {
+test('search and filters in the address are sent; without a match there is an empty state', async () => {
   const { asked } = show({ PeoplePage: people([]) }, '/admin?q=zoe&role=instructor&state=suspended');
   expect(await screen.findByText('No people found')).toBeInTheDocument();
   expect(asked[0]!.variables).toEqual({ search: 'zoe', role: 'INSTRUCTOR', state: 'SUSPENDED' });
@@ -118,7 +118,7 @@ test('a suspension asks first, and can be undone', async () => {
   expect(asked.at(-1)).toEqual({ operation: 'ReinstateAccount', variables: { accountId: 'p2' } });
 });
 
-test('a demo account cannot be changed, and the page says so before anybody tries', async () => {
+test('a demo account cannot be changed, which the page explains', async () => {
   show({ PeoplePage: people([SELF, BEA], null, [{ __typename: 'DemoAccount', email: BEA.email }]) });
   expect(await screen.findByText(/^Everyone shares the demo accounts/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Bea Berg' }));
@@ -170,7 +170,7 @@ test('the reset token of the demo is shown, and a refusal in its own words', asy
   expect(await screen.findByText('Only admins can do this')).toBeInTheDocument();
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ PeoplePage: new TypeError('Failed to fetch') });
   expect(await screen.findByText('The people couldn’t be loaded')).toBeInTheDocument();
 });

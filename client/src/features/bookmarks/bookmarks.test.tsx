@@ -131,7 +131,7 @@ test('the page lists courses and lessons; a removal can be undone', async () => 
   expect(await screen.findByRole('link', { name: 'Bends' })).toBeInTheDocument();
 });
 
-test('an empty page leads to the catalogue, a failed one can be retried', async () => {
+test('an empty page links to the catalogue, a failed one can be retried', async () => {
   let isDown = true;
   const answers = server([]);
   show(

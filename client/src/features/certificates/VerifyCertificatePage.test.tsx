@@ -83,7 +83,7 @@ test('an empty field is asked to be filled', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what is typed cannot leave the address it belongs to', async () => {
+test('a typed number cannot change the path of the address', async () => {
   show('/verify', { VerifyCertificatePage: unknown });
   await userEvent.type(screen.getByRole('textbox', { name: 'Certificate number' }), '../login?x=1{Enter}');
   expect(await screen.findByText('No certificate has this number')).toBeInTheDocument();

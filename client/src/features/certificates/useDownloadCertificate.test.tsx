@@ -117,7 +117,7 @@ test('a window closed within the second is not printed', async () => {
   expect(printWindow.print).not.toHaveBeenCalled();
 });
 
-test('a blocked window becomes a saved file', async () => {
+test('a certificate is saved as a file if the browser blocks the window', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   aServer(() => answer(200, '<h1>Certificate</h1>'));
   render(<Buttons />);

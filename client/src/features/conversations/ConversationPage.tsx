@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
-import { useSocketIsAway } from '../../apollo/socketState';
+import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
 import { classes } from '../../ui/classes';
@@ -32,13 +32,13 @@ export function ConversationPage() {
 }
 
 function ConversationLoader({ id }: { id: string }) {
-  const isAway = useSocketIsAway();
+  const isDown = useSocketIsDown();
   const { data, loading, error, refetch, fetchMore } = useConversationPageQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     refetchWritePolicy: 'merge',
-    pollInterval: isAway ? POLL_MS : 0,
+    pollInterval: isDown ? POLL_MS : 0,
   });
   const conversation = data?.viewer?.inbox.conversation;
   if (conversation)
@@ -60,6 +60,7 @@ function ConversationLoader({ id }: { id: string }) {
   if (!data?.viewer)
     return (
       <Page width="text">
+        <PageTitle>Conversation</PageTitle>
         <PageHeading visuallyHidden>Conversation</PageHeading>
         <ErrorState
           title="The conversation couldn’t be loaded"
@@ -70,7 +71,6 @@ function ConversationLoader({ id }: { id: string }) {
     );
   return (
     <Page>
-      <PageTitle>Conversation not found</PageTitle>
       <NotFoundState
         title="Conversation not found"
         text="The link may be wrong, or the conversation was removed."
@@ -128,7 +128,7 @@ function OpenConversation({ conversation, onMore }: OpenConversationProps) {
         <ShowMore
           hasMore={messages.pageInfo.hasNextPage}
           onMore={() => onMore(messages.pageInfo.endCursor)}
-          trouble={(reason) => errorSentence(reason, 'Earlier messages couldn’t be loaded')}
+          errorText={(reason) => errorSentence(reason, 'Earlier messages couldn’t be loaded')}
           size="sm"
         >
           Earlier messages

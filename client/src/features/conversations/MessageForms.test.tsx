@@ -107,7 +107,7 @@ test('a notification to a student likewise', async () => {
   });
 });
 
-test('a refusal is said in the server’s words, and what was typed stays', async () => {
+test('a refusal is shown with the server’s message, and what was typed stays', async () => {
   const refusal = {
     __typename: 'UnknownRecipient',
     message: 'You can only message your instructors or students. Check the address.',

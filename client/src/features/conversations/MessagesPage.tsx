@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
-import { useSocketIsAway } from '../../apollo/socketState';
+import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { useAddressParams } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
@@ -59,14 +59,14 @@ export function MessagesPage() {
 }
 
 function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boolean }) {
-  const isAway = useSocketIsAway();
+  const isDown = useSocketIsDown();
   const { data, loading, error, refetch, fetchMore } = useMessagesPageQuery({
     variables: { unreadOnly, search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
     refetchWritePolicy: 'merge',
-    pollInterval: isAway ? POLL_MS : 0,
+    pollInterval: isDown ? POLL_MS : 0,
   });
   if (!data && loading)
     return (
@@ -100,7 +100,7 @@ function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boo
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        trouble={(reason) => errorSentence(reason, 'Your messages couldn’t be loaded')}
+        errorText={(reason) => errorSentence(reason, 'Your messages couldn’t be loaded')}
       >
         Load more
       </ShowMore>

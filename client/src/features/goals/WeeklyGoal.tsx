@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
+import { browserTimeZone } from '../../lib/browserTimeZone';
 import { Button } from '../../ui/buttons/Button';
 import { Cluster } from '../../ui/layout/Layout';
 import { GoalDialog } from './GoalDialog';
 import { useWeeklyGoalQuery } from './WeeklyGoal.generated';
 import { weekWords } from './weekWords';
 
-/** The browser's time zone, in which weeks are counted. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The viewer's learning this week as a line, if they have set a goal. */
 export function WeeklyGoal() {
   const { data, error, refetch } = useWeeklyGoalQuery({
-    variables: { timeZone },
+    // Weeks are counted in it.
+    variables: { timeZone: browserTimeZone },
     fetchPolicy: 'cache-and-network',
   });
   const [isEditing, setEditing] = useState(false);
@@ -33,7 +32,7 @@ export function WeeklyGoal() {
       <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
         {words ? 'Change weekly goal' : 'Set a weekly goal'}
       </Button>
-      {isEditing && <GoalDialog goal={goal} timeZone={timeZone} onClose={() => setEditing(false)} />}
+      {isEditing && <GoalDialog goal={goal} timeZone={browserTimeZone} onClose={() => setEditing(false)} />}
     </Cluster>
   );
 }

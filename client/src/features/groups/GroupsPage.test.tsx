@@ -52,7 +52,7 @@ function show(answers: Answers = {}, address = '/instructor/courses/c1/groups') 
 
 const changed = (groups: object[]) => ({ __typename: 'CourseGroupsChanged', course: course(groups) });
 
-test('creates a group, and empties the form for the next one', async () => {
+test('creates a group, and moves the focus to a blank form for the next one', async () => {
   show({
     GroupsPage: page([]),
     CreateGroup: ({ name }) => ({ data: { createGroup: changed([group('g3', String(name))]) } }),
@@ -62,6 +62,7 @@ test('creates a group, and empties the form for the next one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
   expect(await screen.findByRole('link', { name: 'Friday' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
 test('says beside the field why a name cannot be given', async () => {
@@ -144,7 +145,7 @@ test('members who may not manage students only see the groups', async () => {
   expect(screen.queryByRole('button', { name: /Rename|Delete|Create|Remove|Add/ })).not.toBeInTheDocument();
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ GroupsPage: new Error('down') });
   expect(await screen.findByText('Failed to load groups')).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAddressParams } from '../../forms/useAddressParams';
 import { Card } from '../../ui/display/Card';
+import { focusFirstField } from '../../ui/focusWhenMounted';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { GROUP_PARAM, useGroupId } from '../analytics/students/groupParam';
 import { TeamCourseFrame } from '../courses/TeamCourseFrame';
@@ -41,7 +42,7 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
   const chosenId = useGroupId();
   const mayManage = isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS');
   const chosen = groups.find(({ id }) => id === chosenId);
-  // A new form after each group, for the next name.
+  // A new form after each group, for the next name; it takes the focus of the one before.
   const [count, setCount] = useState(0);
 
   function closeDeleted(groupId: string) {
@@ -55,17 +56,18 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
           <GroupList {...{ courseId, groups, mayManage }} onDeleted={closeDeleted} />
           {mayManage && (
             <Card padding="lg">
-              <GroupNameForm
-                key={count}
-                label="New group"
-                name=""
-                submit="Create group"
-                send={async (name) => {
-                  const outcome = await create(name);
-                  if (outcome.ok) setCount(count + 1);
-                  return outcome;
-                }}
-              />
+              <div key={count} ref={count > 0 ? focusFirstField : undefined}>
+                <GroupNameForm
+                  label="New group"
+                  name=""
+                  submit="Create group"
+                  send={async (name) => {
+                    const outcome = await create(name);
+                    if (outcome.ok) setCount(count + 1);
+                    return outcome;
+                  }}
+                />
+              </div>
             </Card>
           )}
         </Stack>

@@ -88,7 +88,7 @@ const links = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the page has its four anchors, and something stands at each', async () => {
+test('the page has its four anchors, each with content', async () => {
   show('waiting');
   const anchors = links(screen.getByRole('navigation', { name: 'On this page' }));
   expect(anchors).toEqual([
@@ -177,7 +177,7 @@ test('a visitor sees the line of a real course', async () => {
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
 });
 
-test('a student sees the line they rode last, with the way back to it', async () => {
+test('a student sees the course with their latest activity, with a link to continue', async () => {
   show(
     theLandingPage({
       viewer: aViewer([
@@ -201,14 +201,14 @@ test('a student with nothing left to ride sees the line of a real course again',
   expect(await screen.findByRole('region', { name: 'Course a' })).toBeInTheDocument();
 });
 
-test('a platform without courses and testimonials says so', async () => {
+test('a platform without courses and testimonials shows empty states', async () => {
   show(theLandingPage({ nodes: [], said: [] }));
   expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No testimonials yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ALL COURSES' })).toBeInTheDocument();
 });
 
-test('out of reach, the page stands and the courses can be asked for again', async () => {
+test('without a connection the page is shown, and the courses can be retried', async () => {
   let reachable = false;
   show(() => (reachable ? theLandingPage() : new Error('no network')));
   expect(await screen.findByRole('heading', { name: 'Failed to fetch courses' })).toBeInTheDocument();

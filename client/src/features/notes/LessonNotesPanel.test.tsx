@@ -78,7 +78,7 @@ test('a blank note is refused beside the field, and not sent', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what was typed survives a dead server and a closed page, and is saved once with the same id', async () => {
+test('typed text survives a failed save and a closed page, and is saved once with the same id', async () => {
   const first = show({ ...notesServer([]), CreatePersonalNote: new TypeError('gone') });
   await userEvent.type(field(), 'Loop');
   await save();
@@ -103,6 +103,7 @@ test('an edit is kept on this device and open again until it is saved', async ()
   show(answers);
   await userEvent.click(await screen.findByRole('button', { name: /^Edit note: Bends/ }));
   const edited = screen.getByRole('form', { name: 'Edit note' });
+  expect(within(edited).getByRole('textbox', { name: 'Note' })).toHaveFocus();
   await userEvent.type(within(edited).getByRole('textbox', { name: 'Note' }), ', longer');
   cleanup();
   const { asked } = show({
@@ -120,12 +121,23 @@ test('an edit is kept on this device and open again until it is saved', async ()
   expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('Text of n1, longer');
   await userEvent.click(again.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(shown()).toEqual(['Text, longer']));
+  expect(screen.getByRole('button', { name: /^Edit note: Bends/ })).toHaveFocus();
   expect(asked.at(-1)!.variables).toEqual({
     id: 'n1',
     input: { text: 'Text of n1, longer', seconds: 5 },
     revision: 1,
   });
   expect(screen.getByText(/edited$/)).toBeInTheDocument();
+});
+
+test('a discarded edit is open again after Undo', async () => {
+  show(notesServer([aNote('n1')]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit note: Bends/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ', longer');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Text of n1, longer');
 });
 
 test('an edit of another window is overwritten only by choice', async () => {

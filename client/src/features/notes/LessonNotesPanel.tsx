@@ -111,7 +111,7 @@ function NoteList({ notes, player, onMore }: NoteListProps) {
           size="sm"
           hasMore={pageInfo.hasNextPage}
           onMore={() => onMore(pageInfo.endCursor)}
-          trouble={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
+          errorText={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
         >
           Show more notes
         </ShowMore>

@@ -5,7 +5,7 @@ import { EditConflict } from '../../forms/EditConflict';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
-import { formatPlayTime } from '../../lib/format';
+import { formatClockTime } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
@@ -33,13 +33,15 @@ interface NoteFormProps {
   onSaved?: () => void;
   /** Without it there is no Cancel button. */
   onCancel?: () => void;
+  /** Opens the form again when discarding its changes is undone. */
+  onReopen?: () => void;
 }
 
 const draftOf = ({ id, text, seconds }: NoteContent & { id: string }): NoteDraft => ({ id, text, seconds });
 const checkNote = ({ text, seconds }: NoteDraft) => check(personalNoteRules, { text, seconds });
 
 /** A note's form. What is typed is kept on this device until it is saved. */
-export function NoteForm({ lessonId, note, player, onSaved, onCancel }: NoteFormProps) {
+export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }: NoteFormProps) {
   const accountId = useSession()?.user.id ?? '';
   const { create, update } = useSaveNote();
   const [conflict, setConflict] = useState<string | null>(null);
@@ -101,7 +103,13 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel }: NoteForm
   }
 
   function cancel() {
-    if (kept.isChanged) toastUndo('Changes discarded', kept.discard());
+    if (kept.isChanged) {
+      const undo = kept.discard();
+      toastUndo('Changes discarded', () => {
+        undo();
+        onReopen?.();
+      });
+    }
     onCancel?.();
   }
 
@@ -128,7 +136,7 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel }: NoteForm
             {values.seconds !== null && (
               <>
                 <span>
-                  At <span className="wm-digits">{formatPlayTime(values.seconds)}</span>
+                  At <span className="wm-digits">{formatClockTime(values.seconds)}</span>
                 </span>
                 <Button variant="quiet" size="sm" onClick={() => set({ seconds: null })}>
                   Remove the time

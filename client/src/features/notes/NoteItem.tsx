@@ -1,13 +1,15 @@
 import type { FragmentType } from '@apollo/client';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { readDraft } from '../../forms/storedDraft';
-import { formatDateTime, formatPlayTime } from '../../lib/format';
+import { formatDateTime, formatClockTime } from '../../lib/format';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { focusFirstField } from '../../ui/focusWhenMounted';
 import { EditIcon, PlayIcon, TrashIcon } from '../../ui/icons/ToolIcons';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { noteDraftFormat, noteDraftKey } from './noteDraft';
@@ -45,21 +47,35 @@ function CompleteNote({
   const [isEditing, setEditing] = useState(
     () => readDraft(noteDraftKey(accountId, lessonId, id), noteDraftFormat) !== null,
   );
+  const article = useRef<HTMLElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  /** The note and its form replace each other, so the focus is moved along. */
+  function edit() {
+    flushSync(() => setEditing(true));
+    focusFirstField(article.current);
+  }
+  function close() {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  }
+
   if (isEditing)
     return (
-      <article className={styles.note}>
+      <article ref={article} className={styles.note}>
         <NoteForm
           lessonId={lessonId}
           note={note}
           player={player}
-          onSaved={() => setEditing(false)}
-          onCancel={() => setEditing(false)}
+          onSaved={close}
+          onCancel={close}
+          onReopen={edit}
         />
       </article>
     );
   const name = `${lessonTitle}, ${formatDateTime(createdAt)}`;
   return (
-    <article className={styles.note}>
+    <article ref={article} className={styles.note}>
       {(choice || note.seconds !== null) && (
         <div className={styles.head}>
           {choice}
@@ -75,7 +91,7 @@ function CompleteNote({
           {updatedAt !== createdAt && ' · edited'}
         </span>
         <span className={styles.actions}>
-          <IconButton label={`Edit note: ${name}`} size="sm" onClick={() => setEditing(true)}>
+          <IconButton ref={editButton} label={`Edit note: ${name}`} size="sm" onClick={edit}>
             <EditIcon size={16} />
           </IconButton>
           <IconButton label={`Delete note: ${name}`} size="sm" onClick={() => onDelete(id)}>
@@ -90,14 +106,14 @@ function CompleteNote({
 function NoteTime({ note, player }: { note: NoteItemFragment; player: NotePlayer | null }) {
   const { seconds } = note;
   if (seconds === null) return null;
-  const time = <span className="wm-digits">{formatPlayTime(seconds)}</span>;
+  const time = <span className="wm-digits">{formatClockTime(seconds)}</span>;
   if (player)
     return (
       <Button
         variant="quiet"
         size="sm"
         iconStart={<PlayIcon size={14} />}
-        aria-label={`Go to ${formatPlayTime(seconds)} in the video`}
+        aria-label={`Go to ${formatClockTime(seconds)} in the video`}
         onClick={() => player.seek(seconds)}
       >
         {time}
@@ -108,7 +124,7 @@ function NoteTime({ note, player }: { note: NoteItemFragment; player: NotePlayer
     <TextLink
       component={Link}
       to={paths.courseAtSecond(note.courseId, note.lessonId, seconds)}
-      aria-label={`Open the lesson at ${formatPlayTime(seconds)}`}
+      aria-label={`Open the lesson at ${formatClockTime(seconds)}`}
     >
       {time}
     </TextLink>

@@ -150,3 +150,22 @@ test('chosen notes become a deck whose cards are completed before it is saved', 
     input: { title: 'Bends', cards: [{ front: 'Which text?', back: 'Text of n1', lessonId: 'l1' }] },
   });
 });
+
+test('a deck is made only of chosen notes that the filter shows', async () => {
+  show({
+    NotesPage: ({ search }) => ({
+      data: {
+        viewer: {
+          ...viewerWith(two()),
+          ...(search === 'hitch' && { personalNotes: connection([two()[1]!]) }),
+        },
+      },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make flashcards' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose this note on Bends' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search my notes' }), 'hitch{Enter}');
+  expect(await screen.findByRole('button', { name: 'Make 0 notes into flashcards' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose this note on Hitches' }));
+  expect(screen.getByRole('button', { name: 'Make 1 note into flashcards' })).toBeEnabled();
+});

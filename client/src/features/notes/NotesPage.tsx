@@ -83,8 +83,10 @@ function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
   const courses = viewer.notedCourses;
   const deleteNote = useDeleteNote();
   const exportNotes = useExportNotes();
-  /** Ids of the notes chosen for a deck; null while none can be chosen. */
+  /** Ids of the notes chosen for a deck, also of those that the filter hides; null while none can be chosen. */
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  /** In the order of the page. */
+  const forDeck = nodes.filter(({ id }) => chosen?.includes(id));
   const [isMakingDeck, setMakingDeck] = useState(false);
 
   if (nodes.length === 0 && !search && !courseId)
@@ -135,8 +137,8 @@ function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
         </p>
         {chosen ? (
           <Cluster gap={8}>
-            <Button size="sm" disabled={chosen.length === 0} onClick={() => setMakingDeck(true)}>
-              Make {formatCount(chosen.length, 'note')} into flashcards
+            <Button size="sm" disabled={forDeck.length === 0} onClick={() => setMakingDeck(true)}>
+              Make {formatCount(forDeck.length, 'note')} into flashcards
             </Button>
             <Button variant="quiet" size="sm" onClick={() => setChosen(null)}>
               Cancel
@@ -210,15 +212,14 @@ function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => onMore(pageInfo.endCursor)}
-        trouble={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
+        errorText={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
       >
         Show more notes
       </ShowMore>
-      {isMakingDeck && chosen && (
+      {isMakingDeck && (
         <NewDeckDialog
-          // In the order of the page.
-          noteIds={nodes.map(({ id }) => id).filter((id) => chosen.includes(id))}
-          title={deckTitle(nodes.filter(({ id }) => chosen.includes(id)))}
+          noteIds={forDeck.map(({ id }) => id)}
+          title={deckTitle(forDeck)}
           onClose={() => setMakingDeck(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { formatDate, formatPlayTime } from '../../lib/format';
+import { formatDate, formatClockTime } from '../../lib/format';
 import { groupNotes, type PlacedNote } from './groupNotes';
 
 export interface ExportedNote extends PlacedNote {
@@ -15,7 +15,7 @@ export function notesAsMarkdown(notes: readonly ExportedNote[]): string {
     ...course.lessons.flatMap((lesson) => [
       `### ${asHeading(lesson.title)}`,
       ...lesson.notes.flatMap(({ seconds, createdAt, text }) => [
-        `#### ${seconds === null ? '' : `${formatPlayTime(seconds)} · `}${formatDate(createdAt)}`,
+        `#### ${seconds === null ? '' : `${formatClockTime(seconds)} · `}${formatDate(createdAt)}`,
         text,
       ]),
     ]),

@@ -375,7 +375,7 @@ test('one that arrived before events did is read once they do', async () => {
   expect(asked.filter(({ operation }) => operation !== 'NotificationArrivals')).toHaveLength(4);
 });
 
-test('what another tab marks as read is read here too, those that are not read again included', async () => {
+test('notifications marked as read in another tab are marked here, also those that are not refetched', async () => {
   let tell: (answer: News) => void = () => undefined;
   let isRead = false;
   show({
@@ -398,7 +398,7 @@ test('what another tab marks as read is read here too, those that are not read a
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('what this tab has marked itself comes back without moving anything, before the answer or after it', async () => {
+test('events about notifications that this tab marked itself change nothing, before or after the response', async () => {
   let tell: (answer: News) => void = () => undefined;
   let answer: (value: { data: Record<string, unknown> }) => void = () => undefined;
   const { asked } = show({

@@ -1,7 +1,7 @@
 import { errorSentence } from '../../apollo/errors';
 import { Link } from 'react-router-dom';
 import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
-import { useSocketIsAway } from '../../apollo/socketState';
+import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
@@ -102,7 +102,7 @@ interface InboxProps {
 }
 
 function Inbox({ search, filter, tab }: InboxProps) {
-  const isAway = useSocketIsAway();
+  const isDown = useSocketIsDown();
   const { data, loading, error, refetch, fetchMore } = useNotificationsPageQuery({
     variables: { filter, search: search || null, tab },
     fetchPolicy: 'cache-and-network',
@@ -110,7 +110,7 @@ function Inbox({ search, filter, tab }: InboxProps) {
     notifyOnNetworkStatusChange: true,
     // Refetching the first page keeps the later pages, see the cache policy.
     refetchWritePolicy: 'merge',
-    pollInterval: isAway ? POLL_MS : 0,
+    pollInterval: isDown ? POLL_MS : 0,
   });
   const markRead = useMarkRead();
   const { markAll, marking } = useMarkAllRead(tab);
@@ -169,7 +169,7 @@ function Inbox({ search, filter, tab }: InboxProps) {
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        trouble={(reason) => errorSentence(reason, 'Your notifications couldn’t be loaded')}
+        errorText={(reason) => errorSentence(reason, 'Your notifications couldn’t be loaded')}
       >
         Load more
       </ShowMore>

@@ -35,7 +35,7 @@ test('a button unsubscribes and another one subscribes again; opening the page d
   expect(asked.at(-1)!.variables).toEqual({ token: 't', isSubscribed: true });
 });
 
-test('a wrong link says so and offers nothing to press', async () => {
+test('an invalid link is reported, without a button', async () => {
   show({
     MailSubscription: {
       data: {

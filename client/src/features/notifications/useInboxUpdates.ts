@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
-import { useSocketIsAway } from '../../apollo/socketState';
+import { useSocketIsDown } from '../../apollo/socketState';
 import { whenMarksSettled } from './pendingMarks';
 import {
   type NotificationArrivalsSubscription,
@@ -23,10 +23,10 @@ type InboxEvent = NotificationArrivalsSubscription['notificationReceived'];
  * on screen are refetched. Polls while the socket is down, and refetches once after it connects.
  */
 export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
-  const isAway = useSocketIsAway();
+  const isDown = useSocketIsDown();
   const { client } = useUnreadCountQuery({
     skip: !enabled,
-    pollInterval: isAway ? POLL_MS : 0,
+    pollInterval: isDown ? POLL_MS : 0,
   });
   useNotificationArrivalsSubscription({
     skip: !enabled,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { attempt } from '../../apollo/attempt';
-import { paths } from '../../app/paths';
+import { logInAndReturnTo, paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { toast } from '../../ui/overlays/toast';
@@ -58,7 +58,7 @@ export function AcceptWithAccount({ token, invitation: { email, courses } }: Acc
           Join the courses
         </Button>
       ) : (
-        <Button component={Link} to={`${paths.logIn}?returnTo=${encodeURIComponent(here)}`} fullWidth>
+        <Button component={Link} to={logInAndReturnTo(here)} fullWidth>
           Log in to join
         </Button>
       )}

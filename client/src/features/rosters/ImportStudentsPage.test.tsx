@@ -346,7 +346,7 @@ describe('a dry run', () => {
     expect(screen.queryByText(/get an invitation by email/)).not.toBeInTheDocument();
   });
 
-  test('that failed says what stays and what to do', async () => {
+  test('that failed shows which rows stay imported, and what to do', async () => {
     const failed = found('FAILED', { finishedAt: '2026-11-20T08:05:00Z' });
     show({}, { ...dryRun, RosterImport: { data: { rosterImport: failed } } }, '?import=r1');
     expect(await screen.findByText('The import failed')).toBeInTheDocument();
@@ -355,7 +355,7 @@ describe('a dry run', () => {
     ).toBeInTheDocument();
   });
 
-  test('that stopped after several rows says how many stay', async () => {
+  test('that stopped after several rows shows how many stay', async () => {
     const stopped = found('STOPPED', { finishedAt: '2026-11-20T08:05:00Z', doneCount: 2, rowCount: 3 });
     show({}, { ...dryRun, RosterImport: { data: { rosterImport: stopped } } }, '?import=r1');
     expect(await screen.findByText(/^2 of 3 rows were imported and stay imported\./)).toBeInTheDocument();

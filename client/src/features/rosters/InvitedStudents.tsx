@@ -27,7 +27,7 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   const invited = data?.invitedStudents;
-  const trouble = (reason: unknown) => errorSentence(reason, 'Failed to load invitations');
+  const errorText = (reason: unknown) => errorSentence(reason, 'Failed to load invitations');
   return (
     <Section title="Invited">
       {invited ? (
@@ -72,7 +72,7 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
           <ShowMore
             hasMore={invited.pageInfo.hasNextPage}
             onMore={() => fetchMore({ variables: { after: invited.pageInfo.endCursor } })}
-            trouble={trouble}
+            errorText={errorText}
           >
             Show more people
           </ShowMore>
@@ -85,7 +85,7 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
         <ErrorState
           level={3}
           title="The invitations couldn’t be loaded"
-          message={trouble(error)}
+          message={errorText(error)}
           onRetry={() => void refetch()}
         />
       )}

@@ -25,7 +25,7 @@ export function RosterRows({ id, state }: { id: string; state: RosterState }) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const trouble = (reason: unknown) => errorSentence(reason, 'Failed to load rows');
+  const errorText = (reason: unknown) => errorSentence(reason, 'Failed to load rows');
   const rows = data?.rosterImport.rows;
   const hasGroups = rows?.nodes.some(({ groupName }) => groupName !== null) ?? false;
   return (
@@ -82,7 +82,7 @@ export function RosterRows({ id, state }: { id: string; state: RosterState }) {
             <ShowMore
               hasMore={rows.pageInfo.hasNextPage}
               onMore={() => fetchMore({ variables: { after: rows.pageInfo.endCursor } })}
-              trouble={trouble}
+              errorText={errorText}
             >
               Show more rows
             </ShowMore>
@@ -95,7 +95,7 @@ export function RosterRows({ id, state }: { id: string; state: RosterState }) {
           <ErrorState
             level={3}
             title="The rows couldn’t be loaded"
-            message={trouble(error)}
+            message={errorText(error)}
             onRetry={() => void refetch()}
           />
         )}

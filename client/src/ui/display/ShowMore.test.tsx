@@ -12,7 +12,7 @@ function List({ steps }: { steps: (() => Promise<unknown>)[] }) {
       <ShowMore
         hasMore={shown < steps.length}
         onMore={() => steps[shown]!().then(() => setShown(shown + 1))}
-        trouble={(error) => `The list did not come: ${(error as Error).message}`}
+        errorText={(error) => `The list did not come: ${(error as Error).message}`}
       >
         Show more stops
       </ShowMore>

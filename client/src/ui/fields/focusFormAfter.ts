@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { focusFirstField } from '../focusWhenMounted';
 
 /**
  * Click handler for a button that disappears with its note: runs `act`, then focuses the first field of the surrounding
@@ -7,6 +8,6 @@ import type { MouseEvent } from 'react';
 export function focusFormAfter(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     act();
-    currentTarget.closest('form')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    focusFirstField(currentTarget.closest('form'));
   };
 }

@@ -59,7 +59,7 @@ export function StopList(props: StopListProps) {
   const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
   const list = useRef<HTMLOListElement>(null);
 
-  // A long list scrolls in its own box: reveal the current stop initially.
+  // A long list scrolls in its own box.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
     if (current) revealInBox(current);

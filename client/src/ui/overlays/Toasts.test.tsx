@@ -10,13 +10,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('toast', () => {
-  it('shows what was called for before the toasts were there', async () => {
+  it('shows toasts that were requested before their code was loaded', async () => {
     toast.success('Message sent to instructor');
     render(<Toasts />);
     expect(await screen.findByText('Message sent to instructor')).toBeInTheDocument();
   });
 
-  it('says successes politely and errors at once, in regions that were there before', async () => {
+  it('announces successes politely and errors assertively, in regions that exist before', async () => {
     render(<Toasts />);
     const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')];
     act(() => {
@@ -80,7 +80,7 @@ describe('toast', () => {
     expect(screen.queryByText('Marked as read')).not.toBeInTheDocument();
   });
 
-  it('does not pile up: the same words replace each other, and at most four stand', async () => {
+  it('replaces a toast with the same text, and shows at most four', async () => {
     render(<Toasts />);
     act(() => {
       toast.error('Failed to load quizzes');

@@ -41,7 +41,7 @@ describe('confirm', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('starts a dangerous question on the safe button, a harmless one on the other', async () => {
+  it('focuses Cancel in a destructive confirmation, and the confirm button in others', async () => {
     render(<ConfirmHost />);
     void ask();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -74,7 +74,7 @@ describe('confirm', () => {
     await expect(answer).resolves.toBe(true);
   });
 
-  it('answers the open question with no when another one comes', async () => {
+  it('answers the open question with no when another one is asked', async () => {
     render(<ConfirmHost />);
     const first = ask();
     const second = ask({ ...question, title: 'Delete quiz' });

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 
 /**
- * Delay in milliseconds before the skeleton becomes visible, to avoid a flash. Its space is reserved from the start, so
- * that the layout does not shift.
+ * Delay before the skeleton becomes visible, to avoid a flash. Its space is reserved from the start, so that the layout
+ * does not shift.
  */
-const PATIENCE = 150;
+const DELAY_MS = 150;
 
 interface LoadingStateProps {
   /** Loading text prescribed by the specification, for screen readers only. */
@@ -19,7 +19,7 @@ interface LoadingStateProps {
 export function LoadingState({ text, children, className }: LoadingStateProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE);
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

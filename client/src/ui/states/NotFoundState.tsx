@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import { DeadEndTrack } from '../map/DeadEndTrack';
+import { PageTitle } from '../platform/PageTitle';
 import { PageHeading } from '../text/PageHeading';
 import styles from './States.module.css';
 
@@ -11,10 +12,11 @@ interface NotFoundStateProps {
   className?: string;
 }
 
-/** State of a page that does not exist; the title is the page's heading. */
+/** State of a page that does not exist; the title is that of the document and the page's heading. */
 export function NotFoundState({ title = 'Page not found', text, action, className }: NotFoundStateProps) {
   return (
     <div className={classes(styles.state, className)}>
+      <PageTitle>{title}</PageTitle>
       <DeadEndTrack className={styles.drawing} />
       <PageHeading>{title}</PageHeading>
       {text && <p className={styles.text}>{text}</p>}

@@ -38,7 +38,7 @@ describe('ErrorState', () => {
 });
 
 describe('EmptyState and NotFoundState', () => {
-  it('have a heading that fits the page', () => {
+  it('EmptyState has a heading of the given level', () => {
     render(
       <EmptyState title="No Courses Yet" level={3} action={<button type="button">Browse Courses</button>} />,
     );
@@ -46,8 +46,9 @@ describe('EmptyState and NotFoundState', () => {
     expect(screen.getByRole('button', { name: 'Browse Courses' })).toBeInTheDocument();
   });
 
-  it('end the line with the page’s own heading, which can take the focus', () => {
+  it('NotFoundState has the page’s heading, which can take the focus, and names the document', () => {
     render(<NotFoundState text="There is no page at this address." />);
+    expect(document.title).toBe('Page not found · Waymark');
     const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
     expect(heading).toHaveAttribute('id', PAGE_HEADING_ID);
     heading.focus();

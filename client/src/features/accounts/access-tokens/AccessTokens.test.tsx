@@ -89,6 +89,7 @@ test('a new token is created with scopes and an expiry, and shown once', async (
   const before = Date.now();
   await userEvent.click(form.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('wmk_secret')).toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent('wmk_secret');
   const { input } = asked.at(-1)!.variables as { input: { expiresAt: string } };
   expect(input).toMatchObject({ name: 'Report', scopes: ['WRITE_LEARNING'], password: 'analytical' });
   const days = (new Date(input.expiresAt).getTime() - before) / (24 * 60 * 60 * 1000);

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { CopyToken } from '../CopyToken';
@@ -35,7 +36,7 @@ export function NewAccessTokenDialog(props: NewAccessTokenDialogProps) {
       onClose={token ? null : props.onClose}
     >
       {token ? (
-        <Stack gap={16}>
+        <Stack ref={focusWhenMounted} tabIndex={-1} gap={16}>
           <CopyToken
             text="Save the token now and keep it like a password. You won’t see it again."
             token={token}

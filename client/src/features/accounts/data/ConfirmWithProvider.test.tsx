@@ -89,7 +89,7 @@ test('a provider that cannot be reached is reported', async () => {
   expect(openProvider).not.toHaveBeenCalled();
 });
 
-test('without a provider there is only the way to set a password', async () => {
+test('without a provider there is only the link to set a password', async () => {
   await open('Download my data', proof(false, null));
   expect(await screen.findByRole('link', { name: 'Set a password' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Confirm with/ })).not.toBeInTheDocument();

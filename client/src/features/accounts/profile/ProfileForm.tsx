@@ -6,6 +6,7 @@ import { DraftNotes } from '../../../forms/EditorNotes';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { readSession, storeSession } from '../../../lib/session';
+import { browserTimeZone } from '../../../lib/browserTimeZone';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { FormError } from '../../../ui/fields/FormError';
@@ -20,7 +21,7 @@ import {
   useUpdateProfileMutation,
 } from './ProfileForm.generated';
 import { type ProfileDraft, profileDraftKey, isSameProfile, profileDraftFormat } from './profileDraft';
-import { browserTimeZone, languageChoices, timeZoneChoices } from './regions';
+import { languageChoices, timeZoneChoices } from './regions';
 import { showOnCourses } from './showOnCourses';
 
 const FAILED = 'Failed to update profile';
@@ -145,7 +146,7 @@ function wordsOf(account: Partial<ProfileFormFragment>): ProfileDraft {
     bio: bio ?? '',
     pictureUrl: pictureUrl && !isUploadedPicture(pictureUrl) ? pictureUrl : '',
     language: language ?? '',
-    timeZone: timeZone ?? browserTimeZone(),
+    timeZone: timeZone ?? browserTimeZone,
   };
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect(document.title).toBe('My Profile · Waymark');
 });
 
-test('signed out, there is no token, and the way to log in comes back', () => {
+test('signed out, it shows that there is no token, and a link to log in and return', () => {
   clearSession();
   const { asked } = show({});
   expect(screen.getByText('No authentication token found')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('signed out, there is no token, and the way to log in comes back', () => {
   expect(asked).toEqual([]);
 });
 
-test('when it cannot be fetched, what was known at log-in stands there with a warning, until it can', async () => {
+test('when it cannot be loaded, the details known since log-in are shown with a warning until a retry succeeds', async () => {
   let isUp = false;
   show({ ProfilePage: () => (isUp ? viewer({ name: 'Ada Lovelace' }) : new TypeError('Failed to fetch')) });
   expect(await findAlert('Failed to fetch profile')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('when it cannot be fetched, what was known at log-in stands there with a wa
   expect(screen.queryByText('Failed to fetch profile')).not.toBeInTheDocument();
 });
 
-test('with nothing known it says why it could not be loaded', async () => {
+test('without known details it shows why loading failed', async () => {
   showPage('/profile', <Profile cachedUser={null} />, { ProfilePage: new TypeError('Failed to fetch') });
   expect(await findAlert('Failed to load profile: the server didn’t respond')).toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ function LogOut() {
   );
 }
 
-test('logging out forgets the session, although the server does not answer, and says so', async () => {
+test('logging out ends the session here even if the server does not respond, with a toast', async () => {
   const { asked } = showPage('/profile', <LogOut />, { LogOut: new TypeError('Failed to fetch') });
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You are logged out.')).toBeInTheDocument();

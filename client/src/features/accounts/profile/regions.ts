@@ -62,5 +62,3 @@ export function timeZoneChoices(chosen: string): Choice[] {
   const all = zones.includes(chosen) || !chosen ? zones : [chosen, ...zones];
   return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
-
-export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

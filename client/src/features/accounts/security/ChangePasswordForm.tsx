@@ -16,13 +16,12 @@ import { useChangePasswordMutation } from './ChangePasswordForm.generated';
 import { showSessions } from './SessionList';
 
 const FAILED = 'Failed to change the password';
-const BLANK = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** Changes the password, which logs out all other devices and revokes all access tokens. */
 export function ChangePasswordForm({ name, email }: { name: string; email: string }) {
   const [change, { data: changed }] = useChangePasswordMutation();
-  const { form, field, set, errors, sending } = useCheckedForm({
-    initial: BLANK,
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { currentPassword: '', newPassword: '', confirmation: '' },
     check: (values) => check(changePasswordFormRules, values),
     send: async ({ currentPassword, newPassword }): Promise<FormOutcome> => {
       const refusal = await commonPasswordRefusal('newPassword', newPassword, [name, email]);
@@ -40,9 +39,8 @@ export function ChangePasswordForm({ name, email }: { name: string; email: strin
           const result = data?.changePassword;
           if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
           if (result?.__typename !== 'PasswordChanged') return { ok: false, message: FAILED };
-          set(BLANK);
           toast.success(result.message);
-          return { ok: true };
+          return { ok: true, startsOver: true };
         },
         FAILED,
         refused,

@@ -5,6 +5,7 @@ import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
@@ -18,6 +19,9 @@ interface Problem {
   /** What to do about it: log in first, ask for another link, or just try again. */
   remedy: 'LOG_IN' | 'NEW_LINK' | 'RETRY';
 }
+
+/** Props of the note that replaces the button. */
+const result = { tone: 'success', role: 'status', tabIndex: -1, ref: focusWhenMounted } as const;
 
 /** Where the link in the mail leads. A button confirms, because mail programs open links to check them. */
 export function ConfirmEmailPage() {
@@ -35,12 +39,12 @@ export function ConfirmEmailPage() {
     await attempt(
       async () => {
         const { data } = await confirmChange({ variables: { token } });
-        const result = data?.confirmEmailChange;
-        if (result?.__typename === 'EmailLogInRequired')
-          return setProblem({ message: result.message, remedy: 'LOG_IN' });
-        if (result?.__typename !== 'EmailChanged')
-          return setProblem({ message: result?.message ?? FAILED, remedy: 'NEW_LINK' });
-        setConfirmed(result);
+        const answer = data?.confirmEmailChange;
+        if (answer?.__typename === 'EmailLogInRequired')
+          return setProblem({ message: answer.message, remedy: 'LOG_IN' });
+        if (answer?.__typename !== 'EmailChanged')
+          return setProblem({ message: answer?.message ?? FAILED, remedy: 'NEW_LINK' });
+        setConfirmed(answer);
         // The session here may be of another account, so its email is asked for again.
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' });
       },
@@ -54,11 +58,11 @@ export function ConfirmEmailPage() {
       {confirmed !== null ? (
         <>
           {confirmed.isConfirmation ? (
-            <SurfaceNote tone="success" role="status" title="Your email is confirmed">
+            <SurfaceNote {...result} title="Your email is confirmed">
               You become an instructor in a moment, and are logged out then. Log in again to create courses.
             </SurfaceNote>
           ) : (
-            <SurfaceNote tone="success" role="status" title="Your email was changed">
+            <SurfaceNote {...result} title="Your email was changed">
               Log in with {confirmed.newEmail} from now on.
             </SurfaceNote>
           )}

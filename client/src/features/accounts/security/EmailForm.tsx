@@ -28,7 +28,7 @@ interface Requested {
 export function EmailForm({ email }: { email: string }) {
   const [request] = useRequestEmailChangeMutation();
   const [requested, setRequested] = useState<Requested | null>(null);
-  const { form, field, set, errors, sending } = useCheckedForm({
+  const { form, field, errors, sending } = useCheckedForm({
     initial: { newEmail: '', password: '' },
     check: (values) => check(requestEmailChangeRules, values),
     send: async (input): Promise<FormOutcome> => {
@@ -39,8 +39,7 @@ export function EmailForm({ email }: { email: string }) {
           if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
           if (result?.__typename !== 'EmailChangeRequested') return { ok: false, message: FAILED };
           setRequested(result);
-          set({ newEmail: '', password: '' });
-          return { ok: true };
+          return { ok: true, startsOver: true };
         },
         FAILED,
         refused,

@@ -74,6 +74,7 @@ test('it is turned on with the password and a code, and shows the recovery codes
   await press('Continue');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH ABCD EFGH ABCD EFGH ABCD EFGH')).toBeInTheDocument();
+  expect(screen.getByText('Scan this with your authenticator app:')).toHaveFocus();
   await press('Turn on');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code/);
   await userEvent.type(screen.getByLabelText('Code'), '123456');

@@ -86,7 +86,7 @@ test('all others are logged out after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded says so', async () => {
+test('the error state is shown when loading fails', async () => {
   show({ SecurityPage: new TypeError('Failed to fetch') });
   expect(await screen.findByText('Failed to load sessions')).toBeInTheDocument();
 });
@@ -170,6 +170,7 @@ describe('the link of the mail', () => {
     open({ __typename: 'EmailChanged', newEmail: 'ada@example.org', isConfirmation: true });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
     expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Your email is confirmed');
     expect(screen.queryByText('Your email was changed')).not.toBeInTheDocument();
   });
 

@@ -29,7 +29,7 @@ interface ApprovalListProps<Node> {
 /** The texts of a filter, newest first, in every state of their query. */
 export function ApprovalList<Node extends { id: string }>(props: ApprovalListProps<Node>) {
   const { noun, found, loading, error, onRetry, onMore, children } = props;
-  const trouble = (reason: unknown) => errorSentence(reason, `Failed to load ${noun}`);
+  const errorText = (reason: unknown) => errorSentence(reason, `Failed to load ${noun}`);
   if (found === undefined && loading)
     return (
       <LoadingState text={`Loading ${noun}...`}>
@@ -40,7 +40,9 @@ export function ApprovalList<Node extends { id: string }>(props: ApprovalListPro
       </LoadingState>
     );
   if (found === undefined)
-    return <ErrorState title={`The ${noun} couldn’t be loaded`} message={trouble(error)} onRetry={onRetry} />;
+    return (
+      <ErrorState title={`The ${noun} couldn’t be loaded`} message={errorText(error)} onRetry={onRetry} />
+    );
   if (found === null) return <AdministratorsOnly />;
   if (found.nodes.length === 0)
     return <EmptyState title={`No ${noun} here`} text="Choose another filter to see more." />;
@@ -51,7 +53,7 @@ export function ApprovalList<Node extends { id: string }>(props: ApprovalListPro
           <li key={node.id}>{children(node)}</li>
         ))}
       </ul>
-      <ShowMore hasMore={found.pageInfo.hasNextPage} onMore={onMore} trouble={trouble}>
+      <ShowMore hasMore={found.pageInfo.hasNextPage} onMore={onMore} errorText={errorText}>
         {`Show more ${noun}`}
       </ShowMore>
     </Stack>

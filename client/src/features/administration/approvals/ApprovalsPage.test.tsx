@@ -126,12 +126,12 @@ test('testimonials have a tab of their own, in the address', async () => {
   expect(asked(shown, 'SetTestimonialState')).toEqual([{ testimonialId: 't1', state: 'HIDDEN' }]);
 });
 
-test('says when there is nothing', async () => {
+test('shows the empty state', async () => {
   show({ ManagedReviews: reviews() });
   expect(await screen.findByText('No reviews here')).toBeInTheDocument();
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ ManagedReviews: new TypeError('Failed to fetch') });
   expect(await screen.findByText('The reviews couldn’t be loaded')).toBeInTheDocument();
 });

@@ -43,9 +43,9 @@ export function ApprovalsPage() {
             setParam('state', target.value === 'WAITING' ? '' : target.value.toLowerCase())
           }
         >
-          {STATES.map(({ value, words }) => (
+          {STATES.map(({ value, label }) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -1,11 +1,11 @@
 import type { ApprovalState } from '../../../apollo/generated/types';
 
 /** The filters of the page, in the order in which they are offered; those that wait are the standard. */
-export const STATES: readonly { value: ApprovalState | 'ALL'; words: string }[] = [
-  { value: 'WAITING', words: 'Waiting for approval' },
-  { value: 'APPROVED', words: 'Public' },
-  { value: 'HIDDEN', words: 'Hidden' },
-  { value: 'ALL', words: 'All' },
+export const STATES: readonly { value: ApprovalState | 'ALL'; label: string }[] = [
+  { value: 'WAITING', label: 'Waiting for approval' },
+  { value: 'APPROVED', label: 'Public' },
+  { value: 'HIDDEN', label: 'Hidden' },
+  { value: 'ALL', label: 'All' },
 ];
 
 /** The filter of a query parameter. */

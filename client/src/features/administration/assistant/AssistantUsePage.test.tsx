@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('says why there is no use', async () => {
+test('explains why there are no figures of use', async () => {
   show({ AssistantUsePage: answer(aUse({ kind: 'COURSE', days: [], courses: [], kinds: [] })) });
   expect(await screen.findByText('No usage in October 2026')).toBeInTheDocument();
   expect(screen.getByText(/needs no language model/)).toBeInTheDocument();

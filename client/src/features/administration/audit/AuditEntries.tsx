@@ -21,7 +21,7 @@ export function AuditEntries({ filter }: { filter: AuditFilter }) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const trouble = (reason: unknown) => errorSentence(reason, 'Failed to load the audit log');
+  const errorText = (reason: unknown) => errorSentence(reason, 'Failed to load the audit log');
   if (!data && loading)
     return (
       <LoadingState text="Loading audit log...">
@@ -32,7 +32,7 @@ export function AuditEntries({ filter }: { filter: AuditFilter }) {
     return (
       <ErrorState
         title="The audit log couldn’t be loaded"
-        message={trouble(error)}
+        message={errorText(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -89,7 +89,7 @@ export function AuditEntries({ filter }: { filter: AuditFilter }) {
       <ShowMore
         hasMore={log.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: log.pageInfo.endCursor } })}
-        trouble={trouble}
+        errorText={errorText}
       >
         Show more entries
       </ShowMore>

@@ -71,7 +71,7 @@ async function sentences(entries: object[]): Promise<string[]> {
 }
 
 describe('entries', () => {
-  test('say in a sentence who did what to whom', async () => {
+  test('describe each entry in a sentence', async () => {
     const subject = aPerson(BEA, 'Bea Berg');
     const course = aDetail('courseId', 'c1', 'Knots');
     expect(
@@ -112,7 +112,7 @@ describe('entries', () => {
     expect(screen.getAllByText('192.0.2.…')).toHaveLength(12);
   });
 
-  test('have a sentence for every action of the server, of words that are known', async () => {
+  test('describe every action of the server', async () => {
     const schema = buildSchema(
       fs.readFileSync(path.resolve(__dirname, '../../../../../schema.graphql'), 'utf8'),
     );
@@ -232,7 +232,7 @@ describe('the export', () => {
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'audit-log.jsonl');
   });
 
-  test('says when it failed', async () => {
+  test('shows the error state', async () => {
     const request = answerWith(500);
     show();
     await choose('As CSV');
@@ -242,7 +242,7 @@ describe('the export', () => {
   });
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ AuditLogPage: new TypeError('Failed to fetch') });
   expect(await screen.findByText('The audit log couldn’t be loaded')).toBeInTheDocument();
 });

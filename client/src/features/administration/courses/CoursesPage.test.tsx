@@ -91,7 +91,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('search and filter of the address are sent; without a match it says so', async () => {
+test('search and filter in the address are sent; without a match there is an empty state', async () => {
   const { asked } = show({ ManagedCourses: courses() }, '/admin/courses?q=css&only=lift-requested');
   const nothing = 'No title or instructor contains "css" with this filter.';
   expect(await screen.findByText(nothing)).toBeInTheDocument();
@@ -156,7 +156,7 @@ test('a request of the instructor shows, and is granted', async () => {
   });
 });
 
-test('a featured course says so, and can be taken back', async () => {
+test('a featured course is marked so, and can be unfeatured', async () => {
   const { asked } = show({
     SetCourseFeatured: ({ isFeatured }) => ({ data: { setCourseFeatured: aCourse('c1', { isFeatured }) } }),
   });
@@ -270,7 +270,7 @@ describe('the owner of a course', () => {
     expect(field).toHaveAccessibleDescription(/No account has this email address/);
   });
 
-  test('takes the course off the list of those without an active one, and the focus to the next', async () => {
+  test('removes the course from the list of those without an active owner, and focuses the next', async () => {
     const { asked } = show(
       {
         ManagedCourses: courses(SUSPENDED, aCourse('c2', { ownerState: 'DELETED' })),
@@ -288,7 +288,7 @@ describe('the owner of a course', () => {
   });
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ ManagedCourses: new TypeError('Failed to fetch') });
   expect(await screen.findByText('The courses couldn’t be loaded')).toBeInTheDocument();
 });

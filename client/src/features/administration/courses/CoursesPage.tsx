@@ -36,9 +36,9 @@ export function CoursesPage() {
             onChange={({ target }) => setParam('only', paramOf(target.value))}
           >
             <option value="">All courses</option>
-            {FILTERS.map(({ value, words }) => (
+            {FILTERS.map(({ value, label }) => (
               <option key={value} value={value}>
-                {words}
+                {label}
               </option>
             ))}
           </SelectField>

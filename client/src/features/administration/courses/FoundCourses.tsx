@@ -33,7 +33,7 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const trouble = (reason: unknown) => errorSentence(reason, 'Failed to load courses');
+  const errorText = (reason: unknown) => errorSentence(reason, 'Failed to load courses');
   if (!data && loading)
     return (
       <LoadingState text="Loading courses...">
@@ -44,7 +44,7 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
     return (
       <ErrorState
         title="The courses couldn’t be loaded"
-        message={trouble(error)}
+        message={errorText(error)}
         onRetry={() => void refetch()}
       />
     );
@@ -61,7 +61,7 @@ export function FoundCourses({ search, only }: FoundCoursesProps) {
       <ShowMore
         hasMore={courses.pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: courses.pageInfo.endCursor } })}
-        trouble={trouble}
+        errorText={errorText}
       >
         Show more courses
       </ShowMore>

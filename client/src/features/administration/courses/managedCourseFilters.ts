@@ -1,13 +1,13 @@
 import type { ManagedCourseFilter } from '../../../apollo/generated/types';
 
 /** The filters of the list of courses, in the order in which they are offered. */
-export const FILTERS: readonly { value: ManagedCourseFilter; words: string }[] = [
-  { value: 'PUBLISHED', words: 'Published' },
-  { value: 'DRAFT', words: 'Drafts' },
-  { value: 'BLOCKED', words: 'Unpublished by an administrator' },
-  { value: 'LIFT_REQUESTED', words: 'Instructor asks to publish again' },
-  { value: 'FEATURED', words: 'Featured' },
-  { value: 'OWNER_INACTIVE', words: 'Without an active owner' },
+export const FILTERS: readonly { value: ManagedCourseFilter; label: string }[] = [
+  { value: 'PUBLISHED', label: 'Published' },
+  { value: 'DRAFT', label: 'Drafts' },
+  { value: 'BLOCKED', label: 'Unpublished by an administrator' },
+  { value: 'LIFT_REQUESTED', label: 'Instructor asks to publish again' },
+  { value: 'FEATURED', label: 'Featured' },
+  { value: 'OWNER_INACTIVE', label: 'Without an active owner' },
 ];
 
 const inAddress = (value: string) => value.toLowerCase().replaceAll('_', '-');

@@ -105,7 +105,7 @@ test('shows what is known while the database does not answer', async () => {
   expect(await factsOf('Process')).toMatchObject({ 'Figures to add': 'Unknown' });
 });
 
-test('says when it failed, and tries again', async () => {
+test('shows the error state, and retries', async () => {
   let isWell = false;
   show({ HealthPage: () => (isWell ? answer(aHealth()) : new TypeError('Failed to fetch')) });
   expect(await screen.findByText('The health of the platform couldn’t be loaded')).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('says when it failed, and tries again', async () => {
   expect(await screen.findByText('Nothing needs your attention')).toBeInTheDocument();
 });
 
-test('says it in words', () => {
+test('formats sizes and intervals', () => {
   expect([0, 1023, 1024, 1536 * 1024, 2 ** 50].map(formatBytes)).toEqual([
     '0 bytes',
     '1023 bytes',

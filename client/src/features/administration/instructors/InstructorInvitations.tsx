@@ -9,6 +9,7 @@ import { Card } from '../../../ui/display/Card';
 import { DataTable } from '../../../ui/display/DataTable';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import styles from '../Administration.module.css';
@@ -112,7 +113,7 @@ function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => vo
 function Made({ email, link, mailProblem }: MadeInvitation) {
   return (
     <SurfaceNote
-      ref={focus}
+      ref={focusWhenMounted}
       tabIndex={-1}
       tone={mailProblem === null ? 'success' : 'warning'}
       title={
@@ -128,9 +129,4 @@ function Made({ email, link, mailProblem }: MadeInvitation) {
       </p>
     </SurfaceNote>
   );
-}
-
-/** The form that had the focus was replaced when the invitation was made. */
-function focus(note: HTMLElement | null): void {
-  note?.focus();
 }

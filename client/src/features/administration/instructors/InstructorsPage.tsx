@@ -51,7 +51,7 @@ export function InstructorsPage() {
               onMore={() =>
                 fetchMore({ variables: { after: administration.waitingInstructors.pageInfo.endCursor } })
               }
-              trouble={(reason) => errorSentence(reason, 'Failed to load instructors')}
+              errorText={(reason) => errorSentence(reason, 'Failed to load instructors')}
             >
               Show more people
             </ShowMore>

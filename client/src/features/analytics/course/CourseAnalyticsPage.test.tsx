@@ -196,7 +196,7 @@ test('a student at risk and every student in the list can be written to', async 
   ]);
 });
 
-test('says if more students match a search than were counted', async () => {
+test('shows if more students match a search than were counted', async () => {
   show({ StudentProgress: students([mateo], { totalCount: 1000, isTotalCapped: true }) });
   expect(await screen.findByText('More than 1,000 students')).toBeInTheDocument();
 });
@@ -274,7 +274,7 @@ test('members who may not manage students are not asked about invitations', asyn
   });
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   let failure = new Error('down');
   show({ CourseFigures: () => failure });
   expect(await screen.findByText('Failed to load analytics')).toBeInTheDocument();

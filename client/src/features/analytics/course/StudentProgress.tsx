@@ -60,9 +60,9 @@ export function StudentProgress({
             value={order.key}
             onChange={({ target }) => setParam('sort', target.value)}
           >
-            {STUDENT_ORDERS.map(({ key, words }) => (
+            {STUDENT_ORDERS.map(({ key, label }) => (
               <option key={key} value={key}>
-                {words}
+                {label}
               </option>
             ))}
           </SelectField>

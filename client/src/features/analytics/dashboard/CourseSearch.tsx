@@ -102,7 +102,7 @@ function FoundCourses({ search }: { search: string }) {
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        trouble={(reason) => errorSentence(reason, 'Failed to fetch courses')}
+        errorText={(reason) => errorSentence(reason, 'Failed to fetch courses')}
       >
         Show more courses
       </ShowMore>

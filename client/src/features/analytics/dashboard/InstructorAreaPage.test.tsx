@@ -251,12 +251,12 @@ describe('the course search', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('says when nothing matches', async () => {
+  test('shows that nothing matches', async () => {
     show({ InstructorAreaPage: profileOf('INSTRUCTOR'), CourseSearch: found([]) }, '/instructor?q=zzz');
     expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
   });
 
-  test('says when it failed, and tries again', async () => {
+  test('shows the error state, and retries', async () => {
     let fails = true;
     show(
       {

@@ -127,13 +127,13 @@ test('shows totals, ranking, activity and every course in the specified words', 
   );
 });
 
-test('without courses it leads to the first one', async () => {
+test('without courses it links to the form for the first one', async () => {
   show({ InstructorDashboardPage: dashboard({ topCourses: [], recentActivity: [], courseMetrics: [] }) });
   expect(await screen.findByRole('heading', { name: 'No Courses Yet' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('says when it failed, and tries again', async () => {
+test('shows the error state, and retries', async () => {
   let answer: Error | ReturnType<typeof dashboard> = new Error('down');
   show({ InstructorDashboardPage: () => answer });
   expect(await screen.findByText('Failed to load dashboard')).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('says when it failed, and tries again', async () => {
   expect(await screen.findByText('New Enrollments')).toBeInTheDocument();
 });
 
-test('says that it is loading, and refuses whoever the server gives no teaching', async () => {
+test('shows the loading state, and that access is denied for a viewer who is no instructor', async () => {
   show({ InstructorDashboardPage: Promise.resolve(teachingAnswer(null)) });
   expect(screen.getByText('Loading dashboard...')).toBeInTheDocument();
   expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();

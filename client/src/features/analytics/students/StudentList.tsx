@@ -38,7 +38,7 @@ interface StudentListProps<Student> {
 /** A course's students, paginated, with loading and empty states. */
 export function StudentList<Student>(props: StudentListProps<Student>) {
   const { students, query, search, emptyText, emptyTitle = 'No Students Enrolled', children } = props;
-  const trouble = (error: unknown) => errorSentence(error, 'Failed to load students');
+  const errorText = (error: unknown) => errorSentence(error, 'Failed to load students');
   if (!students && query.loading)
     return (
       <LoadingState text="Loading students...">
@@ -50,7 +50,7 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
       <ErrorState
         level={3}
         title="The students couldn’t be loaded"
-        message={trouble(query.error)}
+        message={errorText(query.error)}
         onRetry={() => void query.refetch()}
       />
     );
@@ -73,7 +73,7 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
       <ShowMore
         hasMore={pageInfo.hasNextPage}
         onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })}
-        trouble={trouble}
+        errorText={errorText}
       >
         Show more students
       </ShowMore>

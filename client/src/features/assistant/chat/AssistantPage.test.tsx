@@ -69,7 +69,7 @@ afterEach(() => {
   });
 });
 
-test('it says what it is, and starts from the specified choices', async () => {
+test('shows who answers, and begins with the specified choices', async () => {
   show();
   expect(await screen.findByText(/quoted from your lessons/)).toHaveTextContent('without generative AI');
   const chosen = (name: string) =>
@@ -232,7 +232,7 @@ test('the quick buttons write the prefix, which is stripped again when it is sen
   ]);
 });
 
-test('an answer stands with its sources, gets an address, and is inert whatever it says', async () => {
+test('an answer is shown with its sources and an address of its own, without active content', async () => {
   const hostile =
     '<img src=x onerror=alert(1)><script>alert(1)</script>\n\n![x](https://evil.example/p.png)\n\n[run](javascript:alert(1)) [there](https://evil.example/?q=1) https://evil.example/2 [lesson](/courses/c1)';
   const { asked } = show({

@@ -108,7 +108,7 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
             fetchPolicy: 'network-only',
           })
         }
-        trouble={(reason) => errorSentence(reason, 'Older chats couldn’t be loaded. Try again.')}
+        errorText={(reason) => errorSentence(reason, 'Older chats couldn’t be loaded. Try again.')}
         size="sm"
       >
         Load more

@@ -3,7 +3,7 @@ import { DEFAULT_CHOICES, readChoices, storeChoices } from './storedChoices';
 
 afterEach(() => writeStored('assistantChoices', null));
 
-test('what was chosen is found again', () => {
+test('choices are restored', () => {
   expect(readChoices()).toEqual(DEFAULT_CHOICES);
   storeChoices({ ...DEFAULT_CHOICES, subject: 'DESIGN' });
   expect(readChoices()).toEqual({ userType: 'STUDENT', difficulty: 'INTERMEDIATE', subject: 'DESIGN' });

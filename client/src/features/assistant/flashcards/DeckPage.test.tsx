@@ -35,21 +35,21 @@ async function answerOf(card: { back: string; quote: string | null }) {
     cards: [flashcard],
   };
   const assistant = { __typename: 'Assistant', id: 'a1', dueFlashcardCount: 1, deck };
-  showPagesAt('/decks/d1', [{ path: '/decks/:deckId', element: <DeckPage /> }], {
+  const { asked } = showPagesAt('/decks/d1', [{ path: '/decks/:deckId', element: <DeckPage /> }], {
     DeckPage: { data: { viewer: { __typename: 'Viewer', assistant } } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show answer' }));
-  return screen.getByRole('group', { name: 'Answer' });
+  return { answer: screen.getByRole('group', { name: 'Answer' }), asked };
 }
 
 test('the answer of a card comes with the sentence of the lesson that states it', async () => {
   const quote = 'A **bowline** makes a fixed loop.';
-  const answer = await answerOf({ back: 'A fixed loop', quote });
+  const { answer } = await answerOf({ back: 'A fixed loop', quote });
   expect(answer).toHaveTextContent('A fixed loopA bowline makes a fixed loop.');
 });
 
 test('a card that quotes the row of a table shows its cells as text', async () => {
-  const answer = await answerOf({ back: '16 days', quote: '| **Queen** | 16 days |' });
+  const { answer } = await answerOf({ back: '16 days', quote: '| **Queen** | 16 days |' });
   expect(answer.querySelector('blockquote')).toHaveTextContent(/^Queen, 16 days$/);
 });
 
@@ -57,6 +57,17 @@ test.each([
   ['the answer is that sentence', 'A **bowline** makes a `fixed` loop.'],
   ['there is none', null],
 ])('the answer stands alone if %s', async (_why, quote) => {
-  const answer = await answerOf({ back: 'A bowline makes a fixed loop.', quote });
+  const { answer } = await answerOf({ back: 'A bowline makes a fixed loop.', quote });
   expect(answer.querySelector('blockquote')).toBeNull();
+});
+
+test('a number key rates the card, but not while a dialog is open', async () => {
+  const { asked } = await answerOf({ back: 'A fixed loop', quote: null });
+  const ratings = () => asked.filter(({ operation }) => operation === 'RateFlashcard');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete deck' }));
+  await screen.findByRole('alertdialog');
+  await userEvent.keyboard('3');
+  expect(ratings()).toHaveLength(0);
+  await userEvent.keyboard('{Escape}3');
+  expect(ratings()).toHaveLength(1);
 });

@@ -32,7 +32,6 @@ export function DeckPage() {
   if (data && !deck)
     return (
       <Page width="text">
-        <PageTitle>Deck not found</PageTitle>
         <NotFoundState
           title="Deck not found"
           text="It was deleted or belongs to another account."

@@ -50,7 +50,7 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
       const target = event.target as Element;
-      if (target.closest('input, textarea, select, dialog')) return;
+      if (target.closest('input, textarea, select, [role$=dialog]')) return;
       if (!isTurned && event.key === ' ' && !target.closest('a, button, summary')) {
         event.preventDefault();
         turn();

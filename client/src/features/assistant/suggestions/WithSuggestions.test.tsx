@@ -61,7 +61,7 @@ const notes = () => screen.getByLabelText<HTMLTextAreaElement>('Notes');
 
 afterEach(() => act(() => toast.clear()));
 
-it('changes the text only when the suggestion is accepted, and takes it back with Undo', async () => {
+it('changes the text only when the suggestion is accepted, and restores it with Undo', async () => {
   const asked = await open({ SuggestText: suggested('An easy text.') });
   await press('Plain language');
   expect(await screen.findByText('An easy text.')).toBeVisible();
@@ -81,7 +81,7 @@ it('changes the text only when the suggestion is accepted, and takes it back wit
   expect(notes()).toHaveValue('A hard text.\n\nAn easy text.');
 });
 
-it('takes an accepted suggestion back without what was typed after the panel was closed', async () => {
+it('Undo removes an accepted suggestion and keeps what was typed after the panel was closed', async () => {
   await open({ SuggestText: suggested('An easy text.') });
   await press('Plain language');
   await screen.findByText('An easy text.');

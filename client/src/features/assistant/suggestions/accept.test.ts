@@ -38,7 +38,7 @@ it('describes every picture with the address, and no other', () => {
   expect(accepted('No picture', alt, 'replace')).toBeNull();
 });
 
-it('takes a suggestion back without what was typed since', () => {
+it('Undo removes a suggestion and keeps what was typed since', () => {
   const before = 'One. Hard.';
   const after = 'One. Easy.';
   expect(withdrawn(after, before, after, suggested, 'replace')).toBe(before);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cuesOf } from '../../../../../server/features/courses/captions.rules';
-import { formatCount } from '../../../lib/format';
+import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import { FieldError } from '../../../ui/fields/Field';
@@ -108,7 +108,5 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
 
 function summaryOf(text: string): string {
   const cues = cuesOf(text);
-  const last = Math.floor(cues.at(-1)?.start ?? 0);
-  const time = `${Math.floor(last / 60)}:${String(last % 60).padStart(2, '0')}`;
-  return `${formatCount(cues.length, 'caption')}, the last at ${time}`;
+  return `${formatCount(cues.length, 'caption')}, the last at ${formatClockTime(cues.at(-1)?.start ?? 0)}`;
 }

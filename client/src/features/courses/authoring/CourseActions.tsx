@@ -31,7 +31,7 @@ export function CourseActions({ course, className, onDeleted }: CourseActionsPro
   const setPublished = useSetCoursePublished();
   const deleteCourse = useDeleteCourse();
   const duplicateCourse = useDuplicateCourse();
-  const turn = isPublished ? 'Unpublish' : 'Publish';
+  const switchLabel = isPublished ? 'Unpublish' : 'Publish';
   const edits = isAllowed(course, 'EDIT_CONTENT');
 
   async function remove() {
@@ -52,10 +52,10 @@ export function CourseActions({ course, className, onDeleted }: CourseActionsPro
         <Button
           variant={isPublished ? 'secondary' : 'primary'}
           size="sm"
-          aria-label={`${turn}: ${title}`}
+          aria-label={`${switchLabel}: ${title}`}
           onClick={() => void setPublished(course, !isPublished)}
         >
-          {turn}
+          {switchLabel}
         </Button>
       )}
       <MoreMenu

@@ -156,7 +156,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   expect(Object.keys(localStorage).filter((key) => key.startsWith('courseDraft'))).toEqual([]);
 });
 
-it('brings a draft back, keeps it when the server fails, and discards it with a way back', async () => {
+it('restores a draft, keeps it when the server fails, and discards it with Undo', async () => {
   const draft = {
     ...{ title: 'Kept', description: 'Words', category: 'Other', level: 'ADVANCED', price: '5', tags: [] },
     lessons: [],
@@ -183,7 +183,7 @@ it('brings a draft back, keeps it when the server fails, and discards it with a 
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Kept'));
 });
 
-it('leads nobody to My Courses who has gone elsewhere while the course was being created', async () => {
+it('does not navigate to My Courses if the form was left while the course was created', async () => {
   let answer: (data: Answer) => void = () => undefined;
   const { router } = showAuthoring(address, {
     CreateCourse: new Promise<Answer>((resolve) => (answer = resolve)),

@@ -26,7 +26,7 @@ const savedWith = (course: Record<string, unknown>) => ({
   data: { updateCourse: { __typename: 'CourseUpdated', course } },
 });
 
-it('saves itself, refuses what cannot be saved, and says so', async () => {
+it('saves automatically, and reports what is invalid or refused', async () => {
   const { asked } = showAuthoring(edit, {
     ...loaded,
     UpdateCourse: ({ input }) => savedWith(aCourse({ ...(input as object), revision: 2 })),
@@ -48,7 +48,7 @@ it('saves itself, refuses what cannot be saved, and says so', async () => {
   expect(localStorage.getItem('courseDraft:i1:c1')).toBeNull();
 });
 
-it('tells who saves later, loses nothing, and saves over it only when told to', async () => {
+it('reports an edit conflict, keeps the draft, and overwrites only on request', async () => {
   const theirs = aCourse({ title: 'Theirs', revision: 7 });
   const { asked } = showAuthoring(edit, {
     ...loaded,
@@ -78,7 +78,7 @@ it('tells who saves later, loses nothing, and saves over it only when told to', 
   ]);
 });
 
-it('asks about words that are not on their way, and says so when those that were did not arrive', async () => {
+it('asks before leaving with unsent changes, and reports sent ones that failed', async () => {
   let fail: (error: Error) => void = () => undefined;
   const { router } = showAuthoring(edit, {
     ...loaded,
@@ -100,12 +100,13 @@ it('asks about words that are not on their way, and says so when those that were
   expect(await titleField()).toHaveValue('On its way');
 });
 
-it('says in words that a course is not theirs, or did not come', async () => {
+it('shows that a course belongs to somebody else, or could not be loaded', async () => {
   showAuthoring(edit, { EditCoursePage: teaching(null) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeInTheDocument();
+  expect(document.title).toBe('Course not found · Waymark');
 });
 
-it('says that the lessons did not come, and that there are none yet', async () => {
+it('shows that lessons could not be loaded, and that there are none', async () => {
   let answer: Error | ReturnType<typeof teaching> = new Error('away');
   showAuthoring(manage, { ManageLessonsPage: () => answer });
   expect(await screen.findByText('Failed to load course')).toBeInTheDocument();
@@ -121,7 +122,7 @@ it('says that the lessons did not come, and that there are none yet', async () =
   ).toHaveFocus();
 });
 
-it('takes a refused move back, asks before it deletes, and says what failed', async () => {
+it('rolls back a refused move, asks before deleting, and reports failures', async () => {
   const video = { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
   const lessons = [aLesson(1, 'Contracts'), { ...aLesson(2, 'Errors'), ...video }];
   const { asked } = showAuthoring(manage, {
@@ -166,7 +167,7 @@ it('takes a refused move back, asks before it deletes, and says what failed', as
   expect(await screen.findByText('Failed to add lesson')).toBeInTheDocument();
 });
 
-it('keeps what is written in a lesson, and tells who saves it later', async () => {
+it('keeps the draft of a lesson, and reports an edit conflict', async () => {
   const message = 'This lesson was edited elsewhere. Reload to see the newer version.';
   const theirs = { ...aLesson(1, 'Theirs'), revision: 4 };
   let isAway = true;
@@ -189,7 +190,7 @@ it('keeps what is written in a lesson, and tells who saves it later', async () =
   expect(form.getByLabelText('Lesson title')).toHaveValue('Mine');
 });
 
-it('takes captions from a file, says which line is wrong, and gives back what was replaced', async () => {
+it('reads captions from a file, names the invalid line, and restores replaced ones with Undo', async () => {
   const { asked } = showAuthoring(`${manage}?lesson=l1`, {
     ...loaded,
     LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },

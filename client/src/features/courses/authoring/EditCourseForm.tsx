@@ -51,7 +51,7 @@ export function EditCourseForm(props: EditCourseFormProps) {
     <Stack gap={16} onBlur={saveOnLeaving}>
       {restoredAt && (
         <SurfaceNote role="status" title={`Your draft of ${formatDateTime(restoredAt)} is back`}>
-          <p>They were kept on this device because they hadn’t been saved.</p>
+          <p>It was kept on this device because it hadn’t been saved.</p>
         </SurfaceNote>
       )}
       {state.kind === 'editConflict' && (

@@ -34,8 +34,8 @@ export function EditCoursePage() {
     <TeamCourseFrame
       name="Edit Course"
       titleOf={({ title }) => `Edit ${title}`}
-      lead={(course) => <CourseStatusBadge {...course} />}
-      actions={(course) => <CourseActions {...course} />}
+      lead={(course) => <TitleAndState {...course} />}
+      actions={(course) => <HeadingActions {...course} />}
       width="text"
       what="course"
       skeleton={
@@ -69,7 +69,7 @@ interface OneCourse {
   viewerPermissions: readonly CoursePermission[];
 }
 
-function CourseStatusBadge({ title, isPublished, block }: OneCourse) {
+function TitleAndState({ title, isPublished, block }: OneCourse) {
   return (
     <>
       {title} <CourseStateBadge isPublished={isPublished} block={block} />
@@ -77,7 +77,7 @@ function CourseStatusBadge({ title, isPublished, block }: OneCourse) {
   );
 }
 
-function CourseActions({ id, title, isPublished, lessonCount, block, viewerPermissions }: OneCourse) {
+function HeadingActions({ id, title, isPublished, lessonCount, block, viewerPermissions }: OneCourse) {
   const setPublished = useSetCoursePublished();
   return (
     <Cluster gap={8}>

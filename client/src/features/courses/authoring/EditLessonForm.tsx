@@ -5,6 +5,7 @@ import { useEditor } from '../../../forms/useEditor';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { toast } from '../../../ui/overlays/toast';
@@ -88,6 +89,3 @@ export function EditLessonForm(props: EditLessonFormProps) {
     </form>
   );
 }
-
-/** Focuses the first field on mount. */
-const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

@@ -19,7 +19,7 @@ interface FilteredListProps<Item> {
   placeholder: string;
   textsOf: (item: Item) => readonly string[];
   /** By their value in the URL; every item has one of them. */
-  statuses: Readonly<Record<string, { words: string; holds: (item: Item) => boolean }>>;
+  statuses: Readonly<Record<string, { label: string; matches: (item: Item) => boolean }>>;
   /** Renders the matching items, of which there is at least one. */
   children: (found: readonly Item[]) => ReactNode;
 }
@@ -34,7 +34,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const status = Object.hasOwn(statuses, asked) ? asked : '';
   const wanted = foldText(search).trim();
   const found = items
-    .filter((item) => statuses[status]?.holds(item) ?? true)
+    .filter((item) => statuses[status]?.matches(item) ?? true)
     .filter((item) => textsOf(item).some((text) => foldText(text).includes(wanted)));
 
   function setParam(name: string, value: string) {
@@ -69,9 +69,9 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           onChange={({ target }) => setParam('status', target.value)}
         >
           <option value="">All</option>
-          {Object.entries(statuses).map(([value, { words }]) => (
+          {Object.entries(statuses).map(([value, option]) => (
             <option key={value} value={value}>
-              {words}
+              {option.label}
             </option>
           ))}
         </SelectField>

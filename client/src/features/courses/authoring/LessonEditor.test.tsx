@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => (clearSession(), toast.clear())));
 
-it('closes no other lesson’s editor, and says when a save failed that nobody was waiting for', async () => {
+it('keeps another lesson’s editor open after saving, and reports a save that failed after its editor closed', async () => {
   let answer: (data: Answer) => void = () => undefined;
   const answers: Answers = {
     ...loaded,
@@ -48,7 +48,7 @@ it('closes no other lesson’s editor, and says when a save failed that nobody w
   expect(await first.findByLabelText('Lesson title')).toHaveValue('Lost?');
 });
 
-it('gives back what one press has taken away, in the form or with its next opening', async () => {
+it('restores discarded changes with Undo, in the form or when it is opened again', async () => {
   showAuthoring(address, {
     ...loaded,
     LessonEditor: { data: { lesson: aLesson(1, 'Contracts') } },

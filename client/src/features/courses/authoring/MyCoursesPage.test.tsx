@@ -22,7 +22,7 @@ async function choose(name: string): Promise<void> {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows each course with its facts, figures and ways', async () => {
+test('shows each course with its facts, figures and links', async () => {
   show();
   const first = await card('APIs that survive Monday');
   expect(
@@ -55,14 +55,14 @@ test('shows each course with its facts, figures and ways', async () => {
   expect((await card('Empty line')).getByText('Draft')).toBeInTheDocument();
 });
 
-test('without courses it says so and leads to the form', async () => {
+test('without courses it shows the empty state with a link to the form', async () => {
   show({ MyCoursesPage: courses() });
   expect(await screen.findByRole('heading', { name: 'No Courses Yet' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Create Course' }))
     expect(link).toHaveAttribute('href', '/instructor/create-course');
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   let failure = new Error('down');
   show({ MyCoursesPage: () => failure });
   expect(await screen.findByText('Failed to load courses')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('says when it failed', async () => {
   expect(await screen.findByText('Too many requests')).toBeInTheDocument();
 });
 
-test('search and status of the address filter', async () => {
+test('search and status in the address filter the list', async () => {
   show({}, '/instructor/my-courses?q=MONDAY&status=published');
   expect(await card('APIs that survive Monday')).toBeTruthy();
   expect(screen.getByText('1 course')).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('a course that an administrator unpublished says why, and can be asked for'
 });
 
 describe('publishing', () => {
-  test('shows at once and goes back with words when it is refused', async () => {
+  test('is shown at once, and rolled back with a message when it is refused', async () => {
     let refuse: (error: Error) => void = () => undefined;
     const late = new Promise<Error>((resolve) => (refuse = resolve));
     show({ SetCoursePublished: late });
@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect(first.getByText('Published')).toBeInTheDocument();
   });
 
-  test('asks for a course without lessons; a no sends nothing, a yes publishes', async () => {
+  test('asks for confirmation for a course without lessons, and publishes only after it', async () => {
     const { asked } = show({
       SetCoursePublished: {
         data: { setCoursePublished: { __typename: 'InstructorCourse', id: 'c2', isPublished: true } },
@@ -166,7 +166,7 @@ describe('deleting', () => {
     await userEvent.click(within(dialog).getByRole('button', { name }));
   };
 
-  test('takes the card away and moves on to the heading', async () => {
+  test('removes the card and moves the focus to the heading', async () => {
     const left = { __typename: 'Teaching', id: 'i1' };
     show({
       DeleteCourse: {
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('keeps the card when it fails, and when it was no', async () => {
+  test('keeps the card when deleting fails or is not confirmed', async () => {
     const { asked } = show({ DeleteCourse: new Error('down') });
     await answer('Cancel');
     expect(asked).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('deleting', () => {
   });
 });
 
-test('a duplicate stands in the list, and its toast leads to it', async () => {
+test('a duplicate is listed, and its toast links to it', async () => {
   const copy = aCourse({ id: 'c9', title: 'APIs that survive Monday (copy)', isPublished: false });
   const teaching = { __typename: 'Teaching', id: 'i1', courses: [copy, apis, empty] };
   show({

@@ -110,7 +110,7 @@ function CourseList({ courses }: { courses: readonly Course[] }) {
 const COURSES = { one: 'course', many: 'courses' };
 
 const STATUSES = {
-  published: { words: 'Published', holds: ({ isPublished }: Course) => isPublished },
-  draft: { words: 'Draft', holds: ({ isPublished, block }: Course) => !isPublished && !block },
-  blocked: { words: 'Unpublished by an administrator', holds: ({ block }: Course) => block !== null },
+  published: { label: 'Published', matches: ({ isPublished }: Course) => isPublished },
+  draft: { label: 'Draft', matches: ({ isPublished, block }: Course) => !isPublished && !block },
+  blocked: { label: 'Unpublished by an administrator', matches: ({ block }: Course) => block !== null },
 };

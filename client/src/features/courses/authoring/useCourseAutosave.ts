@@ -46,7 +46,10 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
     isSame: isSameInfo,
   });
   const { form, draft, isChanged } = kept;
-  const { hasLeft, sayNotSaved } = useLeftForm({ path: paths.editCourse(courseId), isKept: kept.isKept });
+  const { hasLeft, announceNotSaved } = useLeftForm({
+    path: paths.editCourse(courseId),
+    isKept: kept.isKept,
+  });
   const [update] = useUpdateCourseMutation();
   const [state, setState] = useState<SaveState>({ kind: 'resting' });
   const checked = checkInfo(draft);
@@ -63,7 +66,7 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
     if (!input.ok) return;
     setState({ kind: 'saving', words });
     const outcome = await outcomeOf(words, input.value, revision);
-    if (hasLeft() && outcome.kind !== 'resting') sayNotSaved(words.title);
+    if (hasLeft() && outcome.kind !== 'resting') announceNotSaved(words.title);
     setState(outcome);
   }
 

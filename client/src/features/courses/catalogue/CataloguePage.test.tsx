@@ -72,7 +72,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rating = () => screen.getByRole('combobox', { name: 'Minimum rating' });
 const search = () => screen.getByRole('searchbox', { name: 'Search courses' });
 
-test('a card says what the specification says, and is one link', async () => {
+test('a card shows what the specification requires, and is one link', async () => {
   show('/courses', three);
   const card = (await screen.findByRole('heading', { name: 'Pages with React' })).closest('article')!;
   expect(within(card).getAllByRole('link')).toHaveLength(1);
@@ -112,7 +112,7 @@ test("an instructor's picture is shown, and hidden when it cannot be loaded", as
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('the specified categories come first, then what courses are filed under', async () => {
+test('the specified categories come first, then the other ones in use', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
   expect(screen.queryByRole('button', { name: 'Data Science' })).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ test('the count is in good English and names the term', async () => {
   expect(search()).toHaveFocus();
 });
 
-test('filters combine, stand in the address, and a second press takes one away', async () => {
+test('filters combine, are in the address, and are removed by pressing them again', async () => {
   const { asked } = show('/courses', three);
   await screen.findByText('3 courses found');
   await userEvent.selectOptions(rating(), '3 and up');
@@ -268,7 +268,7 @@ test('an address opens with its filters', async () => {
   expect(rating()).toHaveValue('4.5');
 });
 
-test('Back takes back a click, not a letter', async () => {
+test('Back undoes a click, not a letter', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
   await userEvent.type(search(), 'react');
@@ -282,7 +282,7 @@ test('Back takes back a click, not a letter', async () => {
   expect(titles()).toEqual(['Pages with React']);
 });
 
-test('every filter in force has a chip that removes it, and all go at once', async () => {
+test('every active filter has a chip that removes it, and one button removes all', async () => {
   show('/courses?q=react&tag=HTML&category=Frontend&rating=4', three);
   await screen.findByText('1 course found for "react"');
   const chips = within(screen.getByRole('group', { name: 'Active filters' }));
@@ -306,7 +306,7 @@ test('every filter in force has a chip that removes it, and all go at once', asy
   expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
-test('nothing found says what to do', async () => {
+test('without results it shows what to do', async () => {
   show('/courses?q=zzz', three);
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your search terms or filters')).toBeInTheDocument();
@@ -315,14 +315,14 @@ test('nothing found says what to do', async () => {
   expect(titles()).toHaveLength(3);
 });
 
-test('while it loads that is said, and the filters are there already', () => {
+test('while loading, the filters are shown already', () => {
   show('/courses', 'waiting');
   expect(screen.getByText('Loading courses...')).toBeInTheDocument();
   expect(search()).toBeEnabled();
   expect(screen.queryByText(/found/)).not.toBeInTheDocument();
 });
 
-test('an empty catalogue shows the six samples, and says so', async () => {
+test('an empty catalogue shows the six sample courses with a note', async () => {
   show('/courses', theCatalogue([]));
   const note = await screen.findByText('Note: Using sample data - API returned no courses');
   expect(note.closest('.warning')).toBeInTheDocument();
@@ -334,7 +334,7 @@ test('an empty catalogue shows the six samples, and says so', async () => {
   expect(screen.getByText('1 course found')).toBeInTheDocument();
 });
 
-test('a catalogue out of reach shows the samples with the reason, and can be asked again', async () => {
+test('a catalogue that fails to load shows the sample courses with the reason, and a retry button', async () => {
   let reachable = false;
   show('/courses', () => (reachable ? three : new Error('no network')));
   expect(await screen.findByText('Note: Using sample data - Failed to fetch courses')).toBeInTheDocument();
@@ -358,7 +358,7 @@ async function allHeld(client: ApolloClient) {
   });
 }
 
-test('whoever is signed in next gets cards of their own', async () => {
+test('the cards are loaded again for the next account', async () => {
   const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
   await screen.findByText('30 courses found');
   await allHeld(client);
@@ -402,7 +402,7 @@ test('the courses of an earlier visit are used again, until one is published or 
   expect(timesLoaded()).toBe(3);
 });
 
-test('twenty-four cards at first, more by the button, which hands the focus on', async () => {
+test('shows 24 cards at first, and more with the button, which moves the focus to the first new one', async () => {
   const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
   await screen.findByText('30 courses found');
   expect(titles()).toHaveLength(24);
@@ -414,7 +414,7 @@ test('twenty-four cards at first, more by the button, which hands the focus on',
   expect(asked.map(({ operation }) => operation)).toEqual(['CataloguePage', 'CatalogueCards']);
 });
 
-test('until the client holds a small catalogue the server finds, and nobody loses their place when it does', async () => {
+test('the server filters until a small catalogue is loaded, and the switch keeps the position in the list', async () => {
   let arrive: (answer: Answer) => void = () => undefined;
   const late = new Promise<Answer>((resolve) => (arrive = resolve));
   const { asked, client } = show('/courses', firstOfThirty, {

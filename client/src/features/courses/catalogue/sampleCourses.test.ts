@@ -10,7 +10,7 @@ test('there are six, with the ids 1 to 6, each under a category that has a butto
   }
 });
 
-test('most skill tags find something among them', () => {
+test('most skill tags match one of them', () => {
   const found = SKILL_TAGS.filter((tag) => sampleCourses.some((course) => course.skills.includes(tag)));
   expect(found).toEqual(['HTML', 'CSS', 'Express', 'React', 'Python', 'AI']);
 });

@@ -49,7 +49,7 @@ const ranked = (title: string, rating: number, isFeatured = false) => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-test('exactly the courses that the rule lets through come first', () => {
+test('the courses that match the rule come first', () => {
   fc.assert(
     fc.property(fc.array(course, { maxLength: 12 }), filter, (courses, wanted) => {
       const expected = courses.filter((each) => foldedMatcher(wanted)(foldCourse(each)));

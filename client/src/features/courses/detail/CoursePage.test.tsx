@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => clearSession());
 
 describe('what the page shows', () => {
-  it('says what it waits for, and then the course with its lessons, quizzes and instructor', async () => {
+  it('shows the loading state, then the course with its lessons, quizzes and instructor', async () => {
     const quiz = {
       __typename: 'Quiz',
       id: 'quiz-1',
@@ -117,7 +117,7 @@ describe('what the page shows', () => {
     expect(screen.getAllByText('Not Available')).toHaveLength(1);
   });
 
-  it('says so when there are no quizzes, no lessons, no course', async () => {
+  it('shows empty states without quizzes, lessons or the course', async () => {
     showCourse({});
     expect(await screen.findByText('This course has no quizzes.')).toBeVisible();
   });
@@ -143,7 +143,7 @@ describe('what the page shows', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/courses/course-1');
   });
 
-  it('knows the courses that do not exist', async () => {
+  it('shows that a course does not exist', async () => {
     showCourse(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible();
     expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('what the page shows', () => {
   });
 });
 
-it('shows a course at once on coming back, and then as it is by now', async () => {
+it('shows a cached course at once, then the current one', async () => {
   const answers: Answers = {
     CoursePage: { data: { course: courseAnswer() } },
     LessonNotes: 'waiting',
@@ -241,7 +241,7 @@ describe('choosing a lesson', () => {
     expect(await screen.findByText('Notes of lesson-3')).toBeVisible();
   });
 
-  it('falls back from a lesson the course does not have', async () => {
+  it('ignores a lesson in the address that the course does not have', async () => {
     showCourse({ enrolled: true }, {}, '/courses/course-1?lesson=elsewhere');
     expect(await screen.findByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
   });
@@ -270,7 +270,7 @@ describe('enrolling', () => {
     expect(asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
   });
 
-  it('takes an enrollment that was there already for one', async () => {
+  it('treats an existing enrollment as enrolled', async () => {
     const enrollment = { ...enrollmentAnswer(), course: courseAnswer({ enrolled: true }) };
     const enroll = { __typename: 'AlreadyEnrolled', message: 'Already enrolled', enrollment };
     showCourse({}, { Enroll: { data: { enroll } } });
@@ -344,7 +344,7 @@ describe('enrolling', () => {
     expect(back.asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
   });
 
-  it('enrolls whoever comes back after the address is clean, as the next navigation opens the learning page', async () => {
+  it('enrolls after logging in only once the address has lost its parameter', async () => {
     rememberEnrollmentIntent('course-1');
     let addressAtRequest: string | null = null;
     showCourse(
@@ -361,14 +361,14 @@ describe('enrolling', () => {
     expect(addressAtRequest).toBe('/courses/course-1');
   });
 
-  it('does not enroll whoever opens a link that says so', async () => {
+  it('does not enroll a visitor who opens a link with the parameter', async () => {
     const { asked } = showCourse({}, {}, '/courses/course-1?enroll=1');
     expect(await enrollNow()).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1$/));
     expect(asked.map(({ operation }) => operation)).not.toContain('Enroll');
   });
 
-  it('asks whoever has a token that is not taken to log in', async () => {
+  it('asks a viewer with a rejected token to log in', async () => {
     showCourse({}, { Enroll: refusal('UNAUTHENTICATED', 'Please log in') });
     await userEvent.click(await enrollNow());
     expect(await screen.findByText('The log-in page')).toBeVisible();
@@ -389,7 +389,7 @@ describe('completing a lesson', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
   });
 
-  it('is taken back with words and a way to try again when the server refuses', async () => {
+  it('is rolled back with a message and a retry button when the server refuses', async () => {
     const { asked } = showCourse(
       { enrolled: true },
       { CompleteLesson: refusal('DATABASE_UNAVAILABLE', 'The database cannot be reached.') },
@@ -433,13 +433,13 @@ describe('completing a lesson', () => {
     expect(document.querySelector('[data-confetti]')).not.toBeInTheDocument();
   });
 
-  it('needs enrollment, and says so', async () => {
+  it('needs an enrollment, and explains it', async () => {
     showCourse({}, {}, '/courses/course-1?lesson=lesson-1');
     expect(await screen.findByText(/^Enroll in this course to mark lessons complete/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark complete' })).not.toBeInTheDocument();
   });
 
-  it('follows the embedded player for the enrolled alone', async () => {
+  it('completes the lesson when the embedded player loads, for enrolled students only', async () => {
     const videoUrl = 'https://youtu.be/aircAruvnKk';
     const visit = showCourse({ videoUrl });
     await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));

@@ -139,7 +139,6 @@ function Sample(props: SampleCourseViewProps) {
 function CourseNotFound() {
   return (
     <Page>
-      <PageTitle>Course not found</PageTitle>
       <NotFoundState
         title="Course not found"
         text="It may have been unpublished, or the link may be wrong."

@@ -16,7 +16,7 @@ export function CourseQuizzes({ course: from }: { course: FragmentType<CourseQui
         <QuizLines>
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} standing={viewerRoleIn(course)} tell="best" />
+              <QuizLine quiz={quiz} viewerRole={viewerRoleIn(course)} shownResult="best" />
             </li>
           ))}
         </QuizLines>

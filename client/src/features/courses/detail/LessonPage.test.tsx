@@ -96,7 +96,7 @@ it.each(['/lessons', '/lessons/unknown'])('finds no lesson at %s', async (addres
   expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible();
 });
 
-it('says what went wrong and asks again', async () => {
+it('shows the error and retries', async () => {
   let isDown = true;
   showLesson('/lessons/lesson-2', null, {
     LessonPage: () =>

@@ -176,7 +176,6 @@ function Identifiers({ lesson }: LessonProps) {
 function LessonNotFound() {
   return (
     <Page>
-      <PageTitle>Lesson not found</PageTitle>
       <NotFoundState
         title="Lesson not found"
         text="It may have been removed, or the link may be wrong."

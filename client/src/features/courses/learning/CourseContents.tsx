@@ -23,7 +23,7 @@ export function CourseContents({ course, currentId, onChoose }: CourseContentsPr
         <ul className={styles.quizzes} aria-label="Quizzes">
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} standing="enrolled" tell="best" />
+              <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" />
             </li>
           ))}
         </ul>

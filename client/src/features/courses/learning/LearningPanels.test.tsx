@@ -77,6 +77,9 @@ it('opens as a sheet from the buttons of a phone, closes with Escape, and gives 
   expect(opener).toHaveFocus();
   await userEvent.click(within(buttons).getByRole('button', { name: 'Lessons' }));
   const sheet = screen.getByRole('complementary', { name: 'Lessons and tools' });
+  await userEvent.click(within(sheet).getByRole('link', { current: 'step' }));
+  expect(within(buttons).getByRole('button', { name: 'Lessons' })).toHaveFocus();
+  await userEvent.click(within(buttons).getByRole('button', { name: 'Lessons' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(within(buttons).getByRole('button', { name: 'Lessons' })).toHaveAttribute('aria-expanded', 'false');
 });

@@ -39,7 +39,8 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
         <CourseContents
           course={course}
           currentId={lesson?.id ?? null}
-          onChoose={() => setIsSheetOpen(false)}
+          // The chosen lesson's heading takes the focus, unless the lesson is shown already.
+          onChoose={close}
         />
       ),
     },

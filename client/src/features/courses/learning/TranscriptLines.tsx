@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Cue } from '../../../../../server/features/courses/captions.rules';
-import { formatPlayTime } from '../../../lib/format';
+import { formatClockTime } from '../../../lib/format';
 import type { TranscriptMatch } from './transcriptMatches';
 import styles from './TranscriptPanel.module.css';
 
@@ -132,7 +132,7 @@ const LineGroup = memo(function LineGroup(props: LineGroupProps) {
           tabIndex={line === tabStop ? 0 : -1}
           aria-current={line === current || undefined}
         >
-          <span className={styles.time}>{formatPlayTime(cue.start)}</span>{' '}
+          <span className={styles.time}>{formatClockTime(cue.start)}</span>{' '}
           <span>{found.length > 0 ? marked(cue.text, found, chosen) : cue.text}</span>
         </button>
       </li>

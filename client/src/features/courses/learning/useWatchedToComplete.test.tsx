@@ -40,7 +40,7 @@ it('completes at 90 percent really played, once', () => {
   expect(onWatched).toHaveBeenCalledTimes(1);
 });
 
-it('is not impressed by a jump to the end', () => {
+it('does not complete after a jump to the end', () => {
   const { onWatched, play, end } = open('WATCHED');
   play(0, 10);
   play(95, 99);
@@ -65,7 +65,7 @@ it('completes at the end only, and only if 90 percent were played, where the aut
   expect(onWatched).toHaveBeenCalledTimes(1);
 });
 
-it('completes nothing where only “Mark complete” does', () => {
+it('completes nothing if the rule is “Mark complete” only', () => {
   const { onWatched, play, end } = open('MANUAL');
   play(0, 100);
   end();

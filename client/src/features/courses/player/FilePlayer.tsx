@@ -32,7 +32,8 @@ export function FilePlayer(props: FilePlayerProps) {
   const { video, title, captionsUrl, captionsPath, start, onWatched, link } = props;
   const player = useRef<HTMLVideoElement>(null);
   const [speed, setSpeed] = useState(readPlaybackSpeed);
-  const hasPlayed = useRef(false);
+  /** Where the viewer is, in seconds; null until the video plays. */
+  const reached = useRef<number | null>(null);
   const captions = useCaptions(captionsUrl, captionsPath);
   const showsCaptions = useCaptionsChoice(player, captions.address);
   const [failure, setFailure] = useState<'network' | 'format' | null>(null);
@@ -50,7 +51,7 @@ export function FilePlayer(props: FilePlayerProps) {
   );
   useEffect(() => {
     // A newer place of another device has arrived.
-    if (player.current && !hasPlayed.current) startAt(player.current, start);
+    if (player.current && reached.current === null) startAt(player.current, start);
   }, [start]);
 
   if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
@@ -68,7 +69,7 @@ export function FilePlayer(props: FilePlayerProps) {
   const report = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const { currentTime, duration, paused, ended } = currentTarget;
     const isPlaying = !paused && !ended;
-    if (isPlaying) hasPlayed.current = true;
+    if (isPlaying || reached.current !== null) reached.current = currentTime;
     link?.report({
       seconds: currentTime,
       duration: Number.isFinite(duration) ? duration : null,
@@ -91,7 +92,8 @@ export function FilePlayer(props: FilePlayerProps) {
           tabIndex={0}
           onLoadedMetadata={({ currentTarget }) => {
             currentTarget.playbackRate = speed;
-            startAt(currentTarget, start);
+            // After a failure, the video continues where it stopped.
+            startAt(currentTarget, reached.current ?? start);
           }}
           onPlay={report}
           onTimeUpdate={report}

@@ -26,7 +26,7 @@ function show(
 }
 
 describe('a YouTube video', () => {
-  it('is our poster until pressed, then the player without cookies, whose load counts as watching', async () => {
+  it('shows a poster until pressed, then the player without cookies, whose load counts as watched', async () => {
     const { onWatched, container } = show('https://www.youtube.com/watch?v=aircAruvnKk');
     expect(container.querySelector('iframe, img, script, link')).toBeNull();
     expect(screen.getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('a YouTube video', () => {
       expect(openLink()).toBeVisible();
     });
 
-    it('greets the player until it answers, and says nothing when it has', () => {
+    it('sends handshake messages until the player replies', () => {
       const greeted = jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation(() => undefined);
       pass(1_100);
       expect(greeted).toHaveBeenCalledTimes(2);
@@ -86,7 +86,7 @@ describe('a YouTube video', () => {
       expect(openLink()).toBeNull();
     });
 
-    it('takes its words back when a slow player answers after all', () => {
+    it('removes the warning when a slow player replies late', () => {
       pass(9_000);
       expect(openLink()).toBeVisible();
       answer({ source: frame().contentWindow, origin });
@@ -110,7 +110,7 @@ describe('a video file', () => {
     expect(onWatched).toHaveBeenCalledTimes(1);
   });
 
-  it('gets captions that are a text with the token, and begins where it is told to', async () => {
+  it('fetches captions stored as text with the token, and starts at the given second', async () => {
     storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
     const fetched = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce({ ok: true, status: 200, text: async () => 'WEBVTT' });
@@ -135,6 +135,20 @@ describe('a video file', () => {
     unmount();
     expect(revokeObjectURL).toHaveBeenCalledWith('blob:1');
     clearSession();
+  });
+
+  it('continues where it stopped when the network failed and the viewer tries again', async () => {
+    const { container } = show('/media/box-model.webm', null, { start: 10 });
+    const failing = container.querySelector('video')!;
+    Object.defineProperties(failing, { paused: { value: false }, error: { value: { code: 2 } } });
+    failing.currentTime = 60;
+    fireEvent.timeUpdate(failing);
+    fireEvent.error(failing);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const again = container.querySelector('video')!;
+    Object.defineProperty(again, 'duration', { value: 120 });
+    fireEvent.loadedMetadata(again);
+    expect(again.currentTime).toBe(60);
   });
 
   it('offers the file itself when the browser cannot play it', () => {

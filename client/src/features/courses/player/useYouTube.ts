@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
 import type { PlayerLink } from './PlayerLink';
 
-/** Timeout before YouTube is reported as not responding, in milliseconds. */
-const YOUTUBE_PATIENCE_MS = 5_000;
+/** When YouTube is reported as not responding. */
+const YOUTUBE_TIMEOUT_MS = 5_000;
 
 /** Interval between handshake messages, which the player ignores until it is ready. */
 const GREETING_INTERVAL_MS = 500;
@@ -48,7 +48,7 @@ export function useYouTube(
         hasAnswered = true;
         setIsSilent(false);
         clearInterval(greeting);
-        clearTimeout(patience);
+        clearTimeout(timeout);
         const speed = readPlaybackSpeed();
         if (speed !== 1) command('setPlaybackRate', speed);
       }
@@ -69,7 +69,7 @@ export function useYouTube(
     };
     // To any origin, as an error page has a different one; the message contains nothing secret.
     const greeting = setInterval(() => player.postMessage(GREETING, '*'), GREETING_INTERVAL_MS);
-    const patience = setTimeout(() => setIsSilent(true), YOUTUBE_PATIENCE_MS);
+    const timeout = setTimeout(() => setIsSilent(true), YOUTUBE_TIMEOUT_MS);
     window.addEventListener('message', onMessage);
     const detach = link?.attach({
       currentTime: () => state.current.currentTime,
@@ -77,7 +77,7 @@ export function useYouTube(
     });
     return () => {
       clearInterval(greeting);
-      clearTimeout(patience);
+      clearTimeout(timeout);
       window.removeEventListener('message', onMessage);
       detach?.();
     };

@@ -93,7 +93,7 @@ test('the average, how many gave how many stars, and the reviews page by page', 
   await waitFor(() => expect(listed()).toEqual(['Student a', 'Student b']));
 });
 
-test('who may, writes one, which is in the list and can be edited', async () => {
+test('a student who may review writes a review, which is listed and can be edited', async () => {
   const mine = aReview('me', 4, 'Clear.');
   const { asked } = show(
     {
@@ -128,7 +128,7 @@ test('who may, writes one, which is in the list and can be edited', async () => 
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-test('one that waits for approval says so, when it is sent and afterwards', async () => {
+test('a review that waits for approval is marked so, when it is sent and afterwards', async () => {
   const mine = { ...aReview('me', 4, 'Clear.'), state: 'WAITING' };
   show({
     CourseReviews: answer({ may: true }),
@@ -147,7 +147,7 @@ test('one that waits for approval says so, when it is sent and afterwards', asyn
   expect(listed()).toEqual([]);
 });
 
-test('one that an administrator hid says so to its writer', async () => {
+test('a review that an administrator hid is marked so for its writer', async () => {
   const mine = { ...aReview('me', 4, 'Clear.'), state: 'HIDDEN' };
   show({ CourseReviews: answer({ own: mine, may: true }) });
   expect(
@@ -155,7 +155,7 @@ test('one that an administrator hid says so to its writer', async () => {
   ).toBeInTheDocument();
 });
 
-test('a refusal is said, and what was typed stays', async () => {
+test('a refusal is shown, and the typed text stays', async () => {
   const message = 'Complete a lesson of this course before you review it';
   show({
     CourseReviews: answer({ may: true }),
@@ -169,7 +169,7 @@ test('a refusal is said, and what was typed stays', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Kept');
 });
 
-test('one’s own is deleted only once that is confirmed', async () => {
+test('the viewer’s review is deleted only after confirmation', async () => {
   const mine = aReview('me', 1);
   const { asked } = show({
     CourseReviews: answer({ reviews: [mine], own: mine, may: true }),

@@ -68,7 +68,7 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
         <ShowMore
           hasMore={pageInfo.hasNextPage}
           onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-          trouble={(reason) => errorSentence(reason, 'The reviews couldn’t be loaded.')}
+          errorText={(reason) => errorSentence(reason, 'The reviews couldn’t be loaded.')}
         >
           Load more reviews
         </ShowMore>

@@ -31,15 +31,17 @@ export function CourseInvitationPage() {
   const invitation = data?.courseInvitation;
   if (data && !invitation)
     return (
-      <NotFoundState
-        title="This invitation is no longer valid"
-        text="It was answered or withdrawn, or it has expired. The owner of the course can invite you again."
-        action={
-          <Button component={Link} to={paths.landing}>
-            Go to the start page
-          </Button>
-        }
-      />
+      <Page>
+        <NotFoundState
+          title="This invitation is no longer valid"
+          text="It was answered or withdrawn, or it has expired. The owner of the course can invite you again."
+          action={
+            <Button component={Link} to={paths.landing}>
+              Go to the start page
+            </Button>
+          }
+        />
+      </Page>
     );
   return (
     <Page width="text">

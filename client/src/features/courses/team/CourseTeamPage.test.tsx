@@ -106,6 +106,7 @@ test('a refused invitation is explained beside its field, and one that was sent 
   await userEvent.click(form().getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('new@example.org is invited.')).toBeInTheDocument();
   expect(form().getByLabelText('Email')).toHaveValue('');
+  expect(form().getByLabelText('Email')).toHaveFocus();
   expect(screen.getByRole('rowheader', { name: 'new@example.org' })).toBeInTheDocument();
 });
 
@@ -155,7 +156,7 @@ test('the owner cannot leave', async () => {
   expect(screen.queryByRole('button', { name: 'Leave the team' })).not.toBeInTheDocument();
 });
 
-test('says when it failed', async () => {
+test('shows the error state', async () => {
   show({ CourseTeamPage: new Error('down') });
   expect(await screen.findByText('Failed to load team')).toBeInTheDocument();
 });

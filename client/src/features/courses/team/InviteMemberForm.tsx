@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import type { CourseTeamFragment } from './CourseTeamPage.generated';
@@ -34,20 +35,21 @@ interface Filled {
 
 const BLANK: Filled = { email: '', role: 'ASSISTANT', seesAddresses: false };
 
-/** Invites people by their address; a new form after each invitation. */
+/** Invites people by their address; after each invitation, a new form takes the focus. */
 export function InviteMember({ course }: { course: CourseTeamFragment }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [count, setCount] = useState(0);
   return (
     <Stack gap={16}>
-      <InvitationForm
-        key={count}
-        course={course}
-        onSent={(outcome) => {
-          setSent(outcome);
-          setCount(count + 1);
-        }}
-      />
+      <div key={count} ref={count > 0 ? focusFirstField : undefined}>
+        <InvitationForm
+          course={course}
+          onSent={(outcome) => {
+            setSent(outcome);
+            setCount(count + 1);
+          }}
+        />
+      </div>
       <div role="status">{sent && <SentNote {...sent} />}</div>
     </Stack>
   );

@@ -103,7 +103,7 @@ test('a failure stays inside the page and can be tried again', async () => {
   expect(await screen.findByText('No Courses Yet')).toBeInTheDocument();
 });
 
-test('signed out the way leads to the login and back', () => {
+test('signed out it redirects to the login page and back', () => {
   clearSession();
   const { asked } = show({});
   expect(screen.getByTestId('address')).toHaveTextContent('/login?returnTo=%2Fstudent');

@@ -30,14 +30,14 @@ export function StudentAreaPage() {
       <PageTitle>Student Area</PageTitle>
       <Stack gap={40}>
         <PageHeading lead={`Welcome, ${session.user.name}.`}>Student Area</PageHeading>
-        <NextStop />
+        <Courses />
         <ContactInstructorForm />
       </Stack>
     </Page>
   );
 }
 
-function NextStop() {
+function Courses() {
   const { data, loading, error, refetch } = useStudentAreaPageQuery({
     // The lesson to continue with changes while a video plays.
     fetchPolicy: 'cache-and-network',
@@ -59,13 +59,13 @@ function NextStop() {
         onRetry={() => void refetch()}
       />
     );
-  return <NextStopAndOthers enrollments={data.viewer.learning.enrollments} courses={data.courses.nodes} />;
+  return <ResumeAndSuggestions enrollments={data.viewer.learning.enrollments} courses={data.courses.nodes} />;
 }
 
 type Enrollment = NonNullable<StudentAreaPageQuery['viewer']>['learning']['enrollments'][number];
 type SuggestedCourse = StudentAreaPageQuery['courses']['nodes'][number];
 
-function NextStopAndOthers(props: {
+function ResumeAndSuggestions(props: {
   enrollments: readonly Enrollment[];
   courses: readonly SuggestedCourse[];
 }) {

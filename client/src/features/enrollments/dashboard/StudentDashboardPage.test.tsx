@@ -51,7 +51,7 @@ const section = (name: string | RegExp) => within(screen.getByRole('region', { n
 beforeEach(() => storeSession('the-token', ada));
 afterEach(() => act(() => clearSession()));
 
-test('while it loads it says so', () => {
+test('shows the loading state', () => {
   show({ StudentDashboardPage: 'waiting' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
   expect(screen.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeInTheDocument();
@@ -182,7 +182,7 @@ test('of the latest lessons five are shown; one that was removed since is named 
   expect(screen.queryByText('Lesson of l0 completed')).not.toBeInTheDocument();
 });
 
-test('certificates are counted and can be taken along', async () => {
+test('certificates are counted and can be downloaded', async () => {
   show({ StudentDashboardPage: { data: { viewer: aViewer({ certificates: [aCertificate(finished)] }) } } });
   await screen.findByRole('heading', { name: 'My Certificates (1)' });
   const certificate = within(card(finished.title));
@@ -211,7 +211,7 @@ test('a certificate being made says so on its button', async () => {
   jest.restoreAllMocks();
 });
 
-test('with nothing yet each part says so, and the courses lead to the catalogue', async () => {
+test('without data each part shows its empty state, with a link to the catalogue', async () => {
   show({ StudentDashboardPage: { data: { viewer: aViewer({}) } } });
   await screen.findByText('No Courses Yet');
   expect(screen.getByText('No Activity Yet')).toBeInTheDocument();
@@ -232,7 +232,7 @@ test('flashcards that are due are one press away', async () => {
   );
 });
 
-test('without data it says that there is none', async () => {
+test('without data it shows the empty state', async () => {
   show({ StudentDashboardPage: { data: { viewer: null } } });
   expect(await screen.findByText('No dashboard data available')).toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/display/Card';
 import { DataTable } from '../../../ui/display/DataTable';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import styles from './Joining.module.css';
@@ -97,8 +98,6 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
     </Section>
   );
 }
-
-const focusFirstField = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
 
 function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => void }) {
   const { createLink } = useJoiningActions(courseId);

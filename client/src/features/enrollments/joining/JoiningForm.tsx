@@ -34,7 +34,7 @@ export function JoiningForm({ course, requestCount }: JoiningFormProps) {
       if (
         mode === 'OPEN' &&
         requestCount > 0 &&
-        !(await confirm(enrollingAll(course, requestCount, capacity)))
+        !(await confirm(enrollEverybodyQuestion(course, requestCount, capacity)))
       )
         return { ok: false };
       return set({ mode, capacity, endsAt: endsAt?.toISOString() ?? null });
@@ -74,7 +74,7 @@ export function JoiningForm({ course, requestCount }: JoiningFormProps) {
 }
 
 /** The question before everybody who asked is enrolled. */
-function enrollingAll(
+function enrollEverybodyQuestion(
   { isPublished }: JoiningOfCourseFragment,
   requestCount: number,
   capacity: number | null,

@@ -122,7 +122,7 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
           <ShowMore
             hasMore={page.pageInfo.hasNextPage}
             onMore={onMore}
-            trouble={(error) => errorSentence(error, 'Failed to load more people')}
+            errorText={(error) => errorSentence(error, 'Failed to load more people')}
           >
             Show more people
           </ShowMore>

@@ -62,7 +62,7 @@ test('a course for people with a link asks for its code', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('who waits sees the place in the list, and leaves it after a question', async () => {
+test('a student on the waiting list sees their place, and leaves it after confirmation', async () => {
   const { asked } = show(
     { ...request('WAITING', 2), enrollmentEndsAt: '2020-01-31T09:30:00Z' },
     { WithdrawEnrollmentRequest: WITHDRAWN },
@@ -77,7 +77,7 @@ test('who waits sees the place in the list, and leaves it after a question', asy
   expect(asked).toEqual([{ operation: 'WithdrawEnrollmentRequest', variables: { courseId: 'c1' } }]);
 });
 
-test('who asked withdraws the request, and hears if that failed', async () => {
+test('a request is withdrawn, and a failure is shown', async () => {
   show(request('ASKED', null), { WithdrawEnrollmentRequest: new Error('down') });
   expect(screen.getByText(/^You asked to join\./)).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));

@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
-test('a video that was not started begins at 0, and a player that is only loaded says nothing', () => {
+test('a video that was not started begins at 0, and a loaded player that has not played sends nothing', () => {
   const kept = open();
   expect(kept.startAfter(null)).toBe(0);
   expect(kept.move(paused(0))).toBe(false);
@@ -112,7 +112,7 @@ describe('what was watched', () => {
     kept.move(paused(to));
   }
 
-  test('is what was really played, at any speed, and not what was jumped over', () => {
+  test('is what was played at any speed, without skipped parts', () => {
     const kept = open();
     play(kept, 0, 60);
     expect(kept.watchedShare(600)).toBe(0.1);
@@ -128,7 +128,7 @@ describe('what was watched', () => {
     expect(kept.watchedShare(600)).toBeCloseTo(130 / 600);
   });
 
-  test('is not a jump between two reports, a jump while paused, or a device that slept', () => {
+  test('excludes a jump between two reports, a jump while paused, and the time a device slept', () => {
     const kept = open();
     kept.move(playing(0));
     pass(0.25);
@@ -149,7 +149,7 @@ describe('what was watched', () => {
     expect(kept.watchedShare(600)).toBe(0.55);
   });
 
-  test('is the longest fifty parts, whatever happens', () => {
+  test('keeps the longest 50 parts at most', () => {
     const kept = open();
     for (let part = 0; part < 60; part++) play(kept, part * 10, part * 10 + (part < 10 ? 2 : 4));
     const { watched } = kept.unsent()!;

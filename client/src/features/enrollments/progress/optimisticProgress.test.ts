@@ -122,7 +122,7 @@ it.each([
   [300, 300, 100],
 ])('%d of %d lessons is %d percent', (done, total, percent) => expect(percentOf(done, total)).toBe(percent));
 
-it('points at the first lesson that is not completed', () => {
+it('the next lesson is the first that is not completed', () => {
   expect(progressAfter(lessons([true, false, false]), '1', true)).toMatchObject({
     lessonsCompleted: 2,
     percent: 67,
@@ -139,7 +139,7 @@ it('points at the first lesson that is not completed', () => {
   });
 });
 
-it('is at 100 percent exactly when no lesson is left', () => {
+it('the percent is 100 only if all lessons are completed', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 400 }), (done) => {
       const { percent, nextLesson } = progressAfter(lessons(done), '0', true);

@@ -84,11 +84,11 @@ interface ProgressLesson {
   viewerHasCompleted: boolean;
 }
 
-interface Progress<Stop> {
+interface Progress<Lesson> {
   percent: number;
   lessonsCompleted: number;
   /** The first lesson not completed; null if all are. */
-  nextLesson: Stop | null;
+  nextLesson: Lesson | null;
 }
 
 /**
@@ -101,12 +101,12 @@ export function percentOf(done: number, total: number): number {
 }
 
 /** A course's progress after completing a lesson or undoing it. */
-export function progressAfter<Stop extends ProgressLesson>(
-  lessons: readonly Stop[],
+export function progressAfter<Lesson extends ProgressLesson>(
+  lessons: readonly Lesson[],
   lessonId: string,
   completed: boolean,
-): Progress<Stop> {
-  const isDone = (lesson: Stop) => (lesson.id === lessonId ? completed : lesson.viewerHasCompleted);
+): Progress<Lesson> {
+  const isDone = (lesson: Lesson) => (lesson.id === lessonId ? completed : lesson.viewerHasCompleted);
   const lessonsCompleted = lessons.filter(isDone).length;
   return {
     lessonsCompleted,

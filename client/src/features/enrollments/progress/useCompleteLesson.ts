@@ -58,8 +58,8 @@ async function changeCompletion({
   onFinished,
 }: CompletionChange): Promise<void> {
   const before = readCourseProgress(client.cache, courseId);
-  const stop = before?.lessons.find(({ id }) => id === lesson.id);
-  if (!before?.viewerEnrollment || !stop || stop.viewerHasCompleted === completed) return;
+  const cached = before?.lessons.find(({ id }) => id === lesson.id);
+  if (!before?.viewerEnrollment || !cached || cached.viewerHasCompleted === completed) return;
 
   try {
     await sendCompletion(client, courseId, lesson.id, completed);

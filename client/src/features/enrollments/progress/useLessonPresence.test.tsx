@@ -40,7 +40,7 @@ const turn = (to: DocumentVisibilityState) =>
 
 const beat = (seconds: number) => ({ lessonId: 'l1', seconds });
 
-test('an open lesson says so every half minute, and a failure is nobody’s interruption', async () => {
+test('an open lesson is reported every 30 seconds, and failures are ignored', async () => {
   const said = open('l1');
   await pass(29);
   expect(said()).toEqual([]);
@@ -48,7 +48,7 @@ test('an open lesson says so every half minute, and a failure is nobody’s inte
   expect(said()).toEqual([beat(30), beat(30), beat(30)]);
 });
 
-test('hidden it says what is left and then nothing, until it is seen again', async () => {
+test('a hidden page reports the rest and then nothing until it is visible', async () => {
   const said = open('l1');
   await pass(42);
   turn('hidden');
@@ -59,7 +59,7 @@ test('hidden it says what is left and then nothing, until it is seen again', asy
   expect(said()).toEqual([beat(30), beat(12), beat(30)]);
 });
 
-test('a glance, a lesson of nobody’s and a page without a session say nothing', async () => {
+test('short visits, no lesson, and no session report nothing', async () => {
   const glance = open('l1');
   await pass(4);
   turn('hidden');

@@ -106,7 +106,7 @@ test('the daily email is off by default and asked for with an hour', async () =>
   });
 });
 
-test('what was chosen stays when the server is away', async () => {
+test('choices stay when saving fails', async () => {
   show({ UpdateNotificationSettings: new TypeError('gone') });
   await screen.findByRole('group', { name: 'New quizzes' });
   const quizzes = choice('New quizzes', 'In the inbox');

@@ -2,6 +2,7 @@ import { attempt } from '../../../apollo/attempt';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { browserTimeZone } from '../../../lib/browserTimeZone';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Checkbox } from '../../../ui/fields/Choices';
@@ -9,7 +10,7 @@ import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import { HOURS, mailTimeZone, MailTimes } from '../../accounts/MailTimes';
+import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import { INBOX_ID } from '../useInboxUpdates';
 import { KindFields } from './KindFields';
 import {
@@ -39,7 +40,7 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
       const input = {
         kinds: optional.map(({ kind, inInbox, byMail }) => ({ kind, inInbox, byMail })),
         summary: { isOn, hour: Number(hour) },
-        timeZone: isOn ? mailTimeZone(saved.timeZone) : null,
+        timeZone: isOn ? (saved.timeZone ?? browserTimeZone) : null,
       };
       return attempt(
         async () => {

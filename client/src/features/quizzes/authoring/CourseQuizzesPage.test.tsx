@@ -43,7 +43,7 @@ test('three questions leave nothing more to name', async () => {
   expect(screen.queryByText(/^and/)).not.toBeInTheDocument();
 });
 
-test('without quizzes it says so', async () => {
+test('without quizzes it shows the empty state', async () => {
   showAuthoring(address, { CourseQuizzesPage: page() });
   expect(await screen.findByRole('heading', { name: 'No Quizzes Yet' })).toBeInTheDocument();
 });
@@ -53,7 +53,7 @@ test('a course of somebody else is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeInTheDocument();
 });
 
-test('says when it failed, and tries again', async () => {
+test('shows the error state, and retries', async () => {
   let fails = true;
   showAuthoring(address, { CourseQuizzesPage: () => (fails ? new Error('down') : page(aQuiz())) });
   expect(await screen.findByText('Failed to load course data')).toBeInTheDocument();

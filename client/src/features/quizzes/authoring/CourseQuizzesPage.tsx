@@ -14,7 +14,7 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
-import { NotOwned } from './NotOwned';
+import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { QuizManagementLink } from './QuizManagementLink';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
@@ -28,7 +28,7 @@ export function CourseQuizzesPage() {
   const teaching = data?.viewer?.teaching;
   const course = teaching?.course;
   const edits = course && isAllowed(course, 'EDIT_CONTENT');
-  if (teaching && !course) return <NotOwned what="Course" />;
+  if (teaching && !course) return <QuizOrCourseNotFound what="Course" />;
   return (
     <Page>
       <PageTitle>{course ? `Quizzes of ${course.title}` : 'Course Quizzes'}</PageTitle>

@@ -10,7 +10,7 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
-import { NotOwned } from './NotOwned';
+import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { draftOfQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
 import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
@@ -28,7 +28,7 @@ export function EditQuizPage() {
     notifyOnNetworkStatusChange: true,
   });
   const teaching = data?.viewer?.teaching;
-  if (teaching && !teaching.quiz) return <NotOwned what="Quiz" />;
+  if (teaching && !teaching.quiz) return <QuizOrCourseNotFound what="Quiz" />;
   return (
     <Page width="text">
       <PageTitle>Edit Quiz</PageTitle>

@@ -93,7 +93,7 @@ function Truth({ question, onChange, errorOf }: QuestionAnswerProps) {
   );
 }
 
-function ShortAnswer({ question, onChange }: QuestionAnswerProps) {
+function ShortAnswer({ question, onChange, errorOf }: QuestionAnswerProps) {
   return (
     <TextField
       id={questionIds.rightText(question.key)}
@@ -101,6 +101,7 @@ function ShortAnswer({ question, onChange }: QuestionAnswerProps) {
       hint="Ignores capitalization and surrounding spaces."
       autoComplete="off"
       value={question.rightText}
+      error={errorOf('correctAnswer')}
       onChange={({ target }) => onChange({ rightText: target.value })}
     />
   );

@@ -83,7 +83,7 @@ describe('a new quiz', () => {
     expect(question(1).getAllByRole('radio')).toHaveLength(4);
   });
 
-  test('offers only the courses that the viewer may edit, and says if there are none', async () => {
+  test('offers only the courses that the viewer may edit, and a hint if there are none', async () => {
     const assisted = { ...courses[1], viewerRole: 'ASSISTANT', viewerPermissions: ['SEE_COURSE', 'GRADE'] };
     const offered = () =>
       within(screen.getByLabelText('Course'))
@@ -99,7 +99,7 @@ describe('a new quiz', () => {
     expect(screen.getByText(/^You have no courses that you may edit\./)).toBeInTheDocument();
   });
 
-  test('`?edit=` leads to the edit page', async () => {
+  test('`?edit=` redirects to the edit page', async () => {
     show({}, '/instructor/create-quiz?edit=z1');
     expect(await screen.findByRole('heading', { name: 'Edit Quiz' })).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent(editAddress);
@@ -141,7 +141,7 @@ describe('a new quiz', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(['CreateQuizPage']);
   });
 
-  test('is saved as it stands, forgotten by the device, and found on Quiz Management', async () => {
+  test('is saved as typed, removed from the device, and listed on Quiz Management', async () => {
     const { asked } = show({ CreateQuiz: created });
     fireEvent.change(await title(), { target: { value: ' Sums ' } });
     fireEvent.change(screen.getByLabelText('Time limit (minutes)'), { target: { value: '0' } });
@@ -260,7 +260,7 @@ describe('the builder', () => {
     expect(preview.queryByText(/^Plain/)).not.toBeInTheDocument();
   });
 
-  test('the other types ask for what they need, and trying one loses nothing', async () => {
+  test('each type has its own fields, and switching between them loses nothing', async () => {
     show();
     await title();
     await add();
@@ -276,7 +276,16 @@ describe('the builder', () => {
     expect(question(1).getByLabelText('Option 4')).toHaveValue('One 4');
   });
 
-  test('moves by buttons, duplicates, deletes and takes it back', async () => {
+  test('a short answer without its correct answer is marked as invalid', async () => {
+    show();
+    await title();
+    await add();
+    await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Short answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Quiz' }));
+    expect(question(1).getByLabelText('Correct answer')).toBeInvalid();
+  });
+
+  test('moves with buttons, duplicates, deletes, and restores with Undo', async () => {
     show();
     await title();
     for (const n of [1, 2, 3]) {
@@ -313,7 +322,7 @@ describe('the builder', () => {
     ).toEqual(['', 'two', 'three', 'four']);
   });
 
-  test('a pasted list becomes questions; what is not understood stays in the box', async () => {
+  test('a pasted list becomes questions; text that cannot be read stays in the box', async () => {
     show();
     await title();
     await userEvent.click(screen.getByRole('button', { name: 'Paste questions' }));
@@ -336,7 +345,7 @@ describe('the builder', () => {
 describe('the draft', () => {
   const key = 'quizDraft:i1:new';
 
-  test('is kept with every change, comes back with a notice and can be discarded', async () => {
+  test('is kept with every change, restored with a note, and can be discarded', async () => {
     const first = show();
     await userEvent.type(await title(), 'Sums');
     await add();
@@ -369,7 +378,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/is back$/)).not.toBeInTheDocument();
   });
 
-  test("is nobody else's", async () => {
+  test('is not shown to another account', async () => {
     show();
     await userEvent.type(await title(), 'Sums');
     document.body.innerHTML = '';
@@ -458,7 +467,7 @@ describe('an edited quiz', () => {
     expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
   });
 
-  test('leads nobody anywhere who has left while it was being saved, and tells them how that went', async () => {
+  test('does not navigate if the form was left while saving, and shows the result in a toast', async () => {
     let answer: (data: Answer) => void = () => undefined;
     const answers: Answers = { EditQuizPage: teachingAnswer({ courses, quiz: saved }), ...managed };
     const { router } = showAuthoring(editAddress, answers);
@@ -514,7 +523,7 @@ describe('an edited quiz', () => {
     expect(await title()).toHaveValue('Mine');
   });
 
-  test('says when it failed to load, and when there is none', async () => {
+  test('shows that loading failed, and that the quiz does not exist', async () => {
     let answer: unknown = new Error('down');
     show({ EditQuizPage: () => answer as Error }, editAddress);
     expect(await screen.findByText('Failed to load quiz')).toBeInTheDocument();

@@ -59,14 +59,14 @@ test('shows the totals and one row a quiz', async () => {
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['2', '1', '7', '73%']);
 });
 
-test('without quizzes it says so and leads to the form', async () => {
+test('without quizzes it shows the empty state with a link to the form', async () => {
   show({ QuizManagementPage: page() });
   expect(await screen.findByRole('heading', { name: 'No Quizzes Yet' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'Create Quiz' }))
     expect(link).toHaveAttribute('href', '/instructor/create-quiz');
 });
 
-test('says when it failed, and tries again', async () => {
+test('shows the error state, and retries', async () => {
   let fails = true;
   show({ QuizManagementPage: () => (fails ? new Error('down') : page(sums)) });
   expect(await screen.findByText('Failed to load quizzes')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('says when it failed, and tries again', async () => {
   expect(await row(/^Sums/)).toBeTruthy();
 });
 
-test('whoever the server gives no teaching is refused', async () => {
+test('a viewer who is no instructor sees that access is denied', async () => {
   show({ QuizManagementPage: teachingAnswer(null) });
   expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ describe('the switch', () => {
     expect(asked.at(-1)).toEqual({ operation: 'SetQuizActive', variables: { id: 'z2', isActive: true } });
   });
 
-  test('goes back with words when it fails', async () => {
+  test('is rolled back with a message when it fails', async () => {
     show({ QuizManagementPage: page(sums), SetQuizActive: new Error('down') });
     await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Deactivate Sums' }));
     expect(await screen.findByText('Failed to update quiz status')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('deleting', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(['QuizManagementPage']);
   });
 
-  test('takes the row away', async () => {
+  test('removes the row', async () => {
     const left = { __typename: 'Teaching', id: 'i1', quizTotals: { ...totals, totalAttempts: 0 } };
     show({
       QuizManagementPage: page(sums, types),
@@ -152,7 +152,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('keeps the row and says it when it fails', async () => {
+  test('keeps the row and shows a message when deleting fails', async () => {
     show({ QuizManagementPage: page(sums), DeleteQuiz: new Error('down') });
     await press('Delete');
     expect(await screen.findByText('Failed to delete quiz')).toBeInTheDocument();

@@ -101,6 +101,6 @@ function Quizzes() {
 const QUIZZES = { one: 'quiz', many: 'quizzes' };
 
 const STATUSES = {
-  active: { words: 'Active', holds: ({ isActive }: QuizTableFragment) => isActive },
-  inactive: { words: 'Inactive', holds: ({ isActive }: QuizTableFragment) => !isActive },
+  active: { label: 'Active', matches: ({ isActive }: QuizTableFragment) => isActive },
+  inactive: { label: 'Inactive', matches: ({ isActive }: QuizTableFragment) => !isActive },
 };

@@ -77,7 +77,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
 function Actions({ quiz: { id, title, isActive, course } }: { quiz: QuizTableFragment }) {
   const setActive = useSetQuizActive();
   const deleteQuiz = useDeleteQuiz();
-  const turn = isActive ? 'Deactivate' : 'Activate';
+  const switchLabel = isActive ? 'Deactivate' : 'Activate';
   const edits = isAllowed(course, 'EDIT_CONTENT');
   return (
     <Cluster gap={4} className={styles.actions}>
@@ -95,10 +95,10 @@ function Actions({ quiz: { id, title, isActive, course } }: { quiz: QuizTableFra
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`${turn} ${title}`}
+            aria-label={`${switchLabel} ${title}`}
             onClick={() => void setActive(id, !isActive)}
           >
-            {turn}
+            {switchLabel}
           </Button>
         </>
       )}

@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useSetExtraTimeMutation } from './QuizStudents.generated';
 
-const FACTORS: Record<ExtraTime, { words: string; factor: number }> = {
-  NONE: { words: 'None', factor: 1 },
-  QUARTER: { words: '×1.25', factor: 1.25 },
-  HALF: { words: '×1.5', factor: 1.5 },
-  DOUBLE: { words: '×2', factor: 2 },
+const FACTORS: Record<ExtraTime, { label: string; factor: number }> = {
+  NONE: { label: 'None', factor: 1 },
+  QUARTER: { label: '×1.25', factor: 1.25 },
+  HALF: { label: '×1.5', factor: 1.5 },
+  DOUBLE: { label: '×2', factor: 2 },
 };
 
 interface ExtraTimeSelectProps {
@@ -40,11 +40,11 @@ export function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectPr
       value={student.extraTime}
       onChange={({ target }) => void choose(target.value as ExtraTime)}
     >
-      {Object.entries(FACTORS).map(([extraTime, { words, factor }]) => (
+      {Object.entries(FACTORS).map(([extraTime, { label, factor }]) => (
         <option key={extraTime} value={extraTime}>
           {timeLimitMinutes === null || factor === 1
-            ? words
-            : `${words} (${Math.ceil(timeLimitMinutes * factor)} min)`}
+            ? label
+            : `${label} (${Math.ceil(timeLimitMinutes * factor)} min)`}
         </option>
       ))}
     </SelectField>

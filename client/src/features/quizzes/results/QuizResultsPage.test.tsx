@@ -140,7 +140,7 @@ test('lists the students with attempts and extra time', async () => {
   ]);
 });
 
-test('extra time shows at once, and goes back with words when it fails', async () => {
+test('extra time is shown at once, and rolled back with a message when it fails', async () => {
   let fails = false;
   const { asked } = show({
     SetExtraTime: ({ extraTime }) =>
@@ -188,7 +188,7 @@ test('before the first attempt there are no figures, but students to give extra 
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('says what failed, what is missing and who is not there', async () => {
+test('shows that loading failed, and after a retry that nobody is enrolled', async () => {
   let answer: unknown = new Error('down');
   show({ QuizResultsPage: () => answer as Error, QuizStudents: students([]) });
   expect(await screen.findByText('Failed to load results')).toBeInTheDocument();

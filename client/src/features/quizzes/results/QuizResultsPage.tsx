@@ -14,7 +14,7 @@ import { ofGroup, useGroupId } from '../../analytics/students/groupParam';
 import { ExportCsvButton } from '../../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
-import { NotOwned } from '../authoring/NotOwned';
+import { QuizOrCourseNotFound } from '../authoring/QuizOrCourseNotFound';
 import { QuizManagementLink } from '../authoring/QuizManagementLink';
 import { QuestionStatsTable } from './QuestionStatsTable';
 import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
@@ -35,7 +35,7 @@ export function QuizResultsPage() {
   });
   const teaching = data?.viewer?.teaching;
   const quiz = teaching?.quiz;
-  if (teaching && !quiz) return <NotOwned what="Quiz" />;
+  if (teaching && !quiz) return <QuizOrCourseNotFound what="Quiz" />;
   return (
     <Page>
       <PageTitle>{quiz ? `Results of ${quiz.title}` : 'Quiz Results'}</PageTitle>

@@ -70,13 +70,13 @@ export class AnswerSaver {
     answers.set(questionId, answer);
     this.unsent = { ...this.unsent, answers };
     keepUnsentAnswer(this.parts.attemptId, this.parts.accountId, questionId, answer);
-    this.waitABit();
+    this.flushSoon();
   }
 
   keepFlags(flagged: readonly string[]): void {
     this.unsent = { ...this.unsent, flagged };
     keepUnsentFlags(this.parts.attemptId, this.parts.accountId, flagged);
-    this.waitABit();
+    this.flushSoon();
   }
 
   /** Sends now, or right after a pending request. */
@@ -100,8 +100,8 @@ export class AnswerSaver {
       this.isSending = false;
     }
     if (this.state === 'retrying')
-      this.later(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1)));
-    else if (this.state === 'saving') this.waitABit();
+      this.flushAfter(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1)));
+    else if (this.state === 'saving') this.flushSoon();
   }
 
   /** Discards everything: the attempt is finished and accepts no more answers. */
@@ -122,17 +122,17 @@ export class AnswerSaver {
     this.moveTo(this.hasUnsent ? 'saving' : 'saved');
   }
 
-  private waitABit(): void {
+  private flushSoon(): void {
     this.waitingSince ??= performance.now();
     if (this.state === 'saved' || typeof this.state === 'object') this.moveTo('saving');
     else this.parts.onChange();
     // The pending request reschedules when it completes.
     if (this.isSending) return;
     const longest = this.waitingSince + MAX_WAIT_MS - performance.now();
-    this.later(Math.max(0, Math.min(DEBOUNCE_MS, longest)));
+    this.flushAfter(Math.max(0, Math.min(DEBOUNCE_MS, longest)));
   }
 
-  private later(delay: number): void {
+  private flushAfter(delay: number): void {
     this.clearTimer();
     if (!this.isStopped) this.timer = setTimeout(() => void this.flush(), delay);
   }

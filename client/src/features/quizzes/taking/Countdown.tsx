@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { formatClockTime } from '../../../lib/format';
 import { readQuizClockIsHidden, storeQuizClockIsHidden } from '../../../lib/preferences';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { AlertIcon } from '../../../ui/icons/Icons';
 import { ClockIcon } from '../../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
-import { formatSeconds, LOW_SECONDS, roughTimeLeft } from './countdown';
+import { LOW_SECONDS, roughTimeLeft } from './countdown';
 import styles from './Countdown.module.css';
 import type { OpenAttempt } from './OpenAttempt';
 import { useSecondsLeft } from './useQuizAttempt';
@@ -30,7 +31,7 @@ export function Countdown({ open }: { open: OpenAttempt }) {
         <>
           {/* Hidden from screen readers, as a digit every second would drown everything else. */}
           <span className={classes(styles.digits, 'wm-digits')} aria-hidden="true" data-testid="countdown">
-            {formatSeconds(seconds)}
+            {formatClockTime(seconds)}
           </span>
           {isLow && (
             <span className={styles.words}>{seconds === 0 ? 'Time is up' : 'Less than 5 minutes left'}</span>

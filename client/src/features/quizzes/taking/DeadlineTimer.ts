@@ -9,7 +9,7 @@ interface DeadlineTimerParts {
   /** The displayed second has changed. */
   onChange: () => void;
   /** The device slept, or its clock was changed. */
-  onLeap: () => void;
+  onClockJump: () => void;
   /** Called once when the time is up. */
   onTimeUp: () => void;
 }
@@ -17,7 +17,7 @@ interface DeadlineTimerParts {
 /** Counts down to an attempt's deadline on the server's clock. */
 export class DeadlineTimer {
   private readonly clock = new ServerClock();
-  private readonly leaps = new ClockJumpDetector();
+  private readonly jumps = new ClockJumpDetector();
   private seconds: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export class DeadlineTimer {
     const left = this.millisecondsLeft();
     if (left === null) return;
     this.moveSeconds();
-    if (this.leaps.hasJumped()) this.parts.onLeap();
+    if (this.jumps.hasJumped()) this.parts.onClockJump();
     if (this.seconds === 0) return this.parts.onTimeUp();
     // Until the displayed second changes.
     const untilNext = left - (Math.ceil(left / 1000) - 1) * 1000;

@@ -22,12 +22,9 @@ export function LessonQuizzesPage() {
     variables: { lessonId },
     fetchPolicy: 'cache-and-network',
   });
-  return (
-    <Page width="text">
-      <PageTitle>Quizzes</PageTitle>
-      {data?.lesson ? (
-        <CourseOfLesson lesson={data.lesson} />
-      ) : data ? (
+  if (data && !data.lesson)
+    return (
+      <Page width="text">
         <NotFoundState
           title="Lesson not found"
           action={
@@ -36,6 +33,13 @@ export function LessonQuizzesPage() {
             </Button>
           }
         />
+      </Page>
+    );
+  return (
+    <Page width="text">
+      <PageTitle>Quizzes</PageTitle>
+      {data?.lesson ? (
+        <CourseOfLesson lesson={data.lesson} />
       ) : (
         <Stack gap={24}>
           <PageHeading>Quizzes</PageHeading>
@@ -73,7 +77,7 @@ function CourseOfLesson({ lesson }: { lesson: NonNullable<LessonQuizzesPageQuery
         <QuizLines>
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} standing={viewerRoleIn(course)} tell="best" />
+              <QuizLine quiz={quiz} viewerRole={viewerRoleIn(course)} shownResult="best" />
             </li>
           ))}
         </QuizLines>

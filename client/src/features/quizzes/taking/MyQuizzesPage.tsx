@@ -64,8 +64,8 @@ function MyQuizzes() {
           <li key={quiz.id}>
             <QuizLine
               quiz={quiz}
-              standing="enrolled"
-              tell="last"
+              viewerRole="enrolled"
+              shownResult="last"
               eyebrow={
                 <p>
                   <CourseEyebrow course={quiz.course} to={paths.course(quiz.course.id)} />

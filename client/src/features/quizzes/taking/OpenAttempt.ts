@@ -14,11 +14,11 @@ import {
 } from './TakenAttempt.generated';
 import { listenForWakeUps } from './wakeUps';
 
-/** Request timeout in milliseconds; all requests are safe to repeat. */
-const PATIENCE = 10_000;
+/** All requests are safe to repeat. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Retry delay after the deadline, for submitting and for polling for the result, in milliseconds. */
-const CLOSING_RETRY = 2_000;
+/** Retry delay after the deadline, for submitting and for polling for the result. */
+const CLOSING_RETRY_MS = 2_000;
 const KEPT = 'Your answers are saved.';
 const NOT_SUBMITTED = 'Nothing was submitted. Check your answers and submit again.';
 
@@ -116,7 +116,7 @@ export class OpenAttempt implements AnswerSheet {
       deadline: () => this.attempt.deadline,
       say: parts.say,
       onChange: () => this.show(),
-      onLeap: () => void this.refresh(),
+      onClockJump: () => void this.refresh(),
       onTimeUp: () => void this.submit(),
     });
     this.view = this.draw();
@@ -260,7 +260,7 @@ export class OpenAttempt implements AnswerSheet {
   }
 
   private afterwards(next: () => void): void {
-    if (this.listeners.size > 0) this.timer.startLater(CLOSING_RETRY, next);
+    if (this.listeners.size > 0) this.timer.startLater(CLOSING_RETRY_MS, next);
   }
 
   private take(now: AttemptNow): void {
@@ -367,7 +367,7 @@ function answered<Data>(data: Data | null | undefined): Data {
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server didn’t respond in time.')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('The server didn’t respond in time.')), RESPONSE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer, tooLate]);

@@ -45,7 +45,7 @@ it('asks only what was answered wrong, and says what is right if the review show
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByText('The right answer is: Home.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(screen.getByText('That was the last question.')).toBeVisible();
+  expect(screen.getByText('That was the last question.')).toHaveFocus();
 });
 
 it('is not offered when nothing was wrong', () => {

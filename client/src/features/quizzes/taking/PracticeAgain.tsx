@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRightAnswer } from '../../../../../server/features/quizzes/grading.rules';
 import { Button } from '../../../ui/buttons/Button';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import styles from './AttemptReview.module.css';
@@ -48,7 +49,8 @@ export function PracticeAgain({ questions, answers, review }: PracticeAgainProps
         />
       ) : (
         <>
-          <p>
+          {/* After the last question, it replaces the button that was pressed. */}
+          <p ref={at === null ? undefined : focusWhenMounted} tabIndex={-1}>
             {at === null
               ? 'Answer the questions you got wrong again. Practice has no score and is no attempt.'
               : 'That was the last question.'}

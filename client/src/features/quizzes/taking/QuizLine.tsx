@@ -12,27 +12,27 @@ import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated
 import { passedLabel, quizFacts } from '../quizLabels';
 
 /** The viewer's relation to the quiz's course. */
-export type ViewerRole = 'author' | 'enrolled' | 'none';
+export type ViewerRole = 'instructor' | 'enrolled' | 'none';
 
 export function viewerRoleIn(course: {
   viewerIsInstructor: boolean;
   viewerEnrollment: object | null;
 }): ViewerRole {
-  if (course.viewerIsInstructor) return 'author';
+  if (course.viewerIsInstructor) return 'instructor';
   return course.viewerEnrollment ? 'enrolled' : 'none';
 }
 
 interface QuizLineProps {
   quiz: useFragment.FromOptionValue<QuizLineFragment>;
-  standing: ViewerRole;
+  viewerRole: ViewerRole;
   /** Above the title, such as the course in a list of several. */
   eyebrow?: ReactNode;
   /** Which attempt's result to show. */
-  tell: 'best' | 'last';
+  shownResult: 'best' | 'last';
 }
 
 /** A quiz in a list: key figures, result and link. */
-export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps) {
+export function QuizLine({ quiz: from, viewerRole, eyebrow, shownResult }: QuizLineProps) {
   const { data: quiz, complete } = useQuizLineFragment(from);
   if (!complete) return null;
   return (
@@ -42,26 +42,34 @@ export function QuizLine({ quiz: from, standing, eyebrow, tell }: QuizLineProps)
         {eyebrow}
         <h3 className={styles.title}>{quiz.title}</h3>
         <p className={styles.facts}>{quizFacts(quiz)}</p>
-        <ShownResult quiz={quiz} tell={tell} />
+        <ShownResult quiz={quiz} shownResult={shownResult} />
       </div>
       <div className={styles.way}>
-        <QuizAction quiz={quiz} standing={standing} />
+        <QuizAction quiz={quiz} viewerRole={viewerRole} />
       </div>
     </div>
   );
 }
 
-function ShownResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLineProps['tell'] }) {
+function ShownResult({
+  quiz,
+  shownResult,
+}: {
+  quiz: QuizLineFragment;
+  shownResult: QuizLineProps['shownResult'];
+}) {
   const finished = quiz.viewerAttempts.filter(({ result }) => result !== null);
   const percentOf = (attempt: (typeof finished)[number]) => attempt.result?.percent ?? 0;
-  const told =
-    tell === 'last' ? finished[0] : finished.toSorted((one, other) => percentOf(other) - percentOf(one))[0];
-  if (!told?.result) return null;
-  const { score, total, percent, passed } = told.result;
+  const shown =
+    shownResult === 'last'
+      ? finished[0]
+      : finished.toSorted((one, other) => percentOf(other) - percentOf(one))[0];
+  if (!shown?.result) return null;
+  const { score, total, percent, passed } = shown.result;
   return (
     <p className={styles.facts}>
-      <TextLink component={Link} to={paths.quizAttempt(quiz.id, told.id)}>
-        {tell === 'best' ? 'Best result' : 'Last result'}
+      <TextLink component={Link} to={paths.quizAttempt(quiz.id, shown.id)}>
+        {shownResult === 'best' ? 'Best result' : 'Last result'}
         <VisuallyHidden> of {quiz.title}</VisuallyHidden>
       </TextLink>
       {`: ${score}/${total}, ${percent}%, ${passedLabel(passed)}`}
@@ -69,18 +77,18 @@ function ShownResult({ quiz, tell }: { quiz: QuizLineFragment; tell: QuizLinePro
   );
 }
 
-function QuizAction({ quiz, standing }: { quiz: QuizLineFragment; standing: ViewerRole }) {
+function QuizAction({ quiz, viewerRole }: { quiz: QuizLineFragment; viewerRole: ViewerRole }) {
   const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
     <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
       {words}
       <VisuallyHidden> {quiz.title}</VisuallyHidden>
     </Button>
   );
-  if (standing === 'author') return to('Preview', 'secondary');
+  if (viewerRole === 'instructor') return to('Preview', 'secondary');
   // An open attempt can be finished even if the quiz is inactive.
   if (quiz.viewerAttempt) return to('Resume Quiz');
   if (!quiz.isActive) return <Badge>Not Available</Badge>;
-  if (standing === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
+  if (viewerRole === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
   if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
   return to('Take Quiz', quiz.viewerAttempts.length > 0 ? 'secondary' : 'primary');
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { grade, hasPassed } from '../../../../../server/features/quizzes/grading.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
-import { QuizPaper } from './QuizPaper';
+import { QuizQuestions } from './QuizQuestions';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
 import { timeLimitLabel } from '../quizLabels';
+import { useQuizLocation } from './useQuizLocation';
 
 type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewer']>['teaching']>['quiz']>;
 
@@ -39,9 +41,17 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
   const [stage, setStage] = useState<'intro' | 'questions' | 'result'>('intro');
   const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const { placeOf } = useQuizLocation();
   const questions = quiz.questions.map(({ id, type, text, options, points }) => {
     return { questionId: id, type, text, options, points };
   });
+
+  /** The button that was pressed is gone, so the heading takes the focus. */
+  function show(next: 'intro' | 'questions') {
+    flushSync(() => setStage(next));
+    focusPageHeading();
+  }
 
   if (stage === 'result')
     return (
@@ -52,7 +62,9 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
         onAgain={() => {
           setAnswers(new Map());
           setFlagged(new Set());
-          setStage('intro');
+          // The address names the review, with which the last run ended.
+          void navigate(placeOf(''), { replace: true, preventScrollReset: true });
+          show('intro');
         }}
       />
     );
@@ -77,13 +89,13 @@ function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
             />
             <QuizInstructions isTimed={quiz.timeLimitMinutes !== null} />
             <Cluster>
-              <Button size="lg" onClick={() => setStage('questions')}>
+              <Button size="lg" onClick={() => show('questions')}>
                 Start Quiz
               </Button>
             </Cluster>
           </>
         ) : (
-          <QuizPaper
+          <QuizQuestions
             questions={questions}
             answers={answers}
             flagged={flagged}

@@ -37,7 +37,6 @@ export function QuizLoadError({ message, onRetry }: { message: string; onRetry: 
 export function QuizNotFound({ courseId }: { courseId?: string }) {
   return (
     <Page>
-      <PageTitle>Quiz not found</PageTitle>
       <NotFoundState
         title="Quiz not found"
         text="It may no longer be available, or the link may be wrong."

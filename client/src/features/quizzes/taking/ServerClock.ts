@@ -44,8 +44,8 @@ export class ClockJumpDetector {
   /** Whether it happened since the last call. */
   hasJumped(): boolean {
     const apart = this.wall() - this.counter();
-    const leapt = Math.abs(apart - this.apart) > JUMP_MS;
+    const jumped = Math.abs(apart - this.apart) > JUMP_MS;
     this.apart = apart;
-    return leapt;
+    return jumped;
   }
 }

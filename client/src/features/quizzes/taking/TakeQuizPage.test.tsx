@@ -83,12 +83,12 @@ function showQuiz(answers: Answers, address = '/quiz/take/quiz-1') {
 
 const answerOf = (given: Partial<typeof quiz> = {}) => ({ data: { quiz: { ...quiz, ...given } } });
 
-it('says that it is loading', async () => {
+it('shows the loading state', async () => {
   showQuiz({ TakeQuizPage: 'waiting' });
   expect(await screen.findByText('Loading quiz...')).toBeInTheDocument();
 });
 
-it('says why it could not be loaded, and loads when tried again', async () => {
+it('shows why loading failed, and loads on retry', async () => {
   let answer: Error | ReturnType<typeof answerOf> = new Error('out of order');
   showQuiz({ TakeQuizPage: () => answer });
   expect(await screen.findByRole('heading', { name: 'Error Loading Quiz' })).toBeVisible();
@@ -101,14 +101,14 @@ it('says why it could not be loaded, and loads when tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Start Quiz' })).toBeVisible();
 });
 
-it('knows neither a quiz that is not there nor one without an id', async () => {
+it('shows that a quiz does not exist, or that the id is missing', async () => {
   const { router } = showQuiz({ TakeQuizPage: { data: { quiz: null } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiz not found' })).toBeVisible();
   await act(() => router.navigate('/quiz/take'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiz ID not provided' })).toBeVisible();
 });
 
-it('introduces the quiz with all its figures, the extra time among them', async () => {
+it('shows the quiz’s figures before the start, including extra time', async () => {
   showQuiz({ TakeQuizPage: answerOf() }, '/quiz/take?quizId=quiz-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Boxes and flow' })).toBeVisible();
   expect(screen.getByText('What stands where.')).toBeVisible();
@@ -132,7 +132,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to Course' })).toBeVisible();
 });
 
-it('lets nobody submit before the first answer, saves each, and stays with the answers when submitting fails', async () => {
+it('disables submitting before the first answer, saves each answer, and keeps them when submitting fails', async () => {
   let fail: (error: Error) => void = () => undefined;
   const { asked } = showQuiz({
     TakeQuizPage: answerOf({ viewerAttempt: attempt }),
@@ -179,7 +179,7 @@ it('lets nobody submit before the first answer, saves each, and stays with the a
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
 });
 
-it('shows the result where the quiz was taken, when the address names the quiz behind a question mark', async () => {
+it('shows the result at an address with ?quizId=', async () => {
   const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
   const result = { score: 1, total: 3, percent: 33, passed: false, passingScorePercent: 70 };
   const submitted = {
@@ -206,7 +206,7 @@ it('shows the result where the quiz was taken, when the address names the quiz b
   expect(screen.getByTestId('address')).toHaveTextContent('/quiz/take?quizId=quiz-1&attempt=attempt-1');
 });
 
-it('goes on with Next to the last question, which leads to the review, and offers Submit Quiz beside it', async () => {
+it('goes to the last question with Next, which then leads to the review, beside Submit Quiz', async () => {
   const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
   const open = { ...attempt, answers };
   showQuiz({
@@ -223,14 +223,14 @@ it('goes on with Next to the last question, which leads to the review, and offer
   expect(screen.getByRole('button', { name: 'Submit Quiz' })).toHaveClass('primary');
 });
 
-it('has a header of its own, with a way to leave that leads to the course', async () => {
+it('has its own header with a link that leaves to the course', async () => {
   showQuiz({ TakeQuizPage: answerOf({ viewerAttempt: attempt }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Boxes and flow' })).toBeVisible();
   expect(screen.getByText('0 of 2 answered')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/courses/course-1');
 });
 
-it('reviews what the server has, names what was changed in another window and submits just that', async () => {
+it('reviews the server’s answers, marks those changed in another window, and submits exactly these', async () => {
   const answer = (questionId: string, text: string) => ({
     __typename: 'SavedAnswer',
     questionId,
@@ -262,7 +262,7 @@ it('reviews what the server has, names what was changed in another window and su
   });
 });
 
-it('says on the review that the saved answers could not be checked', async () => {
+it('reports on the review that the saved answers could not be checked', async () => {
   const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
   showQuiz({
     TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
@@ -288,7 +288,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-it('says what the server says when it does not take the quiz', async () => {
+it('shows the server’s message when a submission is refused', async () => {
   const answers = [{ __typename: 'SavedAnswer', questionId: 'q1', answer: 'true' }];
   showQuiz({
     TakeQuizPage: answerOf({ viewerAttempt: { ...attempt, answers } }),
@@ -299,7 +299,7 @@ it('says what the server says when it does not take the quiz', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requestsYour answers are saved.');
 });
 
-it('says when an answer is not saved', async () => {
+it('reports an answer that is not saved', async () => {
   showQuiz({
     TakeQuizPage: answerOf({ viewerAttempt: attempt }),
     SaveQuizAnswers: new Error('out of order'),
@@ -341,4 +341,43 @@ it.each([
     ? 'Answers are hidden while you have an open attempt.'
     : 'Your instructor doesn’t show correct answers for this attempt.';
   expect(screen.getByText(hidden)).toBeVisible();
+});
+
+it('a preview that is taken again begins with the first question, not with the review', async () => {
+  const previewed = {
+    __typename: 'InstructorQuiz',
+    id: 'quiz-1',
+    title: 'Boxes and flow',
+    description: '',
+    timeLimitMinutes: null,
+    passingScorePercent: 70,
+    maxAttempts: null,
+    questionCount: 1,
+    totalPoints: 1,
+    isActive: true,
+    course: { __typename: 'InstructorCourse', id: 'course-1', title: course.title, category: 'Frontend' },
+    questions: [
+      {
+        __typename: 'InstructorQuestion',
+        ...{ id: 'q1', type: 'TRUE_FALSE', text: 'Padding is inside the border.', options: [] },
+        ...{ correctAnswer: 'true', explanation: null, points: 1 },
+      },
+    ],
+  };
+  const teaching = { __typename: 'Teaching', id: 'i1', quiz: previewed };
+  showQuiz({
+    TakeQuizPage: answerOf({ course: { ...course, viewerIsInstructor: true } }),
+    QuizPreview: { data: { viewer: { __typename: 'Viewer', teaching } } },
+  });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Quiz' }));
+  expect(await heading('Boxes and flow')).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'True' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  await screen.findByRole('heading', { name: 'Review your answers' });
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take again' }));
+  expect(await heading('Boxes and flow')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
+  expect(screen.getByRole('radio', { name: 'True' })).not.toBeChecked();
 });

@@ -7,7 +7,6 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { NotFoundState } from '../../../ui/states/NotFoundState';
 import { Page } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { FinishedAttempt } from './FinishedAttempt';
 import { QuizIntro } from './QuizIntro';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
@@ -97,7 +96,6 @@ function QuizByStages({
 function NoQuizId() {
   return (
     <Page>
-      <PageTitle>Quiz</PageTitle>
       <NotFoundState
         title="Quiz ID not provided"
         text="The link is missing the quiz ID."

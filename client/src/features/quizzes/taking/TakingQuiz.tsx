@@ -6,7 +6,7 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import type { FinishedState } from './FinishedAttempt';
 import { QuizBar } from './QuizBar';
-import { QuizPaper } from './QuizPaper';
+import { QuizQuestions } from './QuizQuestions';
 import styles from './TakingQuiz.module.css';
 import type { TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
@@ -56,7 +56,7 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
               Your quiz is being submitted with the answers saved in time.
             </SurfaceNote>
           )}
-          <QuizPaper
+          <QuizQuestions
             questions={view.attempt.questions}
             answers={view.answers}
             changedElsewhere={view.changedElsewhere}

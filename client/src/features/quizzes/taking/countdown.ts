@@ -22,13 +22,6 @@ export function announcementBetween(before: number, after: number): string | nul
   return `${passed >= 60 ? formatCount(passed / 60, 'minute') : formatCount(passed, 'second')} left`;
 }
 
-/** "9:05", "1:00:00". */
-export function formatSeconds(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
 /** The remaining time as text for screen readers, rounded so that it changes once a minute. */
 export function roughTimeLeft(seconds: number): string {
   return seconds < 60

@@ -61,7 +61,7 @@ describe('sending them', () => {
     expect(readUnsent('a1', 's1').answers.size).toBe(0);
   });
 
-  it('sends within a second and a half however fast the typing goes on', async () => {
+  it('sends within 1.5 seconds while typing continues', async () => {
     const { saver, sendings } = aSaver();
     for (let typed = 1; typed <= 4; typed++) {
       saver.keepAnswer('q1', 'x'.repeat(typed));
@@ -70,7 +70,7 @@ describe('sending them', () => {
     expect(sendings).toHaveLength(1);
   });
 
-  it('keeps one sending at a time: what changed meanwhile goes out after it', async () => {
+  it('sends one request at a time, and later changes after it', async () => {
     const { saver, sendings, sent } = aSaver();
     saver.keepAnswer('q1', 'first');
     await jest.advanceTimersByTimeAsync(700);
@@ -85,7 +85,7 @@ describe('sending them', () => {
     expect(saver.state).toBe('saved');
   });
 
-  it('tries again after a failure, ever more slowly, and keeps what is unsent on the device', async () => {
+  it('retries with backoff after a failure, and keeps unsent answers on the device', async () => {
     const { saver, sendings, states, sent } = aSaver();
     saver.keepAnswer('q1', 'a');
     await jest.advanceTimersByTimeAsync(700);
@@ -108,7 +108,7 @@ describe('sending them', () => {
     expect(sent()).toEqual([[['q1', 'a']], [['q1', 'a']], [['q1', 'a']]]);
   });
 
-  it('says why the server refuses and does not insist, until there is something new', async () => {
+  it('reports a refusal and does not retry until an answer changes', async () => {
     const { saver, sendings } = aSaver();
     saver.keepAnswer('q1', 'too much');
     await jest.advanceTimersByTimeAsync(700);
@@ -121,7 +121,7 @@ describe('sending them', () => {
     expect(sendings).toHaveLength(2);
   });
 
-  it('sends what an earlier page left behind, and nothing of another account’s', async () => {
+  it('sends unsent answers of an earlier page load, but none of another account', async () => {
     const { saver } = aSaver();
     saver.keepAnswer('q1', 'a');
     expect(readUnsent('a1', 'somebody else').answers.size).toBe(0);
@@ -146,7 +146,7 @@ describe('keeping them on the device', () => {
     expect(localStorage.getItem('quiz-answers:a1')).not.toBeNull();
   });
 
-  test('forgets what was sent, but not what was changed since; with nothing left the key goes', () => {
+  test('removes sent answers unless they changed since, and the key after the last one', () => {
     keepUnsentAnswer('a1', 'ada', 'q1', 'one');
     keepUnsentAnswer('a1', 'ada', 'q2', 'two');
     keepUnsentFlags('a1', 'ada', ['q2']);
@@ -159,7 +159,7 @@ describe('keeping them on the device', () => {
     expect(localStorage.getItem('quiz-answers:a1')).toBeNull();
   });
 
-  test('another account and another attempt see none of it', () => {
+  test('another account or attempt cannot read them', () => {
     keepUnsentAnswer('a1', 'ada', 'q1', 'one');
     expect(readUnsent('a1', 'grace').answers.size).toBe(0);
     expect(readUnsent('a2', 'ada').answers.size).toBe(0);

@@ -116,7 +116,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows in one window what the other has saved, and names it with what stood there before', async () => {
+it('shows answers saved in another window, with the previous ones', async () => {
   const server = new FakeServer();
   const [one, other] = [aWindow(server), aWindow(server)];
   one.answer('q1', 'mine');
@@ -135,7 +135,7 @@ it('shows in one window what the other has saved, and names it with what stood t
   expect(changesOf(one)).toEqual({});
 });
 
-it('submits nothing that is not on screen: first it shows what was changed elsewhere', async () => {
+it('does not submit answers changed elsewhere before they were shown', async () => {
   const server = new FakeServer();
   const one = aWindow(server);
   one.answer('q1', 'mine');
@@ -167,7 +167,7 @@ it('submits without asking when only the reply to its own save was lost', async 
   expect(one.read().ending?.by).toBe('this window');
 });
 
-it('reads the server’s answers before they are reviewed, and says when it could not', async () => {
+it('fetches the server’s answers before the review, and reports when that fails', async () => {
   const server = new FakeServer();
   const one = aWindow(server);
   one.answer('q1', 'mine');
@@ -180,7 +180,7 @@ it('reads the server’s answers before they are reviewed, and says when it coul
 });
 
 describe('an attempt that ends elsewhere', () => {
-  it('ends in the other windows at once, which say so and name what came too late', async () => {
+  it('ends in the other windows at once, which report it and the answers that came too late', async () => {
     const server = new FakeServer();
     const [one, other] = [aWindow(server), aWindow(server)];
     one.answer('q1', 'counts');
@@ -195,7 +195,7 @@ describe('an attempt that ends elsewhere', () => {
     );
   });
 
-  it('is told by the answer to a save, when no event came', async () => {
+  it('is noticed from the response to a save without an event', async () => {
     const server = new FakeServer();
     const one = aWindow(server);
     server.close('SUBMITTED');
@@ -220,7 +220,7 @@ describe('an attempt that ends elsewhere', () => {
     expect(ending(one)).toBe(sentence);
   });
 
-  it('is this window’s own submission when only its reply was lost', async () => {
+  it('counts as submitted by this window if only the response was lost', async () => {
     const server = new FakeServer();
     const one = aWindow(server);
     one.answer('q1', 'mine');
@@ -232,7 +232,7 @@ describe('an attempt that ends elsewhere', () => {
 });
 
 describe('events', () => {
-  it('are read after, but not those that tell nothing new, nor while the answer to a save is under way', async () => {
+  it('trigger a refetch, unless they contain nothing new or a save is pending', async () => {
     const server = new FakeServer();
     const one = aWindow(server);
     one.answer('q1', 'mine');
@@ -262,7 +262,7 @@ describe('events', () => {
     expect(answersOf(one)).toEqual({ q1: 'changed', q3: 'from a device' });
   });
 
-  it('that come during a reading are read after once more', async () => {
+  it('trigger one more refetch if they arrive during one', async () => {
     const server = new FakeServer();
     const one = aWindow(server);
     let answer = (): void => undefined;
@@ -282,7 +282,7 @@ describe('events', () => {
     expect(answersOf(one)).toEqual({ q1: 'second' });
   });
 
-  it('of another attempt’s windows reach none of this one', async () => {
+  it('of another attempt are ignored', async () => {
     const server = new FakeServer();
     const one = aWindow(server);
     const foreign = new AttemptChannel('another attempt', {

@@ -10,11 +10,11 @@ import { AnswerReview } from './AnswerReview';
 import type { SubmitError } from './OpenAttempt';
 import { QuestionCard } from './QuestionCard';
 import { QuestionDots } from './QuestionDots';
-import styles from './QuizPaper.module.css';
+import styles from './QuizQuestions.module.css';
 import type { AnswerSheet, Question } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
 
-interface QuizPaperProps {
+interface QuizQuestionsProps {
   questions: readonly Question[];
   answers: ReadonlyMap<string, string>;
   /** Answers changed in another window, with this window's previous answer, '' for none. */
@@ -36,7 +36,7 @@ interface QuizPaperProps {
 }
 
 /** The questions, on one page or one at a time, and the review before submitting. */
-export function QuizPaper(props: QuizPaperProps) {
+export function QuizQuestions(props: QuizQuestionsProps) {
   const { questions, answers, flagged, category, bar, isLocked = false, isSubmitting, submitError } = props;
   const [oneAtATime, setOneAtATime] = useState(readQuestionsOneAtATime);
   const [focused, setFocused] = useState<number | null>(null);
@@ -70,7 +70,7 @@ export function QuizPaper(props: QuizPaperProps) {
   };
 
   return (
-    <div className={classes(styles.paper, bar !== undefined && styles.withBar)}>
+    <div className={classes(styles.questions, bar !== undefined && styles.withBar)}>
       {bar !== undefined && (
         <div className={styles.bar}>
           {bar}

@@ -1,0 +1,36 @@
+import { clearSession, readSession, storeSession } from '../lib/session';
+import { jsonResponse } from '../test/jsonResponse';
+import { toast } from '../ui/overlays/toast';
+import { fetchFile, fetchFileWith } from './fetchFile';
+
+const ada = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' as const };
+const sent: (string | null)[] = [];
+let status = 200;
+
+beforeEach(() => {
+  sent.length = 0;
+  status = 200;
+  globalThis.fetch = (_path, request) => {
+    sent.push(new Headers(request?.headers).get('Authorization'));
+    return Promise.resolve(jsonResponse(status, {}));
+  };
+  storeSession('session-token', ada);
+});
+afterEach(() => {
+  clearSession();
+  toast.clear();
+});
+
+test('a given token is sent instead of the session’s', async () => {
+  await fetchFile('/file');
+  await fetchFileWith('/file', {}, 'other-token');
+  expect(sent).toEqual(['Bearer session-token', 'Bearer other-token']);
+});
+
+test('a rejected token ends only the session that it belongs to', async () => {
+  status = 401;
+  expect(await fetchFileWith('/file', {}, 'other-token')).toBeNull();
+  expect(readSession()?.token).toBe('session-token');
+  expect(await fetchFile('/file')).toBeNull();
+  expect(readSession()).toBeNull();
+});
