@@ -52,7 +52,7 @@ export class TeamNotices {
   }
 
   async titleOf(courseId: string, transaction: Database): Promise<string> {
-    const course = await transaction.with(Course, (courses) =>
+    const course = await transaction.reading(Course, (courses) =>
       courses.findOneOrFail({ where: { id: courseId }, select: { title: true } }),
     );
     return course.title;
