@@ -105,7 +105,7 @@ const isLanguage = (tag: string): boolean => {
   }
 };
 
-/** Whether this runtime knows the IANA time zone. */
+/** Whether this runtime knows the IANA time zone; offsets such as +01:00 and names in lower case are none. */
 export const isTimeZone = (name: string): boolean => {
   try {
     return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
