@@ -44,7 +44,7 @@ export const recordPresence = ({
   now: Date;
 }) =>
   statement(
-    'analytics: record presence',
+    'enrollments: record presence',
     recordedShape,
     sql`
       with target as (
