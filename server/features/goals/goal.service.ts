@@ -35,7 +35,7 @@ export class GoalService {
     return this.goalInWeek(accountId, timeZone);
   }
 
-  /** For the reminder, too; the time zone must be known. */
+  /** The goal of any account, with the learning of this week in this time zone, which must be a known one. */
   async goalInWeek(accountId: string, timeZone: string): Promise<LearningGoal> {
     const row = await this.database.row(goalOf({ accountId, days: daysOfWeek(this.clock.now(), timeZone) }));
     const { secondsThisWeek, ...goal } = row!;

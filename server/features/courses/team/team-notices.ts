@@ -22,7 +22,7 @@ interface Told {
 export class TeamNotices {
   constructor(private readonly notices: NoticeService) {}
 
-  /** In the inbox. */
+  /** Notifies an account in its inbox. */
   tell(
     recipientId: string,
     { title, message, dedupeKey = `course-team:${newId()}` }: Told,
@@ -38,7 +38,7 @@ export class TeamNotices {
     );
   }
 
-  /** An instructor of an invitation. */
+  /** Notifies an instructor of an invitation to a team. */
   async invited(
     recipientId: string,
     { account }: Viewer,
