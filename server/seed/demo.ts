@@ -103,7 +103,10 @@ async function seedDemo(world: World, database: Database): Promise<void> {
   const studentsOf = (of: SeededCourse) =>
     studied.filter(({ course }) => course === of).map(({ student }) => student);
   await seedSchool(database, world, {
-    ...{ instructors, students, studentsOf, daysAgo },
+    instructors,
+    students,
+    studentsOf,
+    daysAgo,
     courseCalled: (start) => courseCalled(courses, start),
   });
   await world.presenceAtCompletions();

@@ -169,7 +169,9 @@ export class AccountService {
         const { role, waitsFor, isEmailProved } = start;
         const entity = {
           ...account,
-          ...{ role, passwordHash, searchText: personText(account) },
+          role,
+          passwordHash,
+          searchText: personText(account),
           emailProvedAt: isEmailProved ? account.createdAt : null,
         };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));

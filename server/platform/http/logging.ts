@@ -33,7 +33,10 @@ function errorForLog(error: unknown): unknown {
   const { type, message, stack } = pino.stdSerializers.err(error);
   const { code, query } = error as { code?: unknown; query?: unknown };
   return {
-    ...{ type, message, stack, code },
+    type,
+    message,
+    stack,
+    code,
     // A leading comment names each of our statements.
     statement: typeof query === 'string' ? query.slice(0, STATEMENT_LENGTH) : undefined,
   };

@@ -112,8 +112,15 @@ export class CourseInvitationsService {
       if (sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
       const stored = await transaction.row(
         statements.storeInvitation({
-          ...{ id: newId(), tokenHash: hashToken(token), isLinkShown: !sendsMail, courseId, email, role },
-          ...{ seesAddresses: checked.value.seesAddresses, invitedBy: known.account.id, invitedAt },
+          id: newId(),
+          tokenHash: hashToken(token),
+          isLinkShown: !sendsMail,
+          courseId,
+          email,
+          role,
+          seesAddresses: checked.value.seesAddresses,
+          invitedBy: known.account.id,
+          invitedAt,
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
         }),
       );

@@ -30,7 +30,10 @@ export class TeamNotices {
   ): Promise<() => void> {
     return this.notices.write(
       {
-        ...{ recipientId, kind: NotificationKind.COURSE_TEAM, title, message },
+        recipientId,
+        kind: NotificationKind.COURSE_TEAM,
+        title,
+        message,
         path: MY_COURSES,
         dedupeKey,
       },

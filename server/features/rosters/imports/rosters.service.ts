@@ -107,8 +107,11 @@ export class RostersService {
   ): Promise<RosterRowConnection> {
     const size = pageSize(first);
     const page = {
-      ...{ importId: id, only: only && [only], after: numberOf(after) },
-      ...{ most: size + 1, now: this.clock.now() },
+      importId: id,
+      only: only && [only],
+      after: numberOf(after),
+      most: size + 1,
+      now: this.clock.now(),
     };
     const found = await this.database.rows(rosterRows(page));
     const nodes = found.slice(0, size);
