@@ -161,7 +161,7 @@ describe('POST /instructor/courses', () => {
     expect((await call('GET', `/instructor/courses/${made._id}`)).body).toEqual(made);
   });
 
-  it('is free without a price, a beginner’s without a level, and may have no lessons', async () => {
+  it('is free without a price, for beginners without a level, and may have no lessons', async () => {
     const { title, description, category } = body;
     const { status, body: made } = await call('POST', '/instructor/courses', {
       title,
@@ -198,7 +198,7 @@ describe('POST /instructor/courses', () => {
 });
 
 describe('one course', () => {
-  it('PUT /instructor/courses/{id} keeps what is left out, and takes what GET gave', async () => {
+  it('PUT /instructor/courses/{id} keeps fields that are left out, and accepts what GET returned', async () => {
     const made = (
       await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI', price: 5 })
     ).body;

@@ -35,7 +35,7 @@ const rowsOf = (student = taker) =>
 const begin = async () => (await taker.start(quiz.id)).attempt;
 
 describe('starting', () => {
-  it('is done sixty times an hour, and resuming or losing a race is no start', async () => {
+  it('is limited to sixty an hour, without counting resumed attempts and lost races', async () => {
     const limit = (points: number) =>
       app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
     await app.database.query('delete from rate_limits');
@@ -82,7 +82,7 @@ describe('starting', () => {
     );
   });
 
-  it('again answers the same attempt with the same clock', async () => {
+  it('again resumes the same attempt with the same deadline', async () => {
     const first = await begin();
     app.clock.advance(5 * MINUTE);
     const second = await begin();
@@ -90,7 +90,7 @@ describe('starting', () => {
     expect(Date.parse(second.serverNow) - Date.parse(first.serverNow)).toBe(5 * MINUTE);
   });
 
-  it('thrice at once for 100 students leaves 100 attempts', async () => {
+  it('three times at once by each of 100 students makes 100 attempts', async () => {
     const students = await app.database.query<{ id: string }>(
       `with made as (insert into accounts (id, email, name, role, password_hash)
          select gen_random_uuid(), 'racer-' || n || '@example.org', 'Racer ' || n, 'STUDENT', 'none'
@@ -142,7 +142,7 @@ describe('starting', () => {
     });
   });
 
-  it('gives extra time, rounded up, and none where there is no limit', async () => {
+  it('adds extra time, rounded up, but no deadline where there is no time limit', async () => {
     const untimed = await app.world.aQuiz(course, { timeLimitMinutes: null });
     quiz = await app.world.aQuiz(course, { timeLimitMinutes: 25 });
     for (const { id } of [quiz, untimed])
@@ -222,7 +222,7 @@ describe('saving', () => {
     );
   });
 
-  it('refuses what the attempt does not ask, twice the same, too much, and what is no option', async () => {
+  it('refuses unknown questions, one question twice, too long answers, and answers that are no option', async () => {
     const { id } = await begin();
     const other = await app.world.aQuiz(course);
     const [choice, yesNo, short] = quiz.questions.map((question) => question.id) as [string, string, string];
@@ -251,7 +251,7 @@ describe('saving', () => {
     expect((await taker.save(id, { [short]: 'x'.repeat(5000) })).__typename).toBe('QuizAnswersSaved');
   });
 
-  it('is nobody else’s to do, nor to see', async () => {
+  it('is refused for others, who cannot read the attempt either', async () => {
     const { id } = await begin();
     const other = await aQuizTaker(app, course);
     expect(await other.save(id, key(0))).toMatchObject({ code: 'NOT_FOUND' });
@@ -282,7 +282,7 @@ describe('submitting', () => {
     expect((await rowsOf())[0]).toMatchObject({ is_counted: true, score: 2, percent: 67 });
   });
 
-  it('the same again answers the same, and anything else that the attempt is over', async () => {
+  it('the same answers again returns the same result, and other answers are refused', async () => {
     const { id } = await begin();
     await taker.save(id, key(2));
     const first = await taker.submit(id, { ...key(0), ...key(1) });
@@ -302,7 +302,7 @@ describe('submitting', () => {
     expect(saved).toMatchObject({ __typename: 'QuizAttemptFinished', attempt: { result: { score: 3 } } });
   });
 
-  it('nothing leaves it open', async () => {
+  it('no answers is refused, and the attempt stays open', async () => {
     const { id } = await begin();
     const nothing = {
       __typename: 'NothingAnswered',
@@ -314,7 +314,7 @@ describe('submitting', () => {
     expect(await taker.attempt(id)).toMatchObject({ state: 'OPEN' });
   });
 
-  it('four times at once is one transition, and saves meanwhile are graded or refused', async () => {
+  it('four times at once finishes it once, and answers saved meanwhile are graded or refused', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await begin();
       const [wrong, right] = [{ [quiz.questions[2]!.id]: 'no' }, key(2)];
@@ -339,7 +339,7 @@ describe('submitting', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the deadline', () => {
   const SECOND = 1000;
 
   it.each([
@@ -390,7 +390,7 @@ describe('the clock', () => {
     expect((await rowsOf())[0]).toMatchObject({ state: 'EXPIRED', is_counted: false, score: 0, total: 3 });
   });
 
-  it('closes whoever reads it late, at the deadline', async () => {
+  it('closes an attempt when it is read late, as finished at the deadline', async () => {
     const attempt = await begin();
     await taker.save(attempt.id, allKeys());
     app.clock.advance(30 * MINUTE + 10 * SECOND);
@@ -406,7 +406,7 @@ describe('the clock', () => {
     expect(await taker.attempt(attempt.id)).toMatchObject({ state: 'EXPIRED', finishedAt: attempt.deadline });
   });
 
-  it('closes what nobody reads: two sweepers of two processes close each once', async () => {
+  it('closes attempts that nobody reads, each once, with the sweepers of two processes', async () => {
     const other = await startTestApp({ databaseUrl: app.databaseUrl });
     const takers = await Promise.all(Array.from({ length: 30 }, () => aQuizTaker(app, course)));
     const attempts = await Promise.all(
@@ -444,7 +444,7 @@ describe('the clock', () => {
     return rows.length;
   };
 
-  it('has no say without a time limit', async () => {
+  it('does not exist without a time limit', async () => {
     quiz = await app.world.aQuiz(course, { timeLimitMinutes: null });
     const { id } = await begin();
     app.clock.advance(400 * 24 * 60 * MINUTE);
@@ -454,7 +454,7 @@ describe('the clock', () => {
   });
 });
 
-test('after all of this every score is the one of its own snapshot, and nobody has two attempts open', async () => {
+test('after all tests every score matches its own snapshot, and nobody has two open attempts', async () => {
   const rows = await app.database.query<{
     snapshot: SnapshotQuestion[];
     answers: Record<string, string>;
