@@ -206,8 +206,12 @@ describe('POST /quizzes/attempts', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ score: 3, total: 4, percent: 75, passed: true },
-        ...{ state: 'submitted', finishedAt: app.clock.now().toISOString() },
+        score: 3,
+        total: 4,
+        percent: 75,
+        passed: true,
+        state: 'submitted',
+        finishedAt: app.clock.now().toISOString(),
       },
     ]);
     expect((await post(right(2))).body).toEqual(body);
@@ -220,7 +224,8 @@ describe('POST /quizzes/attempts', () => {
     await get();
     await post(right(1));
     expect(await post(right(2))).toMatchObject({
-      ...{ status: 409, body: { error: 'This attempt was already submitted with other answers' } },
+      status: 409,
+      body: { error: 'This attempt was already submitted with other answers' },
     });
     app.clock.advance(61_000);
     expect(await post(right(1))).toMatchObject(refusal);
@@ -252,7 +257,9 @@ describe('POST /quizzes/attempts', () => {
       quiz = await app.world.aQuiz(course, {
         timeLimitMinutes: limit,
         questions: texts.map((text, index) => ({
-          ...{ type: QuestionType.SHORT_ANSWER, correctAnswer: text, points: 2 ** index % 997 },
+          type: QuestionType.SHORT_ANSWER,
+          correctAnswer: text,
+          points: 2 ** index % 997,
         })),
       });
       if (limit !== null) await get();
@@ -279,13 +286,24 @@ describe('POST /quizzes/attempts', () => {
     const { questionId } = right()[0]!;
     const other = await app.world.aQuiz(course);
     const refused: unknown[] = [
-      ...[undefined, null, 'x', {}, [null], ['x'], [{}], [{ questionId, answer: 1 }], [{ answer: 'x' }]],
-      ...[
-        [{ questionId: 'nothing', answer: 'x' }],
-        [{ questionId: other.questions[0]!.id, answer: 'Option 1' }],
-      ],
-      ...[[...right(1), ...right(1)], [{ questionId, answer: 'Option 9' }], [], [{ questionId, answer: '' }]],
-      ...[[{ questionId }], [{ questionId, answer: null }], [{ questionId, answer: 'x'.repeat(5001) }]],
+      undefined,
+      null,
+      'x',
+      {},
+      [null],
+      ['x'],
+      [{}],
+      [{ questionId, answer: 1 }],
+      [{ answer: 'x' }],
+      [{ questionId: 'nothing', answer: 'x' }],
+      [{ questionId: other.questions[0]!.id, answer: 'Option 1' }],
+      [...right(1), ...right(1)],
+      [{ questionId, answer: 'Option 9' }],
+      [],
+      [{ questionId, answer: '' }],
+      [{ questionId }],
+      [{ questionId, answer: null }],
+      [{ questionId, answer: 'x'.repeat(5001) }],
     ];
     for (const answers of refused) expect([answers, (await post(answers)).status]).toEqual([answers, 400]);
     for (const quizId of [null, 1, '', {}, ['x']]) expect((await post(right(), quizId)).status).toBe(400);

@@ -221,24 +221,20 @@ describe('what is not there', () => {
   });
 
   it.each([
-    ...[
-      '/api',
-      '/api/',
-      '/api/nothing',
-      '/auth',
-      '/auth/login',
-      '/search',
-      '/platform/x',
-      '/quizzes/nothing',
-    ],
-    ...[
-      '/notifications/nothing',
-      '/testimonials/1',
-      '/student/nothing',
-      '/nothing',
-      '/media/nothing.webm',
-      '/media/',
-    ],
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/auth',
+    '/auth/login',
+    '/search',
+    '/platform/x',
+    '/quizzes/nothing',
+    '/notifications/nothing',
+    '/testimonials/1',
+    '/student/nothing',
+    '/nothing',
+    '/media/nothing.webm',
+    '/media/',
   ])('GET %s is a call that does not exist', async (path) => {
     const answer = await app.rest('GET', path);
     expect(answer).toMatchObject({ status: 404, body: { error: 'Not found' } });

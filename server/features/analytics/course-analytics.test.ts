@@ -177,7 +177,10 @@ function recomputed(raw: Raw, courseId: string, days: number, now: Date) {
     lessonProgress: raw.lessons.map(({ id, position, title }) => {
       const completionCount = count(completions, ({ lesson_id }) => lesson_id === id);
       return {
-        ...{ lessonId: id, position, title, completionCount },
+        lessonId: id,
+        position,
+        title,
+        completionCount,
         completionPercent: share(completionCount, total),
         nextLessonCount: count(raw.enrollments, ({ student_id }) => nextOf(student_id) === id),
         minutesSpent: minutes(presences.filter(({ lesson_id }) => lesson_id === id)),
@@ -234,7 +237,9 @@ describe('the figures of a course', () => {
       await app.world.signIn(instructor),
     );
     expect(body.data.viewer.teaching.course.analytics).toMatchObject({
-      ...{ totalStudents: 0, activeStudents: 0, engagement: { dailyActiveUsers: 0 } },
+      totalStudents: 0,
+      activeStudents: 0,
+      engagement: { dailyActiveUsers: 0 },
       activity: [{ activeStudents: 0 }, { activeStudents: 0 }],
     });
   });
@@ -271,13 +276,11 @@ describe('at-risk students', () => {
     const visits = async (student: Account, lesson: number, days: number) => {
       for (let day = 0; day < days; day++)
         await app.database.query('insert into lesson_presences values ($1, $2, $3, $4, 60, $5)', [
-          ...[
-            student.id,
-            course.lessons[lesson]!.id,
-            course.id,
-            ago(day).toISOString().slice(0, 10),
-            ago(day),
-          ],
+          student.id,
+          course.lessons[lesson]!.id,
+          course.id,
+          ago(day).toISOString().slice(0, 10),
+          ago(day),
         ]);
     };
     await someone('Busy', { completed: 1, at: ago(1) });
@@ -348,13 +351,19 @@ describe('the students', () => {
     ]);
     const setPercent = async (from: number, to: number) => {
       await app.database.query('update enrollments set percent = $3 where course_id = $1 and percent = $2', [
-        ...[course.id, from, to],
+        course.id,
+        from,
+        to,
       ]);
       await foldFigures(app);
     };
     await setPercent(50, 51);
     expect(column(await ask({ sort: 'PROGRESS' }), 'status')).toEqual([
-      ...['JUST_STARTED', 'JUST_STARTED', 'IN_PROGRESS', 'IN_PROGRESS', 'COMPLETED'],
+      'JUST_STARTED',
+      'JUST_STARTED',
+      'IN_PROGRESS',
+      'IN_PROGRESS',
+      'COMPLETED',
     ]);
     await setPercent(51, 50);
     const enrolled = column(await ask({ sort: 'ENROLLED' }), 'enrolledAt');

@@ -7,8 +7,17 @@ const STATEMENT_LENGTH = 200;
 const UNAVAILABLE = 503;
 
 const SECRETS = [
-  ...['password', 'newPassword', 'currentPassword', 'token', 'resetToken', 'authorization'],
-  ...['challenge', 'verifier', 'secret', 'clientSecret', 'recoveryCodes'],
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'resetToken',
+  'authorization',
+  'challenge',
+  'verifier',
+  'secret',
+  'clientSecret',
+  'recoveryCodes',
 ];
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {

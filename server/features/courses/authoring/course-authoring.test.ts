@@ -72,7 +72,12 @@ describe('creating', () => {
     };
     const id = expect.any(String);
     expect(course).toEqual({
-      ...{ ...input, id, skills: ['Rope', 'React'], isPublished: false, lessonCount: 2, revision: 1 },
+      ...input,
+      id,
+      skills: ['Rope', 'React'],
+      isPublished: false,
+      lessonCount: 2,
+      revision: 1,
       metrics: { enrollmentCount: 0, completionCount: 0, completionRate: 0, averageProgress: 0 },
       lessons: [
         { ...bare, id, position: 1, ...lessons[0] },

@@ -183,7 +183,8 @@ describe('editing', () => {
     ] as const;
     for (const [captions, message] of refused)
       expect(await as(token, update, { id, input: { ...video, ...captions }, revision: 2 })).toEqual({
-        ...{ __typename: 'InvalidInput', message },
+        __typename: 'InvalidInput',
+        message,
         fields: [{ path: 'captionsText' }],
       });
     expect((await as(token, update, { id, input: video, revision: 2 })).lesson.captionsText).toBeNull();

@@ -77,7 +77,11 @@ describe('starting', () => {
     expect(Date.parse(attempt.deadline)).toBe(now.getTime() + 30 * MINUTE);
     expect(attempt.questions).toEqual(
       quiz.questions.map(({ id, type, text, options, points }) => ({
-        ...{ questionId: id, type, text, options, points },
+        questionId: id,
+        type,
+        text,
+        options,
+        points,
       })),
     );
   });
@@ -151,7 +155,9 @@ describe('starting', () => {
     expect(attempt).toMatchObject({ timeLimitMinutes: 32, extraMinutes: 7 });
     expect(Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)).toBe(32 * MINUTE);
     expect((await taker.start(untimed.id)).attempt).toMatchObject({
-      ...{ timeLimitMinutes: null, extraMinutes: 0, deadline: null },
+      timeLimitMinutes: null,
+      extraMinutes: 0,
+      deadline: null,
     });
     const { body } = await app.graphql(
       'query ($id: ID!) { quiz(id: $id) { timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }',
@@ -168,7 +174,8 @@ describe('starting', () => {
   it('shuffles where the quiz says so, and keeps that order', async () => {
     quiz = await app.world.aQuiz(course, {
       questions: Array.from({ length: 8 }, () => ({ type: QuestionType.MULTIPLE_CHOICE })),
-      ...{ shufflesQuestions: true, shufflesOptions: true },
+      shufflesQuestions: true,
+      shufflesOptions: true,
     });
     const orders = new Set<string>();
     const optionOrders = new Set<string>();
@@ -204,7 +211,8 @@ describe('saving', () => {
     ]);
     expect(two.attempt.flaggedQuestionIds).toEqual([second]);
     expect((await taker.save(id, {}, [])).attempt).toMatchObject({
-      ...{ flaggedQuestionIds: [], answersSavedAt: two.attempt.answersSavedAt },
+      flaggedQuestionIds: [],
+      answersSavedAt: two.attempt.answersSavedAt,
     });
     expect(await taker.attempt(id)).toMatchObject({ answers: two.attempt.answers });
   });
@@ -271,7 +279,8 @@ describe('submitting', () => {
     await taker.save(id, { ...key(0), ...key(2) });
     app.clock.advance(MINUTE);
     const { __typename, attempt } = await taker.submit(id, {
-      ...{ [quiz.questions[1]!.id]: 'false', [quiz.questions[2]!.id]: ' ANSWER' },
+      [quiz.questions[1]!.id]: 'false',
+      [quiz.questions[2]!.id]: ' ANSWER',
     });
     expect(__typename).toBe('QuizAttemptSubmitted');
     expect(attempt).toMatchObject({
@@ -429,7 +438,9 @@ describe('the deadline', () => {
     expect(await sweep(app)).toBe(0);
     for (const [index, one] of takers.entries()) {
       expect(await one.attempt(attempts[index]!.id)).toMatchObject({
-        ...{ state: 'EXPIRED', finishedAt: attempts[index]!.deadline, result: { score: index % 2 } },
+        state: 'EXPIRED',
+        finishedAt: attempts[index]!.deadline,
+        result: { score: index % 2 },
       });
       expect((await rowsOf(one))[0]).toMatchObject({ is_counted: index % 2 === 1 });
     }

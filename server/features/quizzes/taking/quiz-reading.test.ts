@@ -100,7 +100,10 @@ test('starting, saving and submitting take two statements each, however long the
   const [submitting, done] = await counting(taker.submit(attempt.id));
   expect([saved.attempt.answers.length, done.attempt.result.percent]).toEqual([60, 100]);
   expect({ starting, resuming, saving, submitting }).toEqual({
-    ...{ starting: 2, resuming: 2, saving: 2, submitting: 2 },
+    starting: 2,
+    resuming: 2,
+    saving: 2,
+    submitting: 2,
   });
 });
 
@@ -114,7 +117,9 @@ describe('who sees a quiz', () => {
     const other = await aQuizTaker(app);
     const enrolled = await aQuizTaker(app, course);
     const tokens = {
-      ...{ visitor: undefined, other: other.token, enrolled: enrolled.token },
+      visitor: undefined,
+      other: other.token,
+      enrolled: enrolled.token,
       author: await app.world.signIn(instructor),
       otherInstructor: await app.world.signIn(await app.world.anInstructor()),
     };

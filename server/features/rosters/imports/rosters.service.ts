@@ -205,7 +205,11 @@ export class RostersService {
     return csv(
       ['File', 'Line', 'Name', 'Email', 'Group', 'Reason'],
       rows.map(({ file, line, name, email, groupName, problem, outcome }) => [
-        ...[file ?? found.fileName, line, name, email, groupName],
+        file ?? found.fileName,
+        line,
+        name,
+        email,
+        groupName,
         outcome === RosterOutcome.NOT_IMPORTED ? ENDED_BEFORE : problem,
       ]),
     );
