@@ -90,14 +90,15 @@ export const restoreOwner = (owner: {
       where id = ${owner.accountId}`,
   );
 
-/** Locks the deletion that is due longest; another process takes another one. */
-export const claimDeletion = (now: Date) =>
+/** Locks the deletion that is due longest, besides these accounts'; another process takes another one. */
+export const claimDeletion = ({ now, except }: { now: Date; except: readonly string[] }) =>
   statement(
     'accounts: claim deletion',
     { accountId: z.string() },
     sql`
       select account_id as "accountId" from account_deletions
-      where deleted_at is null and due_at <= ${now} order by due_at limit 1 for update skip locked`,
+      where deleted_at is null and due_at <= ${now} and account_id <> all(${except}::uuid[])
+      order by due_at limit 1 for update skip locked`,
   );
 
 /** Deletes the rows of an entry of the register. */
