@@ -226,7 +226,7 @@ describe('the figures of a course', () => {
       expect((await ask(days)).body.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('know nothing of an author who tries their own course', async () => {
+  it('leave out an instructor who tries their own course', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
     const quiz = await app.world.aQuiz(course);
@@ -249,7 +249,7 @@ describe('at-risk students', () => {
   const atRisk = `query ($id: ID!) { viewer { teaching { course(id: $id) { atRiskCount analytics { atRiskStudents {
     reason message student { name email percent status } } } } } } }`;
 
-  it('is said with one plain reason each', async () => {
+  it('are listed with one reason each', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor, { lessons: [{}, { title: 'Flexbox' }] });
     const quiz = await app.world.aQuiz(course, { title: 'Boxes' });
@@ -411,12 +411,12 @@ describe('the students', () => {
     expect(await ask({ search: 'x'.repeat(101) })).toBe('BAD_USER_INPUT');
   });
 
-  it('refuse foreign cursors and sizes', async () => {
+  it('refuse invalid cursors and page sizes', async () => {
     for (const given of [{ after: 'nonsense' }, { first: 0 }, { first: 101 }])
       expect(await ask(given)).toBe('BAD_USER_INPUT');
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are visible only to the team of the course', async () => {
     const other = await app.world.signIn(await app.world.anInstructor());
     const { body } = await app.graphql(
       page,

@@ -130,7 +130,7 @@ describe('kinds that are switched off', () => {
     expect(await inbox()).toMatchObject({ unreadCount: 1, tabs: [0, 1, 0] });
   });
 
-  it('are none of security, which is refused as a whole', async () => {
+  it('cannot be those of security, for which the whole update is refused', async () => {
     await given(NotificationKind.PASSWORD_CHANGED);
     for (const part of [{ inInbox: false }, { byMail: false }])
       expect(
@@ -188,7 +188,7 @@ describe('a muted course', () => {
     expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: false }]);
   });
 
-  it('is muted by those who learn or teach it alone', async () => {
+  it('can be muted only by its students and its team', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
     for (const id of [course.id, newId(), 'nonsense']) expect(await mute(id)).toBe('NOT_FOUND');

@@ -63,7 +63,7 @@ describe('a page is one statement', () => {
     expect(count).toBe(1);
   });
 
-  it('of all my quizzes, besides what is learned', async () => {
+  it('of all quizzes of the viewer, besides their learning', async () => {
     const { count, data } = await statementsOf(
       `{ viewer { learning { quizzes { ${QUIZ} ${COURSE} viewerAttempt { id } viewerAttempts { ${SUMMARY} } } } } }`,
     );
@@ -73,7 +73,7 @@ describe('a page is one statement', () => {
     expect(count).toBe(2);
   });
 
-  it('and what every attempt asked is one more, however many there are', async () => {
+  it('with one more for the questions of all attempts', async () => {
     const { count } = await statementsOf(
       `{ viewer { learning { quizzes { id viewerAttempts { id questions { text } answers { answer } review { isCorrect } } } } } }`,
     );
@@ -171,7 +171,7 @@ describe('who sees a quiz', () => {
     expect((await app.graphql(one, { id: quiz.id }, working.token)).body.data.quiz).toBeNull();
   });
 
-  it('nobody, when it or its course is deleted, or for an id of nothing', async () => {
+  it('nobody, when it or its course is deleted, or for an unknown id', async () => {
     const course = await app.world.aCourse(instructor);
     const quiz = await app.world.aQuiz(course);
     await change('update quizzes set deleted_at = now() where id = $1', quiz.id);
