@@ -118,7 +118,10 @@ it('has the unread notifications since the last one, by tab and course, as text 
   await update({ summary: { isOn: true, hour: 8 }, timeZone: 'UTC' });
   app.clock.advance(1);
   await given(NotificationKind.MESSAGE, { senderId: mara.id, title: 'Hello', path: '/messages/1' });
-  await given(NotificationKind.QUIZ_PUBLISHED, { courseId: course.id, message: `${'x'.repeat(299)}😀 and more` });
+  await given(NotificationKind.QUIZ_PUBLISHED, {
+    courseId: course.id,
+    message: `${'x'.repeat(299)}😀 and more`,
+  });
   await given(NotificationKind.CERTIFICATE_EARNED, { readAt: app.clock.now() });
   const mail = (await nextMail())!;
   expect(mail).toMatchObject({ to: ada.email, subject: '2 new notifications on Waymark' });
