@@ -21,7 +21,10 @@ const COPIED = [
   ...['start.cjs', 'code-cache.cjs', 'fingerprint.cjs', 'compile.ts', 'platform/root.ts'].map(
     (name) => `server/${name}`,
   ),
-  ...['.swcrc', 'tsconfig.json', 'package.json', 'package-lock.json'],
+  '.swcrc',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 
 /** A checkout whose server prints a word and exits. */

@@ -50,19 +50,26 @@ export const tokenOf = (account: number): string => `bench-session-${String(acco
 
 /** Words of titles, descriptions and searches. */
 export const WORDS = [
-  ...['react', 'python', 'docker', 'figma', 'rust', 'security', 'testing', 'agents', 'branding', 'animation'],
-  ...[
-    'caching',
-    'indexes',
-    'latency',
-    'schemas',
-    'resolvers',
-    'embeddings',
-    'cohorts',
-    'incidents',
-    'queues',
-    'closures',
-  ],
+  'react',
+  'python',
+  'docker',
+  'figma',
+  'rust',
+  'security',
+  'testing',
+  'agents',
+  'branding',
+  'animation',
+  'caching',
+  'indexes',
+  'latency',
+  'schemas',
+  'resolvers',
+  'embeddings',
+  'cohorts',
+  'incidents',
+  'queues',
+  'closures',
 ];
 const SKILLS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'];
 

@@ -110,7 +110,10 @@ async function anImport(
   );
   const rows = Array.from({ length: ROWS }, (_, index) =>
     rosterRow({
-      ...{ file: null, line: index + 2, classNumber: null, isRemoval: false },
+      file: null,
+      line: index + 2,
+      classNumber: null,
+      isRemoval: false,
       name: `Person ${index + 1}`,
       email: index < KNOWN ? `student-${index + 1}@example.org` : `invited-${index + 1}@example.org`,
       groupName: groups === 0 ? null : `Group ${index % groups}`,

@@ -170,7 +170,12 @@ async function printStudents(database: Database): Promise<void> {
         const both: string[] = [];
         for (const isDescending of [false, true]) {
           const page = studentPage({
-            ...{ memberId: INSTRUCTOR, courseId: COURSE, sort, isDescending, most: MOST, after: null },
+            memberId: INSTRUCTOR,
+            courseId: COURSE,
+            sort,
+            isDescending,
+            most: MOST,
+            after: null,
             groupId: groupSize === null ? null : groupIdOf(groupSize),
             found: foundBy(search),
           });

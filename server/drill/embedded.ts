@@ -81,10 +81,16 @@ class EmbeddedDrill {
     const { origin } = this.program;
     const dataset = await createDataset({
       databaseUrl: await embeddedUrl(this.dataDir),
-      ...{ origin, students: kills + 10, courses: COURSES },
+      origin,
+      students: kills + 10,
+      courses: COURSES,
     });
     const load = startLoad({
-      ...{ origins: [origin], dataset, ledger: this.ledger, workers: WORKERS, pauseMs: PAUSE_MS },
+      origins: [origin],
+      dataset,
+      ledger: this.ledger,
+      workers: WORKERS,
+      pauseMs: PAUSE_MS,
     });
     for (let number = 1; number <= kills; number += 1) {
       await delay(CALM_MS.least + Math.random() * (CALM_MS.most - CALM_MS.least), undefined, { signal });

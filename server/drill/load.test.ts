@@ -29,7 +29,10 @@ describe('the load of a drill', () => {
     const { examples, unexpected, untyped, timedOut, unavailable, disconnected } = load.outcomes;
     expect(examples).toEqual([]);
     expect({ unexpected, untyped, timedOut, unavailable }).toEqual({
-      ...{ unexpected: 0, untyped: 0, timedOut: 0, unavailable: 0 },
+      unexpected: 0,
+      untyped: 0,
+      timedOut: 0,
+      unavailable: 0,
     });
     expect(disconnected).toBeGreaterThan(0);
     expect(await first).toBeGreaterThan(begun);

@@ -55,7 +55,12 @@ const MAX_EXAMPLES = 20;
  */
 export function startLoad(options: LoadOptions): Load {
   const outcomes: Outcomes = {
-    ...{ answered: 0, unavailable: 0, answeredByProxy: 0, disconnected: 0, timedOut: 0, untyped: 0 },
+    answered: 0,
+    unavailable: 0,
+    answeredByProxy: 0,
+    disconnected: 0,
+    timedOut: 0,
+    untyped: 0,
     unexpected: 0,
     examples: [],
     slowestMs: 0,
@@ -133,7 +138,10 @@ class LoadClient {
 
   private async enroll({ id: studentId, token }: DrillStudent, { id: courseId }: DrillCourse): Promise<void> {
     const answer = await this.untilAnswered({
-      ...{ method: 'POST', path: '/student/enrollments', token, body: { courseId } },
+      method: 'POST',
+      path: '/student/enrollments',
+      token,
+      body: { courseId },
     });
     const { error } = answer.body as { error?: string };
     const isDone = answer.status === 201 || (answer.isRetry && error === 'Already enrolled');
@@ -148,7 +156,10 @@ class LoadClient {
   ): Promise<void> {
     const body = { courseId, lessonId };
     const answer = await this.untilAnswered({
-      ...{ method: 'POST', path: '/student/lessons/complete', token, body },
+      method: 'POST',
+      path: '/student/lessons/complete',
+      token,
+      body,
     });
     if (answer.status !== 200) return this.giveUp('complete', answer);
     this.options.ledger.record({ kind: 'completion', studentId, lessonId }, answer.begunAt);
@@ -243,7 +254,10 @@ class LoadClient {
 }
 
 const graphql = (token: string, query: string, variables: Record<string, unknown>): DrillRequest => ({
-  ...{ method: 'POST', path: '/graphql', token, body: { query, variables } },
+  method: 'POST',
+  path: '/graphql',
+  token,
+  body: { query, variables },
 });
 
 const outcomeOf = ({ body }: Answered): QuizOutcome | undefined =>

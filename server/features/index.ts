@@ -20,7 +20,7 @@ import { quizzes } from './quizzes/quizzes.feature';
 import { rosters } from './rosters/rosters.feature';
 import { testimonials } from './testimonials/testimonials.feature';
 
-/** The product's features. `server/test/room-order.ts` says which may use which. */
+/** The product's features. `server/test/folder-order.ts` says which may use which. */
 export const features: Feature[] = [
   demo,
   platformSettings,

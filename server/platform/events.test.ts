@@ -81,7 +81,7 @@ describe('an event', () => {
     await eventually(() => expect(heard).toEqual([text]));
   });
 
-  it('of more bytes than NOTIFY carries is left out alone, and said to the log', async () => {
+  it('of more bytes than NOTIFY carries is left out and logged, and others are published', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const third = await aThird({ logger });
@@ -97,7 +97,7 @@ describe('an event', () => {
     expect(lines[0]).not.toContain('éé');
   });
 
-  it('is not heard by whoever has stopped listening', async () => {
+  it('does not reach a listener that stopped listening', async () => {
     const heard: unknown[] = [];
     const stop = there.listenTo('stopped', (payload) => heard.push(payload));
     const known = heardBy(there, 'stopped');
@@ -109,7 +109,7 @@ describe('an event', () => {
 });
 
 describe('an event of a transaction', () => {
-  it('is said when it commits, and not when it is rolled back', async () => {
+  it('is published when it commits, and not when it is rolled back', async () => {
     const heard = heardBy(there, 'transaction');
     const undone = app.database.transaction(async (transaction) => {
       await here.publishWithin(transaction, 'transaction', [{ number: 'undone' }]);
@@ -137,8 +137,8 @@ describe('an event that meets an outage', () => {
   });
 });
 
-describe('what others say on the channel', () => {
-  it('is ignored with one warning, and ends nothing', async () => {
+describe('notifications of others on the channel', () => {
+  it('are ignored with one warning, and the subscription goes on', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const third = await aThird({ logger });
@@ -206,7 +206,7 @@ function timingOutOnce() {
 }
 
 describe('a lost connection', () => {
-  it('is noticed, said to whoever remembers things, and replaced', async () => {
+  it('is noticed, reported to caches, and replaced', async () => {
     let gaps = 0;
     there.onGap(() => gaps++);
     const heard = heardBy(there, 'after');

@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(await hasher.verify(first, 'Secret', HERE)).toBe(false);
   });
 
-  it('is never right for nobody, not even the decoy’s own', async () => {
+  it('is never accepted for an unknown account, not even the password of the decoy hash', async () => {
     const hasher = new PasswordHasher();
     for (const none of [null, '']) {
       expect(await hasher.verify(none, 'nobody has this password', HERE)).toBe(false);
@@ -59,7 +59,7 @@ describe('a password', () => {
     }
   });
 
-  it('costs a comparison for nobody too', async () => {
+  it('is compared with a decoy hash for an unknown account', async () => {
     const hasher = new PasswordHasher();
     await hasher.verify(null, 'x', HERE);
     isGated = true;
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect(served.indexOf('there 2')).toBeLessThanOrEqual(8);
   });
 
-  it('has no place for one more of those who each have one', async () => {
+  it('refuses another client when every place has a different one', async () => {
     const hasher = new PasswordHasher();
     isGated = true;
     const asked = Array.from({ length: 22 }, (_, index) => hasher.hash('x', `203.0.113.${index}`));

@@ -50,7 +50,7 @@ describe('a limit', () => {
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
   });
 
-  it('is not reached by what is only observed, which is counted without end', async () => {
+  it('is not reached by acts that are only counted', async () => {
     for (let count = 1; count <= 5; count++) expect(await limiter.observe(KNOCKS, 'ada')).toBe(count);
     expect(await limiter.allows(KNOCKS, 'ada')).toBe(false);
   });

@@ -64,10 +64,10 @@ export class RateLimiter {
     return (await this.count(quota, actor, UNLIMITED)) ?? UNLIMITED;
   }
 
-  /** Counts one act and runs it. An act that throws (too busy, no database) is refunded. */
-  async consumeFor<T>(limit: RateLimit, actor: string, windowOf: () => Promise<T>): Promise<T> {
+  /** Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (too busy, no database) is refunded. */
+  async consumeFor<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
-    return this.refundingFailures(limit, actor, windowOf);
+    return this.refundingFailures(limit, actor, act);
   }
 
   /** Like `consumeFor`, for a quota that never refuses; `act` receives the number in the window. */

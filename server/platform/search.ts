@@ -26,7 +26,7 @@ export interface PersonSearch {
   matches: (person: Person) => boolean;
 }
 
-/** null and BAD_USER_INPUT as above. */
+/** Searches people by this text; null for a blank one, BAD_USER_INPUT for one that is too long. */
 export function personSearch(text: string | null | undefined): PersonSearch | null {
   const pattern = containsPattern(text);
   if (pattern === null) return null;

@@ -76,7 +76,9 @@ it('an access token is created, used within its scopes and revoked', async () =>
   const student = await app.world.aStudent();
   const session = await app.world.signIn(student);
   const body = {
-    ...{ name: 'Backup', scopes: ['read:learning'], password: TEST_PASSWORD },
+    name: 'Backup',
+    scopes: ['read:learning'],
+    password: TEST_PASSWORD,
     expiresAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   };
   const created = await app.rest('POST', '/auth/access-tokens', { token: session, body });
@@ -106,7 +108,11 @@ it('a file with students is uploaded, read, begun and done', async () => {
   const { id } = (await uploaded.json()) as { id: string };
   const read = await app.rest('GET', `/rosters/${id}`, { token: own });
   expect(read.body).toMatchObject({
-    ...{ fileName: 'class.csv', state: 'checked', courseId: course.id, rowCount: 2, classes: [] },
+    fileName: 'class.csv',
+    state: 'checked',
+    courseId: course.id,
+    rowCount: 2,
+    classes: [],
     others: { totalCount: 0, people: [] },
   });
   const rows = await app.rest('GET', `/rosters/${id}/rows?only=refused&first=1`, { token: own });
@@ -131,7 +137,10 @@ it('an invited person creates an account, or accepts the invitation with one', a
   const people = await app.database.query<{ id: string }>('select id from invited_people order by email');
   const [link, ofIvy] = people.map(({ id }) => `/auth/invitations/${id}`);
   expect((await app.rest('GET', link!)).body).toEqual({
-    ...{ email: ben.email, name: 'Ivy', courses: ['Knots'], hasAccount: true },
+    email: ben.email,
+    name: 'Ivy',
+    courses: ['Knots'],
+    hasAccount: true,
   });
   const as = await app.world.signIn(ben);
   const accepted = await app.rest('POST', `${link!}/accept`, { token: as });

@@ -89,8 +89,15 @@ describe('/auth', () => {
 
   it('POST /auth/signup ignores what it does not know', async () => {
     const body = {
-      ...{ name: 'Eve', email: 'eve@example.org', password: 'a long one', role: 'Instructor' },
-      ...{ id: student.id, _id: student.id, createdAt: '1990-01-01', isAdmin: true, passwordHash: 'x' },
+      name: 'Eve',
+      email: 'eve@example.org',
+      password: 'a long one',
+      role: 'Instructor',
+      id: student.id,
+      _id: student.id,
+      createdAt: '1990-01-01',
+      isAdmin: true,
+      passwordHash: 'x',
     };
     const { status, body: answer } = await app.rest('POST', '/auth/signup', { body });
     expect(status).toBe(201);

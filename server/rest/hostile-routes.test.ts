@@ -19,8 +19,14 @@ beforeAll(async () => {
   for (const one of [student, other]) await app.world.enroll(one, course);
   accounts = { student, instructor, admin: await app.world.anAdmin() };
   ids = {
-    ...{ id: course.id, courseId: course.id, lessonId: course.lessons[0]!.id, quizId: quiz.id },
-    ...{ accountId: other.id, studentId: other.id, number: '1', code: 'ABCD2345' },
+    id: course.id,
+    courseId: course.id,
+    lessonId: course.lessons[0]!.id,
+    quizId: quiz.id,
+    accountId: other.id,
+    studentId: other.id,
+    number: '1',
+    code: 'ABCD2345',
     groupId: await app.world.aGroup(course, 'Monday', [other]),
   };
 });

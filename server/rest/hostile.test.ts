@@ -21,8 +21,23 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const KEYS = [
-  ...['name', 'email', 'password', 'role', 'text', 'stars', 'avatar', 'courseId', 'lessonId', 'resetToken'],
-  ...['newPassword', 'id', '_id', '__proto__', 'constructor', 'toString', 'then'],
+  'name',
+  'email',
+  'password',
+  'role',
+  'text',
+  'stars',
+  'avatar',
+  'courseId',
+  'lessonId',
+  'resetToken',
+  'newPassword',
+  'id',
+  '_id',
+  '__proto__',
+  'constructor',
+  'toString',
+  'then',
 ];
 const anyBody = fc.dictionary(fc.constantFrom(...KEYS), malformedValue, { maxKeys: 8 });
 /** A valid body with some of its values replaced. */

@@ -66,7 +66,7 @@ const shape = () => ({
 });
 
 describe('/instructor/quizzes', () => {
-  it('POST creates and answers the quiz; GET lists it and gives it', async () => {
+  it('POST creates the quiz and returns it; GET lists it and returns it', async () => {
     const { status, body } = await calling('POST', '', quiz());
     expect([status, body]).toEqual([201, shape()]);
     const list = await calling('GET', '');
@@ -76,7 +76,7 @@ describe('/instructor/quizzes', () => {
     expect(one.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('POST takes the known keys and ignores the others, ids that a form made up among them', async () => {
+  it('POST ignores unknown keys, and ids that a form made up', async () => {
     const body = await aQuiz({
       _id: newId(),
       id: 1,
@@ -136,7 +136,7 @@ describe('/instructor/quizzes', () => {
     expect([status, typeof body.error]).toEqual([400, 'string']);
   });
 
-  it('PUT writes what GET gave, keeps the questions it names, and tells the later of two editors', async () => {
+  it('PUT accepts what GET returned, keeps the questions whose ids it has, and reports a conflict to the later of two editors', async () => {
     const before = await aQuiz();
     const [first, , third] = before.questions;
     const edit = { ...before, title: 'Hitches', questions: [third, { ...choice, id: 'new-1' }, first] };
@@ -194,7 +194,7 @@ describe('/instructor/quizzes', () => {
     expect((await calling('PUT', path, { extraTime: 'none' })).body.extraTime).toBe('none');
   });
 
-  it('gives every attempt as CSV, formulas made text', async () => {
+  it('returns every attempt as CSV, with formulas turned into text', async () => {
     const made = await aQuiz();
     const student = await app.world.aStudent({ name: '=HYPERLINK("x")' });
     await app.world.enroll(student, course);
@@ -213,7 +213,7 @@ describe('/instructor/quizzes', () => {
     ]);
   });
 
-  it('is a page too', async () => {
+  it('is also the address of a page', async () => {
     const asPage = await fetch(`${app.origin}/instructor/quizzes`, { headers: { accept: 'text/html' } });
     expect(asPage.status).not.toBe(401);
     expect((await app.rest('GET', '/instructor/quizzes')).status).toBe(401);

@@ -135,7 +135,10 @@ const descriptionOf = ({ access, scope, description }: Route): string =>
 
 function parametersOf({ params, query }: Route, schemaOf: JsonSchemas['inline']): Json[] {
   const inPath = Object.entries(params).map(([name, description]) => ({
-    ...{ name, in: 'path', required: true, description },
+    name,
+    in: 'path',
+    required: true,
+    description,
     schema: { type: 'string', ...(/id$/i.test(name) && { format: 'uuid' }) },
   }));
   const inQuery = fieldsOf(query).map(([name, field]) => {

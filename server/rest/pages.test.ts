@@ -98,7 +98,7 @@ describe('a page', () => {
     expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
   });
 
-  it('lets run its own scripts and the one in it, and be framed by nobody', async () => {
+  it('allows only its own scripts and the inline one, and may not be framed', async () => {
     const policy = (await get('/', { accept: NAVIGATION })).headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     for (const rule of [
@@ -112,7 +112,7 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('has files: those with a hash in their name stay for a year, missing ones are no page', async () => {
+  it('has files: those with a hash in their name are cached for a year, missing ones are 404', async () => {
     const script = await get('/assets/app-3f2a.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
@@ -122,18 +122,19 @@ describe('a page', () => {
   });
 });
 
-describe('what may be stored by whom', () => {
-  it('is nothing that was answered to a token, whatever it was', async () => {
+describe('caching', () => {
+  it('is forbidden for every response to a request with a token', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
     const calls = [
-      ...[
-        '/auth/profile',
-        '/student/dashboard',
-        '/api/courses',
-        `/api/courses/${course.id}`,
-        '/testimonials',
-      ],
-      ...['/platform/stats', '/search/courses?q=a', `/student/enrollments/${course.id}`, '/nothing'],
+      '/auth/profile',
+      '/student/dashboard',
+      '/api/courses',
+      `/api/courses/${course.id}`,
+      '/testimonials',
+      '/platform/stats',
+      '/search/courses?q=a',
+      `/student/enrollments/${course.id}`,
+      '/nothing',
     ];
     for (const call of calls) {
       const answer = await get(call, { authorization: authorization() });
@@ -157,8 +158,8 @@ describe('HEAD', () => {
   );
 });
 
-describe('every answer', () => {
-  it('says nothing of what it runs on, and is not to be guessed at', async () => {
+describe('every response', () => {
+  it('does not name the server software, and forbids guessing its media type', async () => {
     for (const where of ['/', '/api/courses', '/nothing', '/graphql', '/healthz']) {
       const { headers } = await get(where);
       expect(headers.get('x-powered-by')).toBeNull();
@@ -167,7 +168,7 @@ describe('every answer', () => {
   });
 });
 
-it('lets pages use no camera, microphone or place, and players the whole screen', async () => {
+it('the permissions policy denies camera, microphone and location, and allows players full screen', async () => {
   for (const where of ['/', '/api/courses', '/nothing']) {
     const policy = (await get(where)).headers.get('permissions-policy');
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
@@ -179,35 +180,48 @@ it('lets pages use no camera, microphone or place, and players the whole screen'
 
 /** Specification, section 7, with the assistant on this host. */
 const SPECIFIED = [
-  ...['get /api/courses', 'get /api/courses/{id}', 'get /platform/stats', 'get /testimonials'],
-  ...['post /testimonials', 'post /auth/signup', 'post /auth/login', 'post /auth/request-reset-token'],
-  ...[
-    'post /auth/reset-password',
-    'get /auth/profile',
-    'get /student/dashboard',
-    'post /student/enrollments',
-  ],
-  ...[
-    'get /student/enrollments/{courseId}',
-    'post /student/lessons/complete',
-    'get /quizzes/course/{courseId}',
-  ],
-  ...['get /student/certificate/{courseId}', 'get /quizzes/quiz/{quizId}', 'post /quizzes/attempts'],
-  ...['get /notifications', 'post /notifications/send', 'get /search/courses', 'get /instructor/dashboard'],
-  ...['get /instructor/courses', 'get /instructor/courses/{id}', 'post /instructor/courses'],
-  ...['post /instructor/courses/{id}/publish', 'delete /instructor/courses/{id}', 'get /instructor/quizzes'],
-  ...['post /instructor/quizzes', 'patch /instructor/quizzes/{id}/toggle', 'delete /instructor/quizzes/{id}'],
-  ...['get /instructor/students/{courseId}', 'post /instructor/courses/{id}/lessons'],
-  ...[
-    'put /instructor/courses/{id}/lessons/{lessonId}',
-    'delete /instructor/courses/{id}/lessons/{lessonId}',
-  ],
-  ...['put /instructor/courses/{id}/lessons/reorder', 'post /api/assistant/chat/invoke'],
+  'get /api/courses',
+  'get /api/courses/{id}',
+  'get /platform/stats',
+  'get /testimonials',
+  'post /testimonials',
+  'post /auth/signup',
+  'post /auth/login',
+  'post /auth/request-reset-token',
+  'post /auth/reset-password',
+  'get /auth/profile',
+  'get /student/dashboard',
+  'post /student/enrollments',
+  'get /student/enrollments/{courseId}',
+  'post /student/lessons/complete',
+  'get /quizzes/course/{courseId}',
+  'get /student/certificate/{courseId}',
+  'get /quizzes/quiz/{quizId}',
+  'post /quizzes/attempts',
+  'get /notifications',
+  'post /notifications/send',
+  'get /search/courses',
+  'get /instructor/dashboard',
+  'get /instructor/courses',
+  'get /instructor/courses/{id}',
+  'post /instructor/courses',
+  'post /instructor/courses/{id}/publish',
+  'delete /instructor/courses/{id}',
+  'get /instructor/quizzes',
+  'post /instructor/quizzes',
+  'patch /instructor/quizzes/{id}/toggle',
+  'delete /instructor/quizzes/{id}',
+  'get /instructor/students/{courseId}',
+  'post /instructor/courses/{id}/lessons',
+  'put /instructor/courses/{id}/lessons/{lessonId}',
+  'delete /instructor/courses/{id}/lessons/{lessonId}',
+  'put /instructor/courses/{id}/lessons/reorder',
+  'post /api/assistant/chat/invoke',
   'post /api/assistant/content/generate/invoke',
 ];
 
-describe('the viewer of the document', () => {
-  it('has files of its own, those of the package for a year', async () => {
+describe('the viewer of the OpenAPI document', () => {
+  it('serves only its own files, and caches those of the package for a year', async () => {
     const page = await get('/api/docs', { accept: NAVIGATION });
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';/);
     const files = [...(await page.text()).matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(
@@ -230,7 +244,7 @@ describe('the viewer of the document', () => {
   });
 });
 
-describe('the document of the calls', () => {
+describe('the OpenAPI document', () => {
   const document = documentOfCalls();
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -247,7 +261,7 @@ describe('the document of the calls', () => {
     objectsIn(part).flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []));
   const schemaNamed = (reference: string) => all.find(([place]) => `#${place}` === reference)?.[1];
 
-  it('is served to anyone, and names accounts in a demo alone', async () => {
+  it('is public, and names demo accounts only in demo mode', async () => {
     const answer = await get('/api/openapi.json');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -260,7 +274,7 @@ describe('the document of the calls', () => {
     expect(JSON.stringify(real.info)).not.toContain('waymark-demo');
   });
 
-  it('has a call for every row of the table and nothing else, each with a name of its own', () => {
+  it('has exactly one operation for each route, each with its own name', () => {
     expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(
       routes.map(({ method, path }) => `${method} ${templateOf(path)}`).sort(),
     );
@@ -271,7 +285,7 @@ describe('the document of the calls', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is OpenAPI 3.1: complete, what it refers to is there, its schemas are schemas', () => {
+  it('is complete OpenAPI 3.1 with valid schemas and no dangling references', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: expect.any(String), version: expect.any(String) },
@@ -296,7 +310,7 @@ describe('the document of the calls', () => {
     expect(schemas.filter(([, schema]) => !meta.validateSchema(schema)).map(([place]) => place)).toEqual([]);
   });
 
-  it('describes every field, and no answer may have a key that it does not name', () => {
+  it('describes every field, and allows no other keys in responses', () => {
     const fields = all.filter(([place]) => /\/properties\/\w+$/.test(place));
     expect(fields.length).toBeGreaterThan(200);
     const bare = fields.filter(
@@ -317,7 +331,7 @@ describe('the document of the calls', () => {
     expect(open).toEqual([]);
   });
 
-  it('has bodies with an example that is one', () => {
+  it('has a valid example for every request body', () => {
     const problems = operations.flatMap(({ path, method, operation }) => {
       const body = operation.requestBody as { content: Record<string, Part> } | undefined;
       const place = pointerTo('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');

@@ -88,7 +88,11 @@ describe('joining', () => {
     const set = await app.rest('PUT', at('/joining'), { token, body: settings });
     expect(set.body).toEqual({
       ...settings,
-      ...{ links: [], requests: [], waiting: [], requestCount: 0, waitingCount: 0 },
+      links: [],
+      requests: [],
+      waiting: [],
+      requestCount: 0,
+      waitingCount: 0,
     });
 
     const enroll = (as: string) =>

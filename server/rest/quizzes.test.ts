@@ -106,7 +106,7 @@ describe('GET /quizzes/quiz/{quizId}', () => {
     expect((await get(quiz.id, both)).body.questions[0]).toMatchObject({ correctAnswer: expect.any(String) });
   });
 
-  it('opens an attempt and hands over the questions without key or explanation, then resumes it', async () => {
+  it('starts an attempt and returns its questions without correct answers or explanations, then resumes it', async () => {
     const { status, body } = await get();
     expect(status).toBe(200);
     const now = app.clock.now();
@@ -126,7 +126,7 @@ describe('GET /quizzes/quiz/{quizId}', () => {
     expect(await attempts()).toEqual([{ number: 1, state: 'OPEN', score: null }]);
   });
 
-  it('with extra time shows the student’s own limit', async () => {
+  it('shows the student’s own time limit when extra time was granted', async () => {
     await app.database.query('insert into quiz_extra_times values ($1, $2, 150)', [
       quiz.id,
       taker.account.id,
@@ -136,12 +136,12 @@ describe('GET /quizzes/quiz/{quizId}', () => {
     expect(listed.body[0].timeLimit).toBe(45);
   });
 
-  it('as HEAD opens none', async () => {
+  it('starts no attempt for HEAD', async () => {
     const { status } = await head();
     expect([status, await attempts()]).toEqual([200, []]);
   });
 
-  it('with a maximum hands over no questions until one is started', async () => {
+  it('returns no questions of a quiz with a maximum of attempts until an attempt is started', async () => {
     quiz = await aQuiz({ maxAttempts: 1 });
     expect((await get()).body).toEqual({ ...summary(), questions: [], attempt: null });
     expect(await attempts()).toEqual([]);
@@ -158,7 +158,7 @@ describe('GET /quizzes/quiz/{quizId}', () => {
     expect((await get()).body).toMatchObject({ questions: [], attempt: null });
   });
 
-  it('gives its author the keys and opens nothing', async () => {
+  it('returns the correct answers to its instructor and starts no attempt', async () => {
     for (const isActive of [true, false]) {
       quiz = await aQuiz({ isActive });
       const { status, body } = await get(quiz.id, await app.world.signIn(instructor));
@@ -200,27 +200,32 @@ describe('GET /quizzes/quiz/{quizId}', () => {
 });
 
 describe('POST /quizzes/attempts', () => {
-  it('answers score and total in points, and the same again', async () => {
+  it('returns score and total in points, and the same for a repeated submission', async () => {
     await get();
     const { status, body } = await post(right(2));
     expect([status, body]).toEqual([
       200,
       {
-        ...{ score: 3, total: 4, percent: 75, passed: true },
-        ...{ state: 'submitted', finishedAt: app.clock.now().toISOString() },
+        score: 3,
+        total: 4,
+        percent: 75,
+        passed: true,
+        state: 'submitted',
+        finishedAt: app.clock.now().toISOString(),
       },
     ]);
     expect((await post(right(2))).body).toEqual(body);
     expect(await attempts()).toEqual([{ number: 1, state: 'SUBMITTED', score: 3 }]);
   });
 
-  it('without an open attempt is refused for a timed quiz, also when others are sent after it', async () => {
+  it('is refused for a timed quiz without an open attempt, also when others are sent after it', async () => {
     const refusal = { status: 409, body: { error: 'Start this quiz before you submit it' } };
     expect(await post(right())).toMatchObject(refusal);
     await get();
     await post(right(1));
     expect(await post(right(2))).toMatchObject({
-      ...{ status: 409, body: { error: 'This attempt was already submitted with other answers' } },
+      status: 409,
+      body: { error: 'This attempt was already submitted with other answers' },
     });
     app.clock.advance(61_000);
     expect(await post(right(1))).toMatchObject(refusal);
@@ -252,7 +257,9 @@ describe('POST /quizzes/attempts', () => {
       quiz = await app.world.aQuiz(course, {
         timeLimitMinutes: limit,
         questions: texts.map((text, index) => ({
-          ...{ type: QuestionType.SHORT_ANSWER, correctAnswer: text, points: 2 ** index % 997 },
+          type: QuestionType.SHORT_ANSWER,
+          correctAnswer: text,
+          points: 2 ** index % 997,
         })),
       });
       if (limit !== null) await get();
@@ -274,18 +281,29 @@ describe('POST /quizzes/attempts', () => {
     },
   );
 
-  it('uses nothing up for what it refuses', async () => {
+  it('uses up no attempt for a submission that it refuses', async () => {
     quiz = await aQuiz({ timeLimitMinutes: null, maxAttempts: 1 });
     const { questionId } = right()[0]!;
     const other = await app.world.aQuiz(course);
     const refused: unknown[] = [
-      ...[undefined, null, 'x', {}, [null], ['x'], [{}], [{ questionId, answer: 1 }], [{ answer: 'x' }]],
-      ...[
-        [{ questionId: 'nothing', answer: 'x' }],
-        [{ questionId: other.questions[0]!.id, answer: 'Option 1' }],
-      ],
-      ...[[...right(1), ...right(1)], [{ questionId, answer: 'Option 9' }], [], [{ questionId, answer: '' }]],
-      ...[[{ questionId }], [{ questionId, answer: null }], [{ questionId, answer: 'x'.repeat(5001) }]],
+      undefined,
+      null,
+      'x',
+      {},
+      [null],
+      ['x'],
+      [{}],
+      [{ questionId, answer: 1 }],
+      [{ answer: 'x' }],
+      [{ questionId: 'nothing', answer: 'x' }],
+      [{ questionId: other.questions[0]!.id, answer: 'Option 1' }],
+      [...right(1), ...right(1)],
+      [{ questionId, answer: 'Option 9' }],
+      [],
+      [{ questionId, answer: '' }],
+      [{ questionId }],
+      [{ questionId, answer: null }],
+      [{ questionId, answer: 'x'.repeat(5001) }],
     ];
     for (const answers of refused) expect([answers, (await post(answers)).status]).toEqual([answers, 400]);
     for (const quizId of [null, 1, '', {}, ['x']]) expect((await post(right(), quizId)).status).toBe(400);

@@ -41,9 +41,9 @@ const at = (path: string) => path.replaceAll(/:\w+/g, course.id);
 const raw = (method: string, path: string, init: RequestInit) =>
   fetch(app.origin + path, { method, ...init });
 
-describe('who asks', () => {
+describe('access to a call', () => {
   it.each(routes.map((route) => [route.method.toUpperCase(), route.path, route] as const))(
-    '%s %s refuses a bad token if it looks at one, and before anything else who may not ask',
+    '%s %s refuses a bad token unless it is public, and checks who may call it before anything else',
     async (method, path, { access, body: documented }) => {
       const body = documented && {};
       const expired = await app.rest(method, at(path), { body, token: 'A'.repeat(43) });
@@ -64,7 +64,7 @@ describe('who asks', () => {
   );
 });
 
-it('a token that is over keeps nobody from logging in again', async () => {
+it('an expired token does not prevent logging in again', async () => {
   const { email } = await app.world.aStudent();
   const body = { email, password: TEST_PASSWORD };
   const { status } = await app.rest('POST', '/auth/login', { body, token: 'A'.repeat(43) });
@@ -140,7 +140,7 @@ describe('each refusal of the document', () => {
     expect(met).toEqual(documented.filter(({ error }) => !HELD_ELSEWHERE.includes(error)));
   });
 
-  it('stands beside an example of a body that is taken, once its ids are real ones', async () => {
+  it('is documented next to an example body that is accepted once its ids exist', async () => {
     const { course, untimed, timed, tokens } = scene;
     const examples: ExampleCalls = {
       ...exampleCallsOfPeople(scene.people),
@@ -221,24 +221,20 @@ describe('what is not there', () => {
   });
 
   it.each([
-    ...[
-      '/api',
-      '/api/',
-      '/api/nothing',
-      '/auth',
-      '/auth/login',
-      '/search',
-      '/platform/x',
-      '/quizzes/nothing',
-    ],
-    ...[
-      '/notifications/nothing',
-      '/testimonials/1',
-      '/student/nothing',
-      '/nothing',
-      '/media/nothing.webm',
-      '/media/',
-    ],
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/auth',
+    '/auth/login',
+    '/search',
+    '/platform/x',
+    '/quizzes/nothing',
+    '/notifications/nothing',
+    '/testimonials/1',
+    '/student/nothing',
+    '/nothing',
+    '/media/nothing.webm',
+    '/media/',
   ])('GET %s is a call that does not exist', async (path) => {
     const answer = await app.rest('GET', path);
     expect(answer).toMatchObject({ status: 404, body: { error: 'Not found' } });
@@ -390,7 +386,7 @@ describe('a body', () => {
 });
 
 describe('too many', () => {
-  it('testimonials from one address are 429, and say when to come again', async () => {
+  it('testimonials from one address are 429 with the time to wait', async () => {
     const post = () => app.rest('POST', '/testimonials', { body: { name: 'x', text: 'x' } });
     for (let count = 0; count < 10; count++) expect((await post()).status).toBe(201);
     const refused = await post();
@@ -402,14 +398,14 @@ describe('too many', () => {
     expect(await app.database.query('select from testimonials')).toHaveLength(10);
   });
 
-  it('burst in parallel are counted one by one', async () => {
+  it('requests sent in parallel are counted one by one', async () => {
     const post = () => app.rest('POST', '/testimonials', { body: { name: 'y', text: 'y' } });
     const statuses = (await Promise.all(Array.from({ length: 30 }, post))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('cannot be made fewer by a forged X-Forwarded-For', async () => {
+  it('requests with a forged X-Forwarded-For are counted all the same', async () => {
     const headers = (index: number) => ({
       'content-type': 'application/json',
       'x-forwarded-for': `10.0.0.${index}`,

@@ -53,12 +53,27 @@ const UNWRITTEN = {
 
 const courseShape = () => ({
   ...UNWRITTEN,
-  ...{ durationMinutes: 11, updatedAt: id },
-  ...{ _id: course.id, id: course.id, title: 'Knots', description: 'All of them.', category: 'Backend' },
-  ...{ level: 'beginner', tags: ['Rope'], price: 19.99, published: true, createdAt: id, revision: 1 },
+  durationMinutes: 11,
+  updatedAt: id,
+  _id: course.id,
+  id: course.id,
+  title: 'Knots',
+  description: 'All of them.',
+  category: 'Backend',
+  level: 'beginner',
+  tags: ['Rope'],
+  price: 19.99,
+  published: true,
+  createdAt: id,
+  revision: 1,
   lessons: course.lessons.map((lesson, index) => ({
-    ...{ _id: lesson.id, id: lesson.id, title: lesson.title, description: '' },
-    ...{ videoUrl: lesson.videoUrl, duration: lesson.duration, order: index + 1 },
+    _id: lesson.id,
+    id: lesson.id,
+    title: lesson.title,
+    description: '',
+    videoUrl: lesson.videoUrl,
+    duration: lesson.duration,
+    order: index + 1,
   })),
   metrics: { enrollments: 1, completionRate: 0, avgProgress: 50 },
 });
@@ -78,8 +93,11 @@ describe('/instructor', () => {
     const row = { _id: course.id, id: course.id, title: 'Knots', enrollments: 1, completionRate: 0 };
     expect(body).toEqual({
       overview: {
-        ...{ totalCourses: 1, totalStudents: 1, completedCourses: 0 },
-        ...{ avgCompletionRate: 0, recentEnrollments: 1 },
+        totalCourses: 1,
+        totalStudents: 1,
+        completedCourses: 0,
+        avgCompletionRate: 0,
+        recentEnrollments: 1,
       },
       topPerformingCourses: [row],
       recentActivity: [
@@ -99,11 +117,16 @@ describe('/instructor', () => {
     expect(status).toBe(200);
     const time = app.clock.now().toISOString();
     expect(body).toEqual({
-      ...{ totalStudents: 1, activeStudents: 1, averageProgress: 50, completionRate: 0, totalLessons: 2 },
+      totalStudents: 1,
+      activeStudents: 1,
+      averageProgress: 50,
+      completionRate: 0,
+      totalLessons: 2,
       engagementMetrics: { dailyActiveUsers: 1, weeklyActiveUsers: 1, averageTimeSpent: 0 },
       studentProgress: [
         {
-          ...{ _id: id, id },
+          _id: id,
+          id,
           studentId: { _id: student.id, id: student.id, name: '=Ada', email: 'ada@example.org' },
           overallPercent: 50,
           lessons: [{ completed: true }, { completed: false }],
@@ -125,19 +148,20 @@ describe('/instructor', () => {
 
 describe('POST /instructor/courses', () => {
   const body = {
-    ...{
-      title: ' New ',
-      description: 'd',
-      category: 'AI',
-      level: 'advanced',
-      price: 9.99,
-      tags: ['a', ' A ', 'b'],
-    },
+    title: ' New ',
+    description: 'd',
+    category: 'AI',
+    level: 'advanced',
+    price: 9.99,
+    tags: ['a', ' A ', 'b'],
     // A form sends ids and positions of its own, which the server ignores.
     lessons: [
       { _id: 'temp-1', title: 'One', videoUrl: 'https://youtu.be/dQw4w9WgXcQ', duration: '1:00', order: 7 },
     ],
-    ...{ id: 'mine', instructorId: 'me', published: true, isPublished: true },
+    id: 'mine',
+    instructorId: 'me',
+    published: true,
+    isPublished: true,
   };
 
   it('makes a draft with its lessons', async () => {
@@ -145,13 +169,24 @@ describe('POST /instructor/courses', () => {
     expect(status).toBe(201);
     expect(made).toEqual({
       ...UNWRITTEN,
-      ...{ durationMinutes: 1, updatedAt: id },
-      ...{ _id: id, id, title: 'New', description: 'd', category: 'AI', level: 'advanced', price: 9.99 },
-      ...{ tags: ['a', 'b'], published: false, createdAt: id, revision: 1 },
+      durationMinutes: 1,
+      updatedAt: id,
+      _id: id,
+      id,
+      title: 'New',
+      description: 'd',
+      category: 'AI',
+      level: 'advanced',
+      price: 9.99,
+      tags: ['a', 'b'],
+      published: false,
+      createdAt: id,
+      revision: 1,
       lessons: [
         {
           ...{ _id: id, id, title: 'One', description: '', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' },
-          ...{ duration: '1:00', order: 1 },
+          duration: '1:00',
+          order: 1,
         },
       ],
       metrics: { enrollments: 0, completionRate: 0, avgProgress: 0 },
@@ -161,7 +196,7 @@ describe('POST /instructor/courses', () => {
     expect((await call('GET', `/instructor/courses/${made._id}`)).body).toEqual(made);
   });
 
-  it('is free without a price, a beginner’s without a level, and may have no lessons', async () => {
+  it('is free without a price, for beginners without a level, and may have no lessons', async () => {
     const { title, description, category } = body;
     const { status, body: made } = await call('POST', '/instructor/courses', {
       title,
@@ -198,7 +233,7 @@ describe('POST /instructor/courses', () => {
 });
 
 describe('one course', () => {
-  it('PUT /instructor/courses/{id} keeps what is left out, and takes what GET gave', async () => {
+  it('PUT /instructor/courses/{id} keeps fields that are left out, and accepts what GET returned', async () => {
     const made = (
       await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI', price: 5 })
     ).body;
@@ -208,7 +243,8 @@ describe('one course', () => {
     expect(renamed.body).toEqual({ ...made, title: 'B', revision: 2, updatedAt: id });
     expect((await call('PUT', path, renamed.body)).body).toEqual({
       ...renamed.body,
-      ...{ revision: 3, updatedAt: id },
+      revision: 3,
+      updatedAt: id,
     });
     const late = await call('PUT', path, { title: 'C', revision: 1 });
     expect(late.status).toBe(409);

@@ -104,8 +104,13 @@ describe('the seeded demo', () => {
       const count = quiz.questions.length;
       const points = quiz.questions.reduce((sum, question) => sum + question.points, 0);
       expect(rows).toContainEqual({
-        ...{ title: quiz.title, course: course.title, counted: count, points },
-        ...{ questions: count, sum: points, last: count },
+        title: quiz.title,
+        course: course.title,
+        counted: count,
+        points,
+        questions: count,
+        sum: points,
+        last: count,
       });
     }
   });

@@ -37,7 +37,7 @@ export function seedDemoOnce(service: Services): Promise<boolean> {
   return service(Database).transaction(async (transaction) => {
     // Polls, because the driver would time out on a single statement that waits until seeding is done.
     while (!(await locksSeeding(transaction))) await delay(LOCK_RETRY_MS);
-    const accounts = await transaction.with(Account, (repository) => repository.count());
+    const accounts = await transaction.reading(Account, (repository) => repository.count());
     if (accounts > 0) return false;
     await seedDemo(new World(service(ScopedServices).database(transaction)), transaction);
     return true;
@@ -103,7 +103,10 @@ async function seedDemo(world: World, database: Database): Promise<void> {
   const studentsOf = (of: SeededCourse) =>
     studied.filter(({ course }) => course === of).map(({ student }) => student);
   await seedSchool(database, world, {
-    ...{ instructors, students, studentsOf, daysAgo },
+    instructors,
+    students,
+    studentsOf,
+    daysAgo,
     courseCalled: (start) => courseCalled(courses, start),
   });
   await world.presenceAtCompletions();

@@ -101,7 +101,14 @@ export function newAttempt(
     passingScorePercent: quiz.passingScorePercent,
     snapshot: quiz.questions.map(
       ({ id, type, text, options, correctAnswer, explanation, points, lessonId }) => ({
-        ...{ id, type, text, options, correctAnswer, explanation, points, lessonId },
+        id,
+        type,
+        text,
+        options,
+        correctAnswer,
+        explanation,
+        points,
+        lessonId,
       }),
     ),
     answers: { ...answers },

@@ -227,7 +227,7 @@ export class World {
       await this.service(GroupService).createMissing(transaction, course.id, [groupName]);
       await this.service(GroupService).putIntoGroups(transaction, course.id, members);
     });
-    const [group] = await this.database.with(CourseGroupRow, (groups) =>
+    const [group] = await this.database.reading(CourseGroupRow, (groups) =>
       groups.findBy({ courseId: course.id, name: groupName }),
     );
     return group!.id;

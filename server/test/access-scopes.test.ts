@@ -91,8 +91,12 @@ function literalOf(type: GraphQLInputType): string {
     return `{ ${required.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
   }
   const literals: Record<string, string> = {
-    ...{ ID: `"${ID}"`, Int: '1', Float: '1', Boolean: 'true' },
-    ...{ DateTime: '"2030-01-01T00:00:00Z"', DateTimeISO: '"2030-01-01T00:00:00Z"' },
+    ID: `"${ID}"`,
+    Int: '1',
+    Float: '1',
+    Boolean: 'true',
+    DateTime: '"2030-01-01T00:00:00Z"',
+    DateTimeISO: '"2030-01-01T00:00:00Z"',
   };
   return literals[type.name] ?? '"x"';
 }
@@ -316,7 +320,9 @@ describe('sockets', () => {
 describe('REST', () => {
   const endpoints = [
     ...routes.map(({ method, path, scope, access, body }) => ({
-      ...{ method: method.toUpperCase(), path, hasBody: body !== undefined },
+      method: method.toUpperCase(),
+      path,
+      hasBody: body !== undefined,
       scope: access === 'anyone' ? ('none' as const) : scope,
     })),
     ...OUTSIDE_THE_TABLE.map((endpoint) => ({ ...endpoint, hasBody: false })),

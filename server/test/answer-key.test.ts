@@ -65,7 +65,8 @@ beforeAll(async () => {
       attempts.push(attempt.id);
       // In capitals it is correct but differs from the word that is searched for.
       await taker.save(attempt.id, {
-        ...{ [choice.id]: 'one', [short.id]: passes ? short.correctAnswer.toUpperCase() : 'no' },
+        [choice.id]: 'one',
+        [short.id]: passes ? short.correctAnswer.toUpperCase() : 'no',
       });
       const { attempt: finished } = await taker.submit(attempt.id);
       expect(finished.result.score).toBe(passes ? 5 : 0);
@@ -206,7 +207,8 @@ describe('no key leaves', () => {
           const answers = quiz.questions.map(({ id }) => ({ questionId: id, answer }));
           const saved = await app.graphql(document, { id: ids.attempts[index % 6], answers }, tokens[who]);
           const submitted = await app.rest('POST', '/quizzes/attempts', {
-            ...{ token: tokens[who], body: { quizId: quiz.id, answers: [...answers, ...answers] } },
+            token: tokens[who],
+            body: { quizId: quiz.id, answers: [...answers, ...answers] },
           });
           expect(keysIn(JSON.stringify([saved.body, submitted.body]))).toEqual([]);
         }

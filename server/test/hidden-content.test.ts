@@ -85,8 +85,11 @@ const paths = () => [
   '/testimonials',
 ];
 const pages = () => [
-  ...['/', '/courses', '/courses?q=knots'],
-  ...[`/courses/${blocked.id}`, `/courses/${reviewed.id}`],
+  '/',
+  '/courses',
+  '/courses?q=knots',
+  `/courses/${blocked.id}`,
+  `/courses/${reviewed.id}`,
   `/lessons/${blocked.lessons[0]!.id}`,
 ];
 

@@ -221,7 +221,9 @@ async function overSockets(reader: Exclude<Reader, 'visitor'>): Promise<Canary[]
   const cell: Cell = {
     app,
     course,
-    ...{ student: accounts.student, instructor: accounts.owner, account: accounts[reader] },
+    student: accounts.student,
+    instructor: accounts.owner,
+    account: accounts[reader],
     token: tokens[reader],
     certificateNumber: '',
     ids: { request: REQUEST },

@@ -45,6 +45,23 @@ it.each([
   );
 });
 
+it('reads through a repository are not made with Database.with, which counts the table as written', () => {
+  const READ_ALONE = /\.with\(\s*\w+,\s*\((\w+)\) =>\s*\1\.(?:find|count|exist)\w*\(/g;
+  const found = sources.flatMap(({ path, text }) => [...text.matchAll(READ_ALONE)].map(() => path));
+  expect(found.map((path) => `Use Database.reading in ${path}`)).toEqual([]);
+});
+
+it('the numbers of advisory locks differ, so that nobody waits for an unrelated lock', () => {
+  const numbers = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/const \w*LOCK = ([\d_]+);/g)].map(([, number]) => ({ path, number: number! })),
+  );
+  expect(numbers.length).toBeGreaterThan(3);
+  const shared = numbers.filter(({ path, number }) =>
+    numbers.some((other) => other.number === number && other.path !== path),
+  );
+  expect(shared).toEqual([]);
+});
+
 it('the browser tests open every address of the client', () => {
   const tests = fs
     .readdirSync(path.join(__dirname, 'browser'))

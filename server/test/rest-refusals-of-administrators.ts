@@ -43,8 +43,13 @@ export async function anAdministrationScene(
   await world.anInstructor({ email: 'marie@example.org' });
   await world.anInstructor({ email: 'suspended-instructor@example.org', suspendedAt: new Date() });
   return {
-    ...{ adminId: admin.id, personId: (await world.aStudent()).id, otherCourseId },
-    ...{ waitingId, reviewId: review!.id, testimonialId: testimonial.id, categoryId: category!.id },
+    adminId: admin.id,
+    personId: (await world.aStudent()).id,
+    otherCourseId,
+    waitingId,
+    reviewId: review!.id,
+    testimonialId: testimonial.id,
+    categoryId: category!.id,
   };
 }
 

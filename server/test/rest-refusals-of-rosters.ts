@@ -81,7 +81,9 @@ export function refusedCallsOfRosters(
     { error: 'This cursor was not made by this list', query: 'after=x' },
   ];
   const ofAdmin = (error: string, importId: string, body?: object, number = '1'): RefusedCall => ({
-    ...{ error, body, as: 'admin' },
+    error,
+    body,
+    as: 'admin',
     params: { importId, number },
   });
   const noPerson = [

@@ -121,7 +121,7 @@ function waysTo(isWanted: (typeName: string, fieldName: string) => boolean): str
 }
 
 describe('what must not leak', () => {
-  it('leaves by these ways alone', () => {
+  it('is returned by these fields only', () => {
     const secrets =
       /^(correctAnswer|email|password|passwordHash|token|tokenHash|resetToken|sessionHash|searchText)$/;
     // Fields within an author's own types, within those of administrators, and of imports are covered by the next tests

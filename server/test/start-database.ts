@@ -21,7 +21,10 @@ export default async function startDatabase(): Promise<void> {
     name: 'waymark',
     folder: path.join(folder, 'postgres'),
     settings: {
-      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
       // It would visit hundreds of small databases all the time.
       autovacuum: 'off',
     },

@@ -82,7 +82,7 @@ function identifiersOf({ path, text }: SourceFile): Set<string> {
 }
 
 describe('the words of the product', () => {
-  it('on screen leave out the map and the words nobody uses', () => {
+  it('on screen avoid metaphors of maps and uncommon words', () => {
     const isOnScreen = ({ path, isTest }: SourceFile) => path.startsWith('client/src/') && !isTest;
     const problems = sources
       .filter(isOnScreen)
@@ -96,7 +96,7 @@ describe('the words of the product', () => {
     expect(problems).toEqual([]);
   });
 
-  it('in code are the words of the trade', () => {
+  it('in code are the usual technical terms', () => {
     const problems = sources
       .filter(({ path }) => !path.startsWith('migrations/') && path !== 'server/test/wording.test.ts')
       .flatMap((source) =>
@@ -107,7 +107,7 @@ describe('the words of the product', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are looked for where there are some', () => {
+  it('are searched in files that have texts', () => {
     const texts = sources.flatMap((source) => (source.path.startsWith('client/src/') ? textsOf(source) : []));
     expect(texts.length).toBeGreaterThan(1000);
     expect(NOT_ON_SCREEN.some(([word]) => word.test('A certificate waits at the terminus'))).toBe(true);

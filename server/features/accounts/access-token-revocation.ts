@@ -3,7 +3,7 @@ import { Service } from '../../platform/injection';
 import { revokeTokensOf } from './access-token.queries';
 import { SessionCache } from './session-cache';
 
-/** Revokes all access tokens of an account, when whoever created them may not be its owner. */
+/** Revokes all access tokens of an account, for cases in which somebody else than its owner may have created them. */
 @Service()
 export class AccessTokenRevocation {
   constructor(private readonly cache: SessionCache) {}

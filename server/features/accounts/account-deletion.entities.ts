@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from './account.entities';
 
 /**
- * The wish to delete an account, which its owner can take back until it is carried out. Meanwhile the account's own row
+ * A requested deletion of an account, which its owner can take back until it is carried out. Meanwhile the account's own row
  * says nothing about its owner, and this one keeps what is restored.
  */
 @Entity('account_deletions')

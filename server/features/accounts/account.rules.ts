@@ -105,7 +105,7 @@ const isLanguage = (tag: string): boolean => {
   }
 };
 
-/** Whether this runtime knows the IANA time zone. */
+/** Whether this runtime knows the IANA time zone; offsets such as +01:00 and names in lower case are none. */
 export const isTimeZone = (name: string): boolean => {
   try {
     return /^[A-Z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
@@ -122,7 +122,7 @@ export const PASSWORD_MISSING = 'Please enter your password';
 /** The present password, asked for again. */
 const ownPassword = z.string(PASSWORD_MISSING).check(z.refine((text) => !isBlank(text), PASSWORD_MISSING));
 
-/** The same; null for an account without a password, whose session a log-in with the provider has confirmed. */
+/** The present password; null for an account without one, whose session a log-in with the provider has confirmed. */
 export const ownProof = z.optional(z.nullable(ownPassword));
 
 export const changePasswordRules = z.object({

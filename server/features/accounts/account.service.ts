@@ -95,8 +95,8 @@ export class AccountService {
 
   /** null if not chosen yet. */
   async timeZoneOf(accountId: string): Promise<string | null> {
-    const account = await this.database.with(AccountEntity, (accounts) =>
-      accounts.findOneBy({ id: accountId }),
+    const account = await this.database.reading(AccountEntity, (accounts) =>
+      accounts.findOne({ where: { id: accountId }, select: { timeZone: true } }),
     );
     return account?.timeZone ?? null;
   }
@@ -169,7 +169,9 @@ export class AccountService {
         const { role, waitsFor, isEmailProved } = start;
         const entity = {
           ...account,
-          ...{ role, passwordHash, searchText: personText(account) },
+          role,
+          passwordHash,
+          searchText: personText(account),
           emailProvedAt: isEmailProved ? account.createdAt : null,
         };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));

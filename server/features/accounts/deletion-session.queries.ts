@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import { statement } from '../../platform/database/statement';
 import { accountShape, type SessionLimits } from './session.queries';
 
-/** The account of a session that is about to be deleted, with its own name and email. */
+/**
+ * The account of a valid session while the account is about to be deleted and can still be kept, with the name and email
+ * that it had before.
+ */
 export const ownerOfDeletion = ({
   tokenHash,
   seenAfter,

@@ -7,7 +7,7 @@ export enum RoleRequestState {
   DECLINED = 'DECLINED',
 }
 
-/** The wish of an account to become an instructor's. */
+/** A request of an account to become an instructor's. */
 @Entity('instructor_requests')
 export class InstructorRequestEntry {
   @PrimaryColumn('uuid')

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
-/** Records that a new account wishes to become an instructor's. */
+/** Records that a new account asks to become an instructor's. */
 export const addInstructorRequest = ({
   accountId,
   requestedAt,

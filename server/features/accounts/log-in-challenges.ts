@@ -41,7 +41,7 @@ export class LogInChallenges {
     return asked && new SecondFactorRequired(asked.token, asked.expiresAt);
   }
 
-  /** Asks for the set-up of a second factor; null as above. */
+  /** Asks for the set-up of a second factor; null if the password changed meanwhile or the account was suspended. */
   async askForSetUp(accountId: string, proof: FirstProof): Promise<SecondFactorSetUpRequired | null> {
     const asked = await this.add(accountId, proof, SET_UP_MS);
     return asked && new SecondFactorSetUpRequired(asked.token, asked.expiresAt);

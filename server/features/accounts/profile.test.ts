@@ -123,7 +123,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is no way to change anything else, nor anybody else', async () => {
+  it('cannot change other fields or other accounts', async () => {
     const account = await app.world.aStudent();
     const token = await app.world.signIn(account);
     for (const extra of [{ role: 'ADMIN' }, { id: account.id }, { email: 'x@example.org' }]) {

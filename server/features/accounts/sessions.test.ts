@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await app.graphql('mutation { logOut }')).body).toEqual({ data: { logOut: true } });
   });
 
-  it('that ends while another process hears no events is not remembered there', async () => {
+  it('that ends while another process receives no events is not kept in its cache', async () => {
     const token = await aToken();
     expect(await isOpen(token, second)).toBe(true);
     // Every process loses its LISTEN connection and reconnects half a second later.
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await isOpen(token, second)).toBe(false);
   });
 
-  it.each(ENDS)('is over within a second by %s where the connection hears nothing', async (_, end) => {
+  it.each(ENDS)('ends within a second by %s where the connection receives no events', async (_, end) => {
     const way = await severableConnection(app.databaseUrl);
     const third = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: way.url });
     const events = third.app.service(EventBus);

@@ -177,7 +177,10 @@ function recomputed(raw: Raw, courseId: string, days: number, now: Date) {
     lessonProgress: raw.lessons.map(({ id, position, title }) => {
       const completionCount = count(completions, ({ lesson_id }) => lesson_id === id);
       return {
-        ...{ lessonId: id, position, title, completionCount },
+        lessonId: id,
+        position,
+        title,
+        completionCount,
         completionPercent: share(completionCount, total),
         nextLessonCount: count(raw.enrollments, ({ student_id }) => nextOf(student_id) === id),
         minutesSpent: minutes(presences.filter(({ lesson_id }) => lesson_id === id)),
@@ -223,7 +226,7 @@ describe('the figures of a course', () => {
       expect((await ask(days)).body.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('know nothing of an author who tries their own course', async () => {
+  it('leave out an instructor who tries their own course', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
     const quiz = await app.world.aQuiz(course);
@@ -234,7 +237,9 @@ describe('the figures of a course', () => {
       await app.world.signIn(instructor),
     );
     expect(body.data.viewer.teaching.course.analytics).toMatchObject({
-      ...{ totalStudents: 0, activeStudents: 0, engagement: { dailyActiveUsers: 0 } },
+      totalStudents: 0,
+      activeStudents: 0,
+      engagement: { dailyActiveUsers: 0 },
       activity: [{ activeStudents: 0 }, { activeStudents: 0 }],
     });
   });
@@ -244,7 +249,7 @@ describe('at-risk students', () => {
   const atRisk = `query ($id: ID!) { viewer { teaching { course(id: $id) { atRiskCount analytics { atRiskStudents {
     reason message student { name email percent status } } } } } } }`;
 
-  it('is said with one plain reason each', async () => {
+  it('are listed with one reason each', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor, { lessons: [{}, { title: 'Flexbox' }] });
     const quiz = await app.world.aQuiz(course, { title: 'Boxes' });
@@ -271,13 +276,11 @@ describe('at-risk students', () => {
     const visits = async (student: Account, lesson: number, days: number) => {
       for (let day = 0; day < days; day++)
         await app.database.query('insert into lesson_presences values ($1, $2, $3, $4, 60, $5)', [
-          ...[
-            student.id,
-            course.lessons[lesson]!.id,
-            course.id,
-            ago(day).toISOString().slice(0, 10),
-            ago(day),
-          ],
+          student.id,
+          course.lessons[lesson]!.id,
+          course.id,
+          ago(day).toISOString().slice(0, 10),
+          ago(day),
         ]);
     };
     await someone('Busy', { completed: 1, at: ago(1) });
@@ -348,13 +351,19 @@ describe('the students', () => {
     ]);
     const setPercent = async (from: number, to: number) => {
       await app.database.query('update enrollments set percent = $3 where course_id = $1 and percent = $2', [
-        ...[course.id, from, to],
+        course.id,
+        from,
+        to,
       ]);
       await foldFigures(app);
     };
     await setPercent(50, 51);
     expect(column(await ask({ sort: 'PROGRESS' }), 'status')).toEqual([
-      ...['JUST_STARTED', 'JUST_STARTED', 'IN_PROGRESS', 'IN_PROGRESS', 'COMPLETED'],
+      'JUST_STARTED',
+      'JUST_STARTED',
+      'IN_PROGRESS',
+      'IN_PROGRESS',
+      'COMPLETED',
     ]);
     await setPercent(51, 50);
     const enrolled = column(await ask({ sort: 'ENROLLED' }), 'enrolledAt');
@@ -402,12 +411,12 @@ describe('the students', () => {
     expect(await ask({ search: 'x'.repeat(101) })).toBe('BAD_USER_INPUT');
   });
 
-  it('refuse foreign cursors and sizes', async () => {
+  it('refuse invalid cursors and page sizes', async () => {
     for (const given of [{ after: 'nonsense' }, { first: 0 }, { first: 101 }])
       expect(await ask(given)).toBe('BAD_USER_INPUT');
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are visible only to the team of the course', async () => {
     const other = await app.world.signIn(await app.world.anInstructor());
     const { body } = await app.graphql(
       page,

@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('is one statement, whatever it asks twice', async () => {
+  it('takes one statement, also when a field is selected twice', async () => {
     const token = await app.world.signIn(await app.world.anInstructor());
     const twice = dashboard.replace(
       'dashboard {',
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is null for students and visitors', async () => {
     const query = '{ viewer { teaching { dashboard { overview { totalCourses } } } } }';
     const student = await app.world.signIn(await app.world.aStudent());
     expect((await app.graphql(query, {}, student)).body.data).toEqual({ viewer: { teaching: null } });

@@ -35,22 +35,30 @@ function added({ table, keys, owner, columns }: AddedFigures): Sql {
 const alike = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, column]));
 
 const ofCourses = added({
-  ...{ table: 'course_figures', keys: ['course_id'], owner: 'courses' },
+  table: 'course_figures',
+  keys: ['course_id'],
+  owner: 'courses',
   columns: alike('students', 'percent_sum', 'completed'),
 });
 
 const ofDays = added({
-  ...{ table: 'course_day_figures', keys: ['course_id', 'day'], owner: 'courses' },
+  table: 'course_day_figures',
+  keys: ['course_id', 'day'],
+  owner: 'courses',
   columns: alike('enrolled', 'completions', 'seconds', 'active', 'last_active'),
 });
 
 const ofLessons = added({
-  ...{ table: 'lesson_figures', keys: ['course_id', 'lesson_id'], owner: 'courses' },
+  table: 'lesson_figures',
+  keys: ['course_id', 'lesson_id'],
+  owner: 'courses',
   columns: alike('completions', 'seconds', 'waiting'),
 });
 
 const ofInstructors = added({
-  ...{ table: 'instructor_figures', keys: ['instructor_id'], owner: 'accounts' },
+  table: 'instructor_figures',
+  keys: ['instructor_id'],
+  owner: 'accounts',
   columns: { students: 'instructor_students' },
 });
 

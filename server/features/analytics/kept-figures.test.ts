@@ -270,8 +270,13 @@ describe('what is kept of a course', () => {
       expect(learning.completeLesson(viewerOf(student!), course!.lessons[0]!.id)).rejects.toThrow('Enroll'),
     );
     const completion = {
-      ...{ studentId: student!.id, lessonId: course!.lessons[0]!.id, courseId: null, now: app.clock.now() },
-      ...{ certificateId: newId(), certificateNumber: newCertificateNumber(), isBrief: false },
+      studentId: student!.id,
+      lessonId: course!.lessons[0]!.id,
+      courseId: null,
+      now: app.clock.now(),
+      certificateId: newId(),
+      certificateNumber: newCertificateNumber(),
+      isBrief: false,
     };
     await learning.enroll(viewerOf(student!), course!.id);
     await overlapping(completeOnce(completion), () => learning.leave(viewerOf(student!), course!.id));

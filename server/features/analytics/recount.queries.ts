@@ -85,8 +85,13 @@ const nextLessons = (slice: Slice) =>
   );
 
 const STUDENT = [
-  ...['enrollment_id', 'sort_name', 'last_act_at', 'seen_day'],
-  ...['completed_at', 'completed_day', 'is_stuck'],
+  'enrollment_id',
+  'sort_name',
+  'last_act_at',
+  'seen_day',
+  'completed_at',
+  'completed_day',
+  'is_stuck',
 ].map(raw);
 const student = join(STUDENT);
 const studentOf = (alias: Sql) => join(STUDENT.map((column) => sql`${alias}.${column}`));

@@ -154,12 +154,18 @@ test.each(LIMITS)('shows and finds no address for those who may not see it, %#',
     5,
   );
   expect(await app.database.row(studentPage({ ...page, memberId: team.assistant, found }))).toEqual({
-    ...{ isAllowed: true, totalCount: 0, isTotalCapped: false, nodes: [] },
+    isAllowed: true,
+    totalCount: 0,
+    isTotalCapped: false,
+    nodes: [],
   });
   const all = await app.database.row(studentPage({ ...page, memberId: team.assistant, found: null }));
   expect(all!.nodes.map(({ student }) => student.email)).toEqual(Array(5).fill(null));
   for (const each of [null, found])
     expect(await app.database.row(studentPage({ ...page, memberId: team.observer, found: each }))).toEqual({
-      ...{ isAllowed: false, totalCount: 0, isTotalCapped: false, nodes: [] },
+      isAllowed: false,
+      totalCount: 0,
+      isTotalCapped: false,
+      nodes: [],
     });
 });

@@ -185,9 +185,13 @@ export class StudentService {
         'Status',
       ],
       students.map(({ student }) => [
-        ...[student.name, ...(withAddresses ? [student.email] : [])],
-        ...[student.percent, student.lessonsCompleted, lessonCount],
-        ...[csvTime(student.enrolledAt), csvTime(student.lastActivityAt)],
+        student.name,
+        ...(withAddresses ? [student.email] : []),
+        student.percent,
+        student.lessonsCompleted,
+        lessonCount,
+        csvTime(student.enrolledAt),
+        csvTime(student.lastActivityAt),
         STATUS_LABELS[student.status],
       ]),
     );

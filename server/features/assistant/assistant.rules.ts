@@ -14,7 +14,7 @@ export const CARDS_PER_DECK = 10;
 export const UNANSWERED = 'There is nothing in your courses about this.';
 /** The answer if the material has only something near; its sources are links to that. */
 export const CLOSEST = 'Closest in your courses: these lessons may help, but none answers this directly.';
-/** The answer to what looks like a question of a quiz that the learner is taking. */
+/** The answer to what looks like a question of a quiz that the viewer is taking. */
 export const IN_OPEN_QUIZ =
   'This looks like a question of the quiz that you are taking. Please ask again after submitting it.';
 /** The answer about a course whose instructor switched the assistant off. */

@@ -22,7 +22,7 @@ export class AuditLogSweeper implements Task {
 
   async run(): Promise<void> {
     await this.configure();
-    while ((await this.removeSome()) === BATCH_SIZE);
+    while ((await this.database.row(removeOldEntries(BATCH_SIZE)))!.removed === BATCH_SIZE);
   }
 
   /** The database refuses to delete younger entries, so it must know the setting. */
@@ -34,12 +34,5 @@ export class AuditLogSweeper implements Task {
       const recorded = { action: AuditAction.AUDIT_LOG_RETENTION_CHANGED, details };
       await this.auditLog.record(PLATFORM, recorded, transaction);
     });
-  }
-
-  /** In a transaction, which takes one of the connections for writes: the statement does not look like one. */
-  private removeSome(): Promise<number> {
-    return this.database.transaction(
-      async (transaction) => (await transaction.row(removeOldEntries(BATCH_SIZE)))!.removed,
-    );
   }
 }

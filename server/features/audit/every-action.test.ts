@@ -88,7 +88,8 @@ describe('in a team', () => {
     const withdrawn = await invite('nobody-yet@example.org');
     await run(`withdrawCourseInvitation(id: "${withdrawn}")`, owners);
     const invited = (subjectId: string | null, invitationId: string) => ({
-      ...{ action: 'COURSE_MEMBER_INVITED', subject_id: subjectId },
+      action: 'COURSE_MEMBER_INVITED',
+      subject_id: subjectId,
       details: { courseId, to: 'ASSISTANT', invitationId },
     });
     expect(await entriesBy(owner)).toEqual([

@@ -68,10 +68,18 @@ async function mutate(
 }
 
 const byInstructor = (action: string, details: object) => ({
-  ...{ action, actor_id: instructor.id, subject_id: null, details, network: NETWORK },
+  action,
+  actor_id: instructor.id,
+  subject_id: null,
+  details,
+  network: NETWORK,
 });
 const byStudent = (action: string, details: object = {}) => ({
-  ...{ action, actor_id: student.id, subject_id: student.id, details, network: NETWORK },
+  action,
+  actor_id: student.id,
+  subject_id: student.id,
+  details,
+  network: NETWORK,
 });
 
 describe('courses', () => {
@@ -224,7 +232,11 @@ describe('failed log-ins', () => {
   const logIn = (email: string, password = 'a wrong one') =>
     app.rest('POST', '/auth/login', { body: { email, password } });
   const failed = (subject: string | null) => ({
-    ...{ action: 'SIGN_IN_FAILED', actor_id: null, subject_id: subject, details: {}, network: NETWORK },
+    action: 'SIGN_IN_FAILED',
+    actor_id: null,
+    subject_id: subject,
+    details: {},
+    network: NETWORK,
   });
 
   it('are recorded for known and unknown emails, without the email', async () => {

@@ -142,7 +142,9 @@ describe('the certificate of a course that also requires its quizzes', () => {
           id: course.id,
           revision,
           input: {
-            ...{ title: course.title, description: course.description, category: course.category },
+            title: course.title,
+            description: course.description,
+            category: course.category,
             certificateRule,
           },
         },
@@ -199,7 +201,9 @@ describe('the certificate of a course that also requires its quizzes', () => {
 describe('the page of a certificate', () => {
   async function aCertificate() {
     const course = await app.world.aCourse(instructor, {
-      ...{ title: 'Queues & caches', lessons: [{ duration: '90:00' }], skills: ['Queues', 'Caches'] },
+      title: 'Queues & caches',
+      lessons: [{ duration: '90:00' }],
+      skills: ['Queues', 'Caches'],
     });
     const student = await app.world.aStudent({ name: 'Ada <b>Lovelace</b>' });
     await app.world.enroll(student, course, { completed: 1 });
@@ -217,8 +221,11 @@ describe('the page of a certificate', () => {
       { number },
     );
     expect(body.data.verifyCertificate).toEqual({
-      ...{ courseTitle: 'Queues & caches', instructorName: instructor.name },
-      ...{ rule: 'LESSONS', skills: ['Queues', 'Caches'], durationMinutes: 90 },
+      courseTitle: 'Queues & caches',
+      instructorName: instructor.name,
+      rule: 'LESSONS',
+      skills: ['Queues', 'Caches'],
+      durationMinutes: 90,
     });
   });
 

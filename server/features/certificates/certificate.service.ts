@@ -23,8 +23,15 @@ export class CertificateService {
       certificates.findOne({
         where: { number: canonical },
         select: {
-          ...{ number: true, studentName: true, courseTitle: true, instructorName: true, platformName: true },
-          ...{ rule: true, skills: true, durationMinutes: true, issuedAt: true },
+          number: true,
+          studentName: true,
+          courseTitle: true,
+          instructorName: true,
+          platformName: true,
+          rule: true,
+          skills: true,
+          durationMinutes: true,
+          issuedAt: true,
         },
       }),
     );

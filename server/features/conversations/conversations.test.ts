@@ -180,7 +180,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('belongs to those in it alone', async () => {
+  it('is visible only to its participants', async () => {
     const { instructor, student } = await classroom();
     const { conversation } = await start(student, instructor);
     for (const stranger of [

@@ -174,7 +174,7 @@ describe('a message', () => {
 });
 
 describe('what somebody marks as read', () => {
-  it('is told to their other screens at another process, once, all together as one, and to nobody else', async () => {
+  it('is sent to their other screens at another process, once, all marked together as one event, and to nobody else', async () => {
     const { instructor, student } = await classroom();
     const query =
       'subscription { notificationReceived { notification { id isRead } inbox { unreadCount } } }';

@@ -298,7 +298,10 @@ const learningAfterProgressColumns = {
   enrollment: jsonOf<Enrollment>().nullable(),
 };
 
-/** One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if deleted. */
+/**
+ * One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if the student is
+ * no longer enrolled or the course was deleted.
+ */
 export const learningAfterProgress = (studentId: string, courseId: string, isBrief: boolean) => {
   const shapes = shapesOf(isBrief);
   const certificate = sql`(select ${shapes.certificate} from certificates k

@@ -44,7 +44,7 @@ const placesOf = (courseId: string) =>
   );
 
 describe('enrolling', () => {
-  it('enrolls once, and says so the second time', async () => {
+  it('enrolls once, and reports the second time that the student is enrolled', async () => {
     const course = await app.world.aCourse(instructor);
     const { token } = await aStudent();
     const first = await app.graphql(enroll, { courseId: course.id }, token);
@@ -64,7 +64,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('leaves one row and one success of twelve at once', async () => {
+  it('stores one row and reports one success for twelve calls at once', async () => {
     const course = await app.world.aCourse(instructor);
     const { account, token } = await aStudent();
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('enrolling', () => {
     }
   });
 
-  it('refuses visitors, an own course, drafts and ids of nothing', async () => {
+  it('refuses visitors, an own course, drafts and unknown ids', async () => {
     const course = await app.world.aCourse(instructor);
     const draft = await app.world.aCourse(instructor, { isPublished: false });
     const { token } = await aStudent();
@@ -154,7 +154,7 @@ describe('completing lessons', () => {
     expect(await progress(second!.id)).toMatchObject({ percent: 100, certificate: all.certificate });
   });
 
-  it('keeps the counter true when all lessons are completed and undone at once, many times', async () => {
+  it('keeps the counter correct when all lessons are completed and undone at once, many times', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 6 });
     const { account, token } = await aStudent();
     await app.world.enroll(account, course);
@@ -187,7 +187,7 @@ describe('completing lessons', () => {
     expect(await code('nothing', token)).toBe('NOT_FOUND');
   });
 
-  it('keeps access for the enrolled when the course is taken back, and for nobody when it is deleted', async () => {
+  it('keeps access for enrolled students when the course is unpublished, and for nobody when it is deleted', async () => {
     const course = await app.world.aCourse(instructor);
     const { account, token } = await aStudent();
     await app.world.enroll(account, course);

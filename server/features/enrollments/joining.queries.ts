@@ -28,7 +28,10 @@ export const lockCourse = (courseId: string) =>
       where id = ${courseId} and deleted_at is null for share of c`,
   );
 
-/** Asks to join, or to be put on the waiting list. The first request counts, but whoever asked may be put on the list. */
+/**
+ * Asks to join, or to be put on the waiting list. Whoever has asked to join can still be put on the list; any other second
+ * request has no effect. One row: whether this call changed anything.
+ */
 export const request = (asked: {
   courseId: string;
   studentId: string;

@@ -97,7 +97,7 @@ describe('the next lesson of an enrollment', () => {
     );
   });
 
-  it('stays so when twelve change it at once', async () => {
+  it('stays correct when twelve calls change the course at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 12 }), async (acts) => {
         const course = await app.world.aCourse(instructor, { lessons: 6 });
@@ -111,7 +111,7 @@ describe('the next lesson of an enrollment', () => {
     );
   });
 
-  it('follows whoever writes the rows', async () => {
+  it('is updated by any statement that writes the rows', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 3 });
     await app.world.enroll(students[0]!, course);
     await app.world.enroll(students[1]!, course, { completed: 3 });

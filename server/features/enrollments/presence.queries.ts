@@ -4,7 +4,7 @@ import { jsonOf, statement } from '../../platform/database/statement';
 import { isTeamOf, positionJson } from '../courses/course-json.queries';
 import type { LessonPosition, WatchedRange } from './enrollment.types';
 
-/** More pieces would be no watching; they would only take space. */
+/** Nobody watches a video in more pieces; they would only take space. */
 const WATCHED_RANGES_MAX = 500;
 
 const recordedShape = {
@@ -36,7 +36,7 @@ export const recordPresence = ({
   lessonId: string;
   /** 0 reports no presence. */
   seconds: number;
-  /** Null: none. */
+  /** null: none. */
   position: number | null;
   positionAge: number;
   /** Ranges of whole seconds, each from its start until before its end. */
@@ -44,7 +44,7 @@ export const recordPresence = ({
   now: Date;
 }) =>
   statement(
-    'analytics: record presence',
+    'enrollments: record presence',
     recordedShape,
     sql`
       with target as (

@@ -67,7 +67,7 @@ describe('presence', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is of the enrolled alone: a preview leaves no trace', async () => {
+  it('is stored for enrolled students only, and not for a preview', async () => {
     const stranger = await app.world.signIn(await app.world.aStudent());
     const before = await app.database.query('select from lesson_presences');
     expect(await beat(undefined, 30)).toBe('UNAUTHENTICATED');
@@ -125,7 +125,7 @@ describe('the place in a video', () => {
     expect(await placeOnPage(one.token)).toBe(12);
   });
 
-  it('is the one last reached, however late it is sent', async () => {
+  it('is the one reached last, however late it is sent', async () => {
     const { token } = await anEnrolled();
     await place(token, 300);
     app.clock.advance(60_000);

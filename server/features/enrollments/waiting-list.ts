@@ -35,7 +35,10 @@ export class WaitingList {
     return { isNew, announce: await this.fillPlaces(transaction, courseId) };
   }
 
-  /** Like `join`, for a course that the caller found full; the next place that becomes free is for the first one. */
+  /**
+   * Like `join`, for a course that the caller found full, so that it fills no places. Returns whether the student was not
+   * on the list before.
+   */
   async add(transaction: Database, { courseId, studentId }: Place): Promise<boolean> {
     const asked = { courseId, studentId, state: EnrollmentRequestState.WAITING, now: this.clock.now() };
     return (await transaction.row(request(asked)))!.isNew;

@@ -5,13 +5,14 @@ import { Service } from '../../platform/injection';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
+import { isTimeZone } from '../accounts/account.rules';
 import { AccountService } from '../accounts/account.service';
 import { MailScheduleKind } from '../mails/mail.entities';
 import { MailSchedules } from '../mails/mail-schedules';
 import { goalOf, setGoal } from './goal.queries';
 import { learningGoalRules } from './goal.rules';
 import { type GoalReminder, type LearningGoal, LearningGoalSet } from './goal.types';
-import { daysOfWeek, isTimeZone } from './week';
+import { daysOfWeek } from './week';
 
 /** Offered to those who have not chosen: in the middle of the week and at its end, in the evening. */
 const FIRST_DAYS = [3, 7];
@@ -34,7 +35,7 @@ export class GoalService {
     return this.goalInWeek(accountId, timeZone);
   }
 
-  /** For the reminder, too; the time zone must be known. */
+  /** The goal of any account, with the learning of this week in this time zone, which must be a known one. */
   async goalInWeek(accountId: string, timeZone: string): Promise<LearningGoal> {
     const row = await this.database.row(goalOf({ accountId, days: daysOfWeek(this.clock.now(), timeZone) }));
     const { secondsThisWeek, ...goal } = row!;

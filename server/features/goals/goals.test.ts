@@ -72,6 +72,8 @@ it.each([[{ daysPerWeek: 0 }], [{ daysPerWeek: 8 }], [{ minutesPerWeek: 4 }], [{
 it('an unknown time zone is refused, and nothing is saved', async () => {
   expect(await goal("UTC'; drop table learning_goals")).toBe('BAD_USER_INPUT');
   expect(await set({ daysPerWeek: 2 }, 'Nowhere')).toBe('BAD_USER_INPUT');
+  // As in the profile, where the time zone of the reminder is stored.
+  expect(await goal('europe/berlin')).toBe('BAD_USER_INPUT');
   expect(await goal()).toMatchObject({ daysPerWeek: null });
 });
 

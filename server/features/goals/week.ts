@@ -1,15 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether this runtime knows the IANA time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The beginnings of the seven days of the week of `now` in the time zone, from Monday, and the end of the last. */
 export function daysOfWeek(now: Date, timeZone: string): Date[] {
   const local = new Date(localTime(now, timeZone));

@@ -14,5 +14,5 @@ export const GROUP_NAME_MAX = 60;
 /** What an instructor writes of a group. */
 export const groupRules = z.object({ name: requiredText('Name', GROUP_NAME_MAX, 'Please enter a name') });
 
-/** By which the groups of a course are told apart. */
+/** The folded name, which is unique among the groups of a course. */
 export const groupSearchName = (name: string): string => foldText(name.trim());

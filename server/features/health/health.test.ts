@@ -59,8 +59,10 @@ describe('the health of the platform', () => {
     await eventually(async () => expect((await health()).process.isHearingEvents).toBe(true));
     const { database, process: own, disk, tasks } = await health();
     expect(database).toMatchObject({
-      ...{ version: expect.stringMatching(/^\d+(\.\d+)?/), maxConnections: expect.any(Number) },
-      ...{ migrationCount: migration!.count, lastMigration: migration!.name },
+      version: expect.stringMatching(/^\d+(\.\d+)?/),
+      maxConnections: expect.any(Number),
+      migrationCount: migration!.count,
+      lastMigration: migration!.name,
     });
     expect(database!.connections).toBeGreaterThan(0);
     expect(database!.sizeBytes).toBeGreaterThan(1e6);
@@ -70,7 +72,10 @@ describe('the health of the platform', () => {
     expect(own.heapBytes).toBeLessThan(own.heapLimitBytes);
     expect(disk.freeBytes).toBeLessThanOrEqual(disk.totalBytes);
     expect(tasks).toContainEqual({
-      ...{ name: 'AuditLogSweeper', everySeconds: 3600, lastEndedAt: null, hasFailed: false },
+      name: 'AuditLogSweeper',
+      everySeconds: 3600,
+      lastEndedAt: null,
+      hasFailed: false,
     });
   });
 
@@ -79,8 +84,16 @@ describe('the health of the platform', () => {
     const at = (hours: number) => new Date(now + hours * HOUR_MS);
     const aMail = (given: object) => {
       const mail = {
-        ...{ id: newId(), kind: 'test', account_id: admin.id, created_at: at(-2), expires_at: at(10) },
-        ...{ next_attempt_at: null, sent_at: null, given_up_at: null, last_error: null, ...given },
+        id: newId(),
+        kind: 'test',
+        account_id: admin.id,
+        created_at: at(-2),
+        expires_at: at(10),
+        next_attempt_at: null,
+        sent_at: null,
+        given_up_at: null,
+        last_error: null,
+        ...given,
       };
       const names = Object.keys(mail);
       return app.database.query(
@@ -99,15 +112,21 @@ describe('the health of the platform', () => {
       [personId, at(100)],
     );
     await aMail({
-      ...{ account_id: null, invited_person_id: personId },
-      ...{ next_attempt_at: at(5), created_at: at(-4) },
+      account_id: null,
+      invited_person_id: personId,
+      next_attempt_at: at(5),
+      created_at: at(-4),
     });
     await aMail({ sent_at: at(-1) });
     await aMail({ sent_at: at(-25) });
     await aMail({ given_up_at: at(-1) });
     const { mails, warnings } = await health();
     expect(mails).toEqual({
-      ...{ isConfigured: true, waiting: 3, failing: 1, givenUp: 1, sent: 1 },
+      isConfigured: true,
+      waiting: 3,
+      failing: 1,
+      givenUp: 1,
+      sent: 1,
       oldestAt: at(-3).toISOString(),
     });
     expect(warnings).toEqual(
@@ -143,8 +162,13 @@ describe('warnings', () => {
   const well: Omit<Health, 'warnings'> = {
     measuredAt: new Date('2026-11-23T12:00:00Z'),
     database: {
-      ...{ version: '17.2', responseMs: 1, sizeBytes: 1, connections: 80, maxConnections: 100 },
-      ...{ migrationCount: 1, lastMigration: 'One' },
+      version: '17.2',
+      responseMs: 1,
+      sizeBytes: 1,
+      connections: 80,
+      maxConnections: 100,
+      migrationCount: 1,
+      lastMigration: 'One',
     },
     mails: {
       isConfigured: true,
@@ -158,15 +182,14 @@ describe('warnings', () => {
     tasks: [{ name: 'One', everySeconds: 1, lastEndedAt: null, hasFailed: false }],
     disk: { totalBytes: 100e9, freeBytes: 11e9 },
     process: {
-      ...{
-        version,
-        nodeVersion: '22',
-        startedAt: new Date(),
-        memoryBytes: 1,
-        heapBytes: 89,
-        heapLimitBytes: 100,
-      },
-      ...{ isHearingEvents: true, heartbeatAgeSeconds: 1 },
+      version,
+      nodeVersion: '22',
+      startedAt: new Date(),
+      memoryBytes: 1,
+      heapBytes: 89,
+      heapLimitBytes: 100,
+      isHearingEvents: true,
+      heartbeatAgeSeconds: 1,
     },
   };
 

@@ -1,9 +1,11 @@
 import pino from 'pino';
+import { notFound } from '../../platform/errors';
 import { Mailer, MailError } from '../../platform/mailer';
 import { eventually } from '../../test/eventually';
 import { resetTokenIn, startMailServer, type MailServer } from '../../test/mail-server';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
+import { PasswordResetMail } from '../accounts/password-reset-mail';
 import { MailOutbox } from './mail-outbox';
 import { MailOutboxSweeper } from './mail-outbox-sweeper';
 import { MailSender } from './mail-sender';
@@ -110,6 +112,16 @@ it('tries again with growing pauses while the mail server is away, and with a to
     { level: 20 },
     { level: 20 },
   ]);
+});
+
+it('tries again a mail whose template throws a refusal', async () => {
+  const account = await app.world.aStudent();
+  jest.spyOn(app.app.service(PasswordResetMail), 'compose').mockRejectedValueOnce(notFound('Account'));
+  expect((await requesting(account.email)).status).toBe(200);
+  await eventually(async () => expect(await rows()).toMatchObject([{ lastError: 'EUNEXPECTED' }]));
+  app.clock.advance(2000);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ attempts: 2, isSent: true }]);
 });
 
 it('is given up once the token’s use has passed, with one line', async () => {

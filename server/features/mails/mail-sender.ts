@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
-import { Refusal } from '../../platform/errors';
+import { isDatabaseUnavailable } from '../../platform/errors';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
 import {
@@ -89,7 +89,7 @@ export class MailSender implements Task {
       await this.send(mail, { from, key: `${claimed.id}.${claimed.attempts}` }, stopping);
     } catch (error) {
       // The attempt cannot be recorded while the database is unavailable; the mail is due again after its lease.
-      if (error instanceof Refusal) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       return this.failed(claimed, error);
     }
     await this.database.rows(markSent({ id: claimed.id, now: this.clock.now() }));

@@ -54,7 +54,7 @@ const titles = (inbox: { notifications: { nodes: { title: string }[] } }) =>
   inbox.notifications.nodes.map(({ title }) => title);
 
 describe('the inbox', () => {
-  it('is empty at first, and holds nobody else’s', async () => {
+  it('is empty at first, and has only the notifications of its account', async () => {
     await given({ recipientId: (await app.world.aStudent()).id });
     expect(await list()).toMatchObject({ unreadCount: 0, notifications: { nodes: [] } });
   });
@@ -121,7 +121,7 @@ describe('the inbox', () => {
     expect(await readAt()).toEqual(before);
   });
 
-  it('is right when twelve are opened at once, twice each, and all are marked meanwhile', async () => {
+  it('counts correctly when twelve are opened at once, twice each, and all are marked meanwhile', async () => {
     const ids = await given(...Array.from({ length: 12 }, () => ({})));
     const marks = [...ids, ...ids].map((id) =>
       app.graphql(

@@ -74,7 +74,7 @@ export const enrollmentNotices = (enrolled: Sql, now: Date) => {
   returning ${noticeColumns}`;
 };
 
-/** What became of students' places in a course without them: the title, and the text before and after the course's. */
+/** What others did about students' places in a course: the title, and the text before and after the course's title. */
 const PLACE_WORDS = {
   ENROLLED: ['You were enrolled in a course', 'You can learn in “', '” now.'],
   PLACED: ['You are enrolled', 'You have a place in “', '” now.'],
@@ -82,8 +82,8 @@ const PLACE_WORDS = {
 } as const;
 
 /**
- * For a statement that changes students' places in courses without them: tells each student. A later change
- * in the same course takes the place of this notification.
+ * For a statement with which others change students' places in courses: notifies each student. A later change in the same
+ * course replaces this notification.
  * @param changed rows with student_id and course_id
  */
 export const changedEnrollmentNotices = (

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature';
-import { DigestMail } from './digest-mail';
+import { DailySummaryMail } from './daily-summary-mail';
 import { MutedCourse, Notification, NotificationSetting } from './notification.entities';
 import { InboxResolver, NotificationResolver, ViewerInboxResolver } from './notification.resolver';
 import { notificationData } from './notifications.personal-data';
@@ -8,7 +8,7 @@ import { NotificationSettingsResolver } from './settings.resolver';
 export const notifications: Feature = {
   entities: [Notification, NotificationSetting, MutedCourse],
   resolvers: [ViewerInboxResolver, InboxResolver, NotificationResolver, NotificationSettingsResolver],
-  mails: [DigestMail],
+  mails: [DailySummaryMail],
   purposeOfPersonalData: 'To tell you what happens',
   personalData: notificationData,
 };

@@ -1,4 +1,5 @@
 import { newId } from '../../platform/ids';
+import { PublicData } from '../../platform/public-data';
 import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
@@ -129,7 +130,7 @@ describe('kinds that are switched off', () => {
     expect(await inbox()).toMatchObject({ unreadCount: 1, tabs: [0, 1, 0] });
   });
 
-  it('are none of security, which is refused as a whole', async () => {
+  it('cannot be those of security, for which the whole update is refused', async () => {
     await given(NotificationKind.PASSWORD_CHANGED);
     for (const part of [{ inInbox: false }, { byMail: false }])
       expect(
@@ -160,6 +161,14 @@ describe('kinds that are switched off', () => {
   });
 });
 
+it('reading the settings does not count as a change of public data', async () => {
+  const read = () => app.graphql('{ viewer { notificationSettings { timeZone } } }', {}, token);
+  await read();
+  const { version } = app.app.service(PublicData);
+  await read();
+  expect(app.app.service(PublicData).version).toBe(version);
+});
+
 describe('a muted course', () => {
   it('is not counted and not among the unread, but in the list, and counts again afterwards', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Maps' });
@@ -179,7 +188,7 @@ describe('a muted course', () => {
     expect((await settings()).courses).toEqual([{ title: 'Maps', isMuted: false }]);
   });
 
-  it('is muted by those who learn or teach it alone', async () => {
+  it('can be muted only by its students and its team', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
     for (const id of [course.id, newId(), 'nonsense']) expect(await mute(id)).toBe('NOT_FOUND');

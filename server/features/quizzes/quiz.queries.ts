@@ -87,9 +87,9 @@ export const quizzesOfCourses = (viewerId: ViewerId, courseIds: readonly string[
   );
 
 /** Quizzes of the courses the viewer is enrolled in, newest enrollment first. */
-export const quizzesOfLearner = (viewerId: string) =>
+export const quizzesOfStudent = (viewerId: string) =>
   statement(
-    'quizzes: of a learner',
+    'quizzes: of a student',
     withCourseColumns,
     sql`
       select ${withCourse(viewerId)} from quizzes q join ${itsCourse(viewerId)}

@@ -28,7 +28,10 @@ export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePos
 
 const managedShape = { ...testimonialShape, state: z.enum(ApprovalState) };
 
-/** Newest first, as administrators see them; `after` as above, `state` null: any. */
+/**
+ * Newest first, as administrators see them; `after` is the last row of the previous page, null for the first page;
+ * `state` null: any.
+ */
 export const managedTestimonialsPage = ({
   rows,
   after,

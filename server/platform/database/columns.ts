@@ -11,10 +11,10 @@ export const columns = (alias: string, shape: object): Sql =>
       .join(', '),
   );
 
-/** The same as arguments of `json_build_object`. */
+/** The columns for the keys of a row's shape as arguments of `json_build_object`: `'priceCents', c.price_cents`. */
 export const jsonFields = (alias: string, shape: object): Sql => jsonFieldsNamed(alias, Object.keys(shape));
 
-/** The same for these keys. */
+/** Like `jsonFields`, for these keys. */
 export const jsonFieldsNamed = (alias: string, keys: readonly string[]): Sql =>
   raw(keys.map((key) => `'${key}', ${alias}.${snakeCase(key)}`).join(', '));
 

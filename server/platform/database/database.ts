@@ -51,7 +51,8 @@ export class PoolAccess {
   }
 }
 
-type ReadingMethod = 'find' | 'findBy' | 'findOne' | 'findOneBy' | 'count' | 'countBy' | 'existsBy';
+type ReadingMethod =
+  'find' | 'findBy' | 'findOne' | 'findOneBy' | 'findOneOrFail' | 'count' | 'countBy' | 'existsBy';
 
 /**
  * The database as services use it: single-statement reads return plain rows, simple writes go through repositories,
@@ -120,7 +121,7 @@ export class Database {
     );
   }
 
-  /** Simple writes through an entity's repository. */
+  /** Simple writes through an entity's repository. The table counts as written: use `reading` for reads. */
   with<Entity extends ObjectLiteral, T>(
     entity: EntityTarget<Entity>,
     work: (repository: Repository<Entity>) => Promise<T>,

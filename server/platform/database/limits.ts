@@ -11,7 +11,7 @@ export const SERVER_LIMITS = {
 };
 
 /** Any number not used as a lock elsewhere in this database: two processes must not alter one role at the same time. */
-const ROLE_LOCK = 7_239_103;
+const ROLE_LOCK = 7_239_104;
 /** The current role may not alter the other one, or it does not exist under this name. */
 const NOT_OURS = new Set(['42501', '42704']);
 

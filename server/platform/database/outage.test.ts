@@ -72,8 +72,8 @@ async function expectEverythingBack(): Promise<void> {
   });
 }
 
-describe('a database that has gone', () => {
-  it('is a typed error at every door, and forgotten once it is back, without a restart', async () => {
+describe('a database that cannot be reached', () => {
+  it('is a typed error in GraphQL and REST, and recovers without a restart', async () => {
     connection.cut();
     await expectTypedErrors();
     await expectTypedErrors();
@@ -92,8 +92,8 @@ describe('a database that has gone', () => {
   });
 });
 
-describe('a database that has stopped altogether', () => {
-  it('is a typed error too, instead of a request that waits for ever', async () => {
+describe('a database that does not answer', () => {
+  it('is a typed error after a time limit', async () => {
     connection.block();
     await expectTypedErrors();
     connection.mend();
@@ -101,7 +101,7 @@ describe('a database that has stopped altogether', () => {
   }, 40_000);
 });
 
-describe('a server that has disappeared without a word', () => {
+describe('a database server that disappeared without closing its connections', () => {
   it('costs each connection one typed error, and none is used again', async () => {
     connection.block();
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('a statement that takes too long', () => {
 });
 
 describe('two transactions that wait for each other', () => {
-  it('end with one typed error, and the other one is done', async () => {
+  it('fail one of them with a typed error, and the other one succeeds', async () => {
     const lock = (transaction: Database, table: string) =>
       transaction.query(`lock table ${table} in exclusive mode`);
     let isFirstHeld: (value?: unknown) => void = () => undefined;
@@ -187,7 +187,7 @@ describe('an answer of GraphQL', () => {
     expect(body.errors![0]!.extensions.code).toBe('DATABASE_UNAVAILABLE');
   });
 
-  it('is 503 in the media type that our client asks for, which reads the errors of any status', async () => {
+  it('is 503 in the media type of our client, which reads errors at any status', async () => {
     connection.cut();
     const response = await fetch(`${app.origin}/graphql`, {
       method: 'POST',

@@ -60,7 +60,10 @@ beforeAll(async () => {
     databaseUrl: first.databaseUrl,
     replica: (primary) =>
       (replica = new ReadReplica({
-        ...{ url: way.url, primary, limits: 'startup', logger },
+        url: way.url,
+        primary,
+        limits: 'startup',
+        logger,
         monotonic: () => passed,
       })),
   });

@@ -32,7 +32,7 @@ async function expectNoEcho(query: string, variables: Record<string, unknown> = 
   return (await real.graphql(query, variables)).body.errors![0]!;
 }
 
-describe('a refused value is never said again', () => {
+describe('a refused value is never repeated in an error', () => {
   it.each([
     ['an unknown key beside it', { input: { email: 'a@b.cd', password: SECRET, isAdmin: true } }],
     ['a missing key beside it', { input: { password: SECRET } }],
@@ -60,7 +60,7 @@ describe('a refused value is never said again', () => {
     expect(error.message).toBe(BAD_INPUT);
   });
 
-  it('nor is it a fault of ours, however many values are wrong', async () => {
+  it('is the client’s error, however many values are wrong', async () => {
     const { body } = await real.graphql(logIn, { input: { email: 1, password: 2 } });
     expect(body.errors!.map(({ extensions }) => extensions.code)).toEqual([
       'BAD_USER_INPUT',
@@ -68,7 +68,7 @@ describe('a refused value is never said again', () => {
     ]);
   });
 
-  it('nor a number, which can be a password too', async () => {
+  it('from a literal with a number, which can be a password too', async () => {
     const query = withLiteral('{ name: "a", email: "a@b.cd", password: 123456789, role: STUDENT }');
     expect(JSON.stringify((await real.graphql(query)).body)).not.toContain('123456789');
   });
@@ -91,8 +91,8 @@ describe('a refused value is never said again', () => {
   });
 });
 
-describe('what a stranger learns of the schema', () => {
-  it('is nothing outside Sandbox: no introspection, no suggestions', async () => {
+describe('introspection', () => {
+  it('is refused without Sandbox, and errors suggest no names', async () => {
     const introspection = await real.graphql('{ __schema { types { name } } }');
     expect(introspection.status).toBe(400);
     expect(introspection.body.data).toBeUndefined();
@@ -106,14 +106,14 @@ describe('what a stranger learns of the schema', () => {
     expect(input.body.errors![0]!.message).not.toMatch(/did you mean/i);
   });
 
-  it('is everything in Sandbox, asked as explorers ask', async () => {
+  it('answers the query of schema explorers with Sandbox', async () => {
     const { status, body } = await demo.graphql(getIntrospectionQuery({ inputValueDeprecation: true }));
     expect(status).toBe(200);
     const schema = buildClientSchema(body.data);
     expect(Object.keys(schema.getQueryType()!.getFields())).toContain('courses');
   });
 
-  it('is everything in Sandbox, at any depth it asks', async () => {
+  it('is allowed at any depth with Sandbox, and errors suggest names', async () => {
     const { body } =
       await demo.graphql(`{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType {
       ofType { ofType { name } } } } } } } } } } } }`);
@@ -193,7 +193,7 @@ describe('a broken request', () => {
     expect((await post('x', { 'content-type': 'application/json; charset=klingon' })).status).toBe(415);
   });
 
-  it('by hash alone, or for a subscription over HTTP, is refused in a client’s words', async () => {
+  it('by hash alone, or for a subscription over HTTP, is refused as a client’s error', async () => {
     const hash = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const codesOf = async (body: object) => {
       const { errors } = (await (await post(JSON.stringify(body))).json()) as {

@@ -65,7 +65,7 @@ async function expectRefused(query: string, code: string, token: string) {
 }
 
 describe('enrollmentChanged', () => {
-  it('arrives as it moves, true each time, from this process and from another', async () => {
+  it('is sent with the current progress after each lesson, completed through this process or another', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const elsewhere = await app.world.signIn(account);
     const heard = connect(token).subscribe(changed);
@@ -87,7 +87,7 @@ describe('enrollmentChanged', () => {
     await eventually(() => expect(heard.results).toEqual([event(33), event(67), event(100)]));
   });
 
-  it('leaves out for a tab what its own calls move, and for no other', async () => {
+  it('is not sent to the tab that completed the lesson, but to other tabs', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const heardBy = (tab: string) =>
       connect(token).subscribe(`subscription { enrollmentChanged(tab: "${tab}") { percent } }`);
@@ -106,7 +106,7 @@ describe('enrollmentChanged', () => {
     await eventually(() => expect(one.results).toEqual([{ data: { enrollmentChanged: { percent: 67 } } }]));
   });
 
-  it('is theirs alone', async () => {
+  it('is sent only to the student themselves', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const other = await anEnrolledStudent();
     const heard = connect(token).subscribe(changed);
@@ -119,7 +119,7 @@ describe('enrollmentChanged', () => {
     expect(heard.results).toHaveLength(1);
   });
 
-  it('says nothing of a course that is gone', async () => {
+  it('is not sent for a deleted course', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const heard = connect(token).subscribe(changed);
     await eventually(() => expect(listeners(app, account)).toBe(1));
@@ -134,7 +134,7 @@ describe('enrollmentChanged', () => {
     });
   });
 
-  it('leaves no listener behind', async () => {
+  it('removes its listener when it ends', async () => {
     const { account, token } = await anEnrolledStudent();
     const subscriber = connect(token);
     const heard = subscriber.subscribe(changed);
@@ -247,7 +247,7 @@ describe('what is served', () => {
 });
 
 describe('a session that ends', () => {
-  it('takes its sockets along, in every process, and no one else’s', async () => {
+  it('closes its own sockets in every process, and no others', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const elsewhere = await app.world.signIn(account);
     const [here, there, other] = [connect(token), connect(token, undefined, second), connect(elsewhere)];
@@ -261,7 +261,7 @@ describe('a session that ends', () => {
     await completing(course, 1, elsewhere);
   });
 
-  it('unnoticed, by running out, hears nothing more', async () => {
+  it('by expiring closes its socket at the next event, without sending it', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const subscriber = connect(token);
     const heard = subscriber.subscribe(changed);
@@ -283,7 +283,7 @@ describe('an error that nobody expected', () => {
   });
   afterAll(() => broken.stop());
 
-  it('says nothing of itself to the subscriber, and everything to the log', async () => {
+  it('is logged, and hides its cause from the subscriber', async () => {
     const account = await broken.world.aStudent();
     const heard = connect(await broken.world.signIn(account), undefined, broken).subscribe(changed);
     await eventually(() => expect(listeners(broken, account)).toBe(1));
@@ -296,7 +296,7 @@ describe('an error that nobody expected', () => {
     await eventually(() => expect(logged.join()).toContain('certificates'));
   });
 
-  it('says nothing of itself to whoever connects', async () => {
+  it('is logged, and hides its cause from whoever connects', async () => {
     logged.length = 0;
     const token = await broken.world.signIn(await broken.world.aStudent());
     await broken.database.query('alter table accounts rename to "other table"');
@@ -310,7 +310,7 @@ describe('an error that nobody expected', () => {
 });
 
 describe('a server that stops', () => {
-  it('says that it goes away', async () => {
+  it('closes its sockets with code 1001', async () => {
     const stopping = await startTestApp({ databaseUrl: app.databaseUrl });
     const { account, token } = await anEnrolledStudent();
     const subscriber = connect(token, undefined, stopping);
@@ -344,10 +344,13 @@ describe('a trusted document', () => {
     }
   });
 
-  it.each([undefined, '0000000000000000'])('is the only one where others are refused: %s', async (other) => {
-    const { token } = await anEnrolledStudent();
-    const heard = connect(token, undefined, strict).subscribe(changed, {}, other);
-    await eventually(() => expect(heard.isOver).toBe(true));
-    expect(heard.error).toMatchObject([{ extensions: { code: 'DOCUMENT_NOT_TRUSTED' } }]);
-  });
+  it.each([undefined, '0000000000000000'])(
+    'is required where only trusted documents are allowed: %s',
+    async (other) => {
+      const { token } = await anEnrolledStudent();
+      const heard = connect(token, undefined, strict).subscribe(changed, {}, other);
+      await eventually(() => expect(heard.isOver).toBe(true));
+      expect(heard.error).toMatchObject([{ extensions: { code: 'DOCUMENT_NOT_TRUSTED' } }]);
+    },
+  );
 });

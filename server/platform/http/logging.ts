@@ -7,8 +7,17 @@ const STATEMENT_LENGTH = 200;
 const UNAVAILABLE = 503;
 
 const SECRETS = [
-  ...['password', 'newPassword', 'currentPassword', 'token', 'resetToken', 'authorization'],
-  ...['challenge', 'verifier', 'secret', 'clientSecret', 'recoveryCodes'],
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'resetToken',
+  'authorization',
+  'challenge',
+  'verifier',
+  'secret',
+  'clientSecret',
+  'recoveryCodes',
 ];
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -33,7 +42,10 @@ function errorForLog(error: unknown): unknown {
   const { type, message, stack } = pino.stdSerializers.err(error);
   const { code, query } = error as { code?: unknown; query?: unknown };
   return {
-    ...{ type, message, stack, code },
+    type,
+    message,
+    stack,
+    code,
     // A leading comment names each of our statements.
     statement: typeof query === 'string' ? query.slice(0, STATEMENT_LENGTH) : undefined,
   };

@@ -111,9 +111,20 @@ async function importStudents(
   const [id, at, ownerId] = [newId(), daysAgo(9), course.instructorId];
   await database.with(RosterImportEntry, (imports) =>
     imports.insert({
-      ...{ id, ownerId, courseId: course.id, fileName: 'evening-class.csv', state: RosterState.DONE },
-      ...{ isDelta: false, removesOthers: false, rowCount: rows.length, doneCount: 0, failures: 0 },
-      ...{ createdAt: at, startedAt: at, finishedAt: at, nextAttemptAt: null },
+      id,
+      ownerId,
+      courseId: course.id,
+      fileName: 'evening-class.csv',
+      state: RosterState.DONE,
+      isDelta: false,
+      removesOthers: false,
+      rowCount: rows.length,
+      doneCount: 0,
+      failures: 0,
+      createdAt: at,
+      startedAt: at,
+      finishedAt: at,
+      nextAttemptAt: null,
     }),
   );
   await database.rows(addRows(id, { rows, first: 1 }));

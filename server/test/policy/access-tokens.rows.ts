@@ -20,7 +20,9 @@ export const accessTokensRows: PolicyRows = {
         'mutation ($input: CreateAccessTokenInput!) { r: createAccessToken(input: $input) { __typename } }',
       variables: (cell) => ({
         input: {
-          ...{ name: 'Backup', scopes: ['READ_PROFILE'], password: TEST_PASSWORD },
+          name: 'Backup',
+          scopes: ['READ_PROFILE'],
+          password: TEST_PASSWORD,
           expiresAt: inAMinute(cell),
         },
       }),
@@ -37,7 +39,9 @@ export const accessTokensRows: PolicyRows = {
     'GET /auth/access-tokens': { outcomes: signedIn('401', '200') },
     'POST /auth/access-tokens': {
       body: (cell) => ({
-        ...{ name: 'Backup', scopes: ['read:profile'], password: TEST_PASSWORD },
+        name: 'Backup',
+        scopes: ['read:profile'],
+        password: TEST_PASSWORD,
         expiresAt: inAMinute(cell),
       }),
       outcomes: signedIn('401', '201'),

@@ -48,8 +48,11 @@ export async function aPolicyWorld(
   const course = await world.aCourse(instructor, { lessons: 2 });
   const createdAt = new Date();
   const team = TEAM.map(([actor, role, seesAddresses]) => ({
-    ...{ courseId: course.id, accountId: people[actor]!.id },
-    ...{ role, seesAddresses, createdAt },
+    courseId: course.id,
+    accountId: people[actor]!.id,
+    role,
+    seesAddresses,
+    createdAt,
   }));
   await database.with(CourseMember, (members) => members.insert(team));
   const isCertified = /ertificate/.test(name);

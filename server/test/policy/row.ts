@@ -141,8 +141,16 @@ export function outcomesOf({ outcomes, team }: Expected): Record<Actor, string> 
   const [courseInstructor, assistant, observer, assistantWithAddresses = assistant] =
     team ?? wholeTeam(instructor);
   return {
-    ...{ visitor, student, otherStudent, instructor, otherInstructor, administrator },
-    ...{ courseInstructor, assistant, assistantWithAddresses, observer },
+    visitor,
+    student,
+    otherStudent,
+    instructor,
+    otherInstructor,
+    administrator,
+    courseInstructor,
+    assistant,
+    assistantWithAddresses,
+    observer,
   };
 }
 

@@ -46,7 +46,9 @@ async function aQuiz(): Promise<{ courseId: string; quizId: string }> {
      from accounts where email = 'author@example.org' returning id`,
   )) as [{ id: string }];
   const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
-    ...{ type: 'short-answer', questionText: `What is ${index}?`, correctAnswer: `answer ${index}` },
+    type: 'short-answer',
+    questionText: `What is ${index}?`,
+    correctAnswer: `answer ${index}`,
   }));
   const quiz = { courseId, title: 'Killing', timeLimit: 60, questions };
   const { status, body } = await call(program.origin, 'POST', '/instructor/quizzes', { token, body: quiz });

@@ -25,7 +25,9 @@ export class AccessTokenUses implements Task {
     const noted = [...this.uses];
     if (noted.length === 0) return;
     const uses = noted.map(([tokenHash, { usedAt, address }]) => ({
-      ...{ tokenHash, usedAt, network: shortenedNetwork(address) },
+      tokenHash,
+      usedAt,
+      network: shortenedNetwork(address),
     }));
     await this.database.rows(storeUses(uses));
     // After the statement, so that nothing is lost if it fails.

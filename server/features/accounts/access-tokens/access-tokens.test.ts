@@ -39,7 +39,10 @@ const FIELDS = 'id name scopes createdAt expiresAt isExpired lastUsedAt lastUsed
 
 function create(given: object = {}, token = session) {
   const input = {
-    ...{ name: 'Backup', scopes: ['READ_PROFILE'], expiresAt: inDays(30), password: TEST_PASSWORD },
+    name: 'Backup',
+    scopes: ['READ_PROFILE'],
+    expiresAt: inDays(30),
+    password: TEST_PASSWORD,
     ...given,
   };
   return app.graphql(
@@ -87,10 +90,14 @@ describe('creating a token', () => {
     const { token, accessTokens } = body.data.r;
     expect(token).toMatch(/^wmk_[\w-]{43}$/);
     const expected = {
-      ...{ id: accessTokens[0].id, name: 'Backup', scopes: ['READ_LEARNING'] },
+      id: accessTokens[0].id,
+      name: 'Backup',
+      scopes: ['READ_LEARNING'],
       createdAt: app.clock.now().toISOString(),
       expiresAt: inDays(30),
-      ...{ isExpired: false, lastUsedAt: null, lastUsedNetwork: null },
+      isExpired: false,
+      lastUsedAt: null,
+      lastUsedNetwork: null,
     };
     expect(accessTokens).toEqual([expected]);
     expect(await list()).toEqual([expected]);

@@ -1,5 +1,7 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
@@ -32,31 +34,48 @@ export class AccountDeletionSweeper implements Task {
     private readonly auditLog: AuditLog,
   ) {}
 
+  /** Other deletions go on after a failure, which is thrown at the end, so that it is logged. */
   async run(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && (await this.deleteOne()));
+    const failures = new Map<string, unknown>();
+    while (!stopping.aborted && (await this.deleteOne(failures)));
     await this.database.rows(forgetEmails());
+    if (failures.size > 0) throw new AggregateError(failures.values(), 'Accounts could not be deleted');
   }
 
-  /** false if no account is due. */
-  private async deleteOne(): Promise<boolean> {
+  /** false if no account is due but those in `failures`, to which a failed deletion is added. */
+  private async deleteOne(failures: Map<string, unknown>): Promise<boolean> {
     const now = this.clock.now();
-    const done = await this.database.transaction(async (transaction) => {
-      const due = await transaction.row(claimDeletion(now));
-      if (!due) return null;
-      const { accountId } = due;
-      const forgetHere = await this.sessions.endAllOf(accountId, transaction);
-      await this.removeData(accountId, transaction);
-      await transaction.rows(finishDeletion({ accountId, now }));
-      const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
-      await this.auditLog.record(PLATFORM, recorded, transaction);
-      if (this.demo.isOn) return { forgetHere, announce: () => {} };
-      const expiresAt = new Date(now.getTime() + DAY_MS);
-      const mail = { kind: AccountDeletionSweeper.MAIL, accountId, expiresAt };
-      return { forgetHere, announce: (await this.outbox.add(mail, transaction)).announce };
-    });
-    done?.forgetHere();
-    done?.announce();
-    return done !== null;
+    let due: RowOf<typeof claimDeletion> | undefined;
+    try {
+      const done = await this.database.transaction(async (transaction) => {
+        due = await transaction.row(claimDeletion({ now, except: [...failures.keys()] }));
+        return due ? this.deleteAccount(due, now, transaction) : null;
+      });
+      done?.forgetHere();
+      done?.announce();
+      return done !== null;
+    } catch (error) {
+      if (!due || isDatabaseUnavailable(error)) throw error;
+      failures.set(due.accountId, error);
+      return true;
+    }
+  }
+
+  /** Returns what is to be called after the commit. */
+  private async deleteAccount(
+    { accountId }: RowOf<typeof claimDeletion>,
+    now: Date,
+    transaction: Database,
+  ): Promise<{ forgetHere: () => void; announce: () => void }> {
+    const forgetHere = await this.sessions.endAllOf(accountId, transaction);
+    await this.removeData(accountId, transaction);
+    await transaction.rows(finishDeletion({ accountId, now }));
+    const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
+    await this.auditLog.record(PLATFORM, recorded, transaction);
+    if (this.demo.isOn) return { forgetHere, announce: () => {} };
+    const expiresAt = new Date(now.getTime() + DAY_MS);
+    const mail = { kind: AccountDeletionSweeper.MAIL, accountId, expiresAt };
+    return { forgetHere, announce: (await this.outbox.add(mail, transaction)).announce };
   }
 
   private async removeData(accountId: string, transaction: Database): Promise<void> {

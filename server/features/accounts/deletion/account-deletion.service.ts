@@ -38,7 +38,7 @@ const KEEPING: RateLimit = {
   refusal: 'Too many attempts from this network. Please try again later.',
 };
 
-/** Deletes accounts on their owners' wish, who have 14 days to change their mind. */
+/** Deletes accounts at the request of their owners, who have 14 days to change their mind. */
 @Service()
 export class AccountDeletionService {
   /** The kind of the mail about the request. */

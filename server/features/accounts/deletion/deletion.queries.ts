@@ -11,7 +11,7 @@ const NAME = 'Deleted account';
 /** An address that mail cannot reach, unique for each account. */
 const addressOf = (accountId: string) => `${accountId}@deleted.invalid`;
 
-/** Stores the wish with what is restored if the account is kept; no row if it was stored before. */
+/** Stores a requested deletion with what is restored if the account is kept; no row if it was stored before. */
 export const storeDeletion = (deletion: { accountId: string; now: Date; dueAt: Date }) =>
   statement(
     'accounts: store deletion',
@@ -51,7 +51,7 @@ export const storeUnpublished = ({ accountId, ids }: { accountId: string; ids: r
     sql`update account_deletions set unpublished_course_ids = ${ids}::uuid[] where account_id = ${accountId}`,
   );
 
-/** Ends the wish of the account with this session, if it can still be kept; its row has what is restored. */
+/** Ends the requested deletion of the account with this session, if it can still be kept; its row has what is restored. */
 export const takeDeletion = (tokenHash: Buffer) =>
   statement(
     'accounts: take deletion',
@@ -90,14 +90,15 @@ export const restoreOwner = (owner: {
       where id = ${owner.accountId}`,
   );
 
-/** Locks the deletion that is due longest; another process takes another one. */
-export const claimDeletion = (now: Date) =>
+/** Locks the deletion that is due longest, besides these accounts'; another process takes another one. */
+export const claimDeletion = ({ now, except }: { now: Date; except: readonly string[] }) =>
   statement(
     'accounts: claim deletion',
     { accountId: z.string() },
     sql`
       select account_id as "accountId" from account_deletions
-      where deleted_at is null and due_at <= ${now} order by due_at limit 1 for update skip locked`,
+      where deleted_at is null and due_at <= ${now} and account_id <> all(${except}::uuid[])
+      order by due_at limit 1 for update skip locked`,
   );
 
 /** Deletes the rows of an entry of the register. */

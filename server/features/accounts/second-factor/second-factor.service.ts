@@ -111,7 +111,7 @@ export class SecondFactorService {
     return new SecondFactorDisabled(own);
   }
 
-  /** Requires the same. The earlier recovery codes no longer work. */
+  /** Requires a code, and the password or a confirmed session. The earlier recovery codes no longer work. */
   async renewRecoveryCodes(
     viewer: Viewer | null,
     input: unknown,

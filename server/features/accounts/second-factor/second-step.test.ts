@@ -142,7 +142,7 @@ describe('a log-in to an account with a second factor', () => {
 });
 
 describe('wrong codes', () => {
-  it('are refused after ten, even with new challenges, and nobody else is', async () => {
+  it('are limited to ten for the account, even with new challenges', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect((await calls.complete(await challenged(), '000000')).__typename).toBe('InvalidSecondFactorCode');
     expect(await calls.complete(await challenged(), codeOf(app, secret))).toBe('RATE_LIMITED');

@@ -57,7 +57,7 @@ export class EmailChangeNotice implements MailTemplate {
   ) {}
 
   async compose(accountId: string): Promise<Mail | null> {
-    const account = await this.database.with(Account, (accounts) => accounts.findOneBy({ id: accountId }));
+    const account = await this.database.reading(Account, (accounts) => accounts.findOneBy({ id: accountId }));
     if (!account) return null;
     const { name } = await this.platform.current();
     return {

@@ -24,6 +24,7 @@ import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import {
+  changeEmail,
   ownEmailConfirmation,
   removeExpiredEmailChanges,
   renewEmailToken,
@@ -155,18 +156,16 @@ export class EmailChangeService {
     const outcome = await this.database.transaction(async (transaction) => {
       const taken = await transaction.row(takeEmailChange({ ...link, viewerId }));
       if (!taken) return null;
-      const { accountId, newEmail: email, name } = taken;
+      const { accountId, newEmail: email } = taken;
       if (taken.isOwnAddress) {
         // No row if the account got another address at the same time.
         if (!(await transaction.row(proveEmail({ accountId, email, now: link.now })))) return null;
         const announceSettled = await this.provedEmails.settle({ email }, transaction);
         return { email, isConfirmation: true, announce: announceSettled, forgetHere: () => undefined };
       }
+      const { name } = (await transaction.row(changeEmail({ accountId, email, now: link.now })))!;
       await transaction.with(Account, (accounts) =>
-        accounts.update(
-          { id: accountId },
-          { email, emailProvedAt: this.clock.now(), searchText: personText({ name, email }) },
-        ),
+        accounts.update({ id: accountId }, { searchText: personText({ name, email }) }),
       );
       await transaction.rows(removeAccountTokens(accountId));
       // Whoever opened the link need not be who registered, so their address makes no instructor by its domain.

@@ -104,15 +104,27 @@ export const takeEmailChange = ({
 }) =>
   statement(
     'accounts: take email change',
-    { accountId: z.string(), newEmail: z.string(), name: z.string(), isOwnAddress: z.boolean() },
+    { accountId: z.string(), newEmail: z.string(), isOwnAddress: z.boolean() },
     sql`
       with taken as (
         delete from email_changes c using accounts a
         where c.token_hash = ${tokenHash} and c.expires_at > ${now} and a.id = c.account_id
           and (c.new_email <> a.email or a.id = ${viewerId}::uuid)
-        returning c.account_id, c.new_email, a.name, c.new_email = a.email as is_own
+        returning c.account_id, c.new_email, c.new_email = a.email as is_own
       )
-      select account_id as "accountId", new_email as "newEmail", name, is_own as "isOwnAddress" from taken`,
+      select account_id as "accountId", new_email as "newEmail", is_own as "isOwnAddress" from taken`,
+  );
+
+/** Gives an account another, proved email, and locks it until the transaction ends. A row with its present name. */
+export const changeEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
+  statement(
+    'accounts: change email',
+    { name: z.string() },
+    sql`
+      with changed as (
+        update accounts set email = ${email}, email_proved_at = ${now} where id = ${accountId} returning name
+      )
+      select name from changed`,
   );
 
 /** A row if a valid link confirms the address that its account has already. */

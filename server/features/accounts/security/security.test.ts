@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { COMMON_PASSWORD } from '../account.rules';
@@ -309,6 +310,25 @@ describe('changing the email', () => {
       [account.id],
     );
     expect(stored!.search_text).toBe(`ada byron\n${newEmail}`);
+  });
+
+  it('keeps a name for searches that is changed at the same time', async () => {
+    const account = await app.world.aStudent({ name: 'Ada Byron' });
+    const newEmail = newAddress();
+    await request(await app.world.signIn(account), { newEmail, password: TEST_PASSWORD });
+    const link = await linkSentTo(newEmail);
+    const { confirming } = await app.database.transaction(async (transaction) => {
+      await transaction.query(`update accounts set name = 'Ada Lovelace' where id = $1`, [account.id]);
+      const begun = confirm(link);
+      await untilWaiting(app.database);
+      return { confirming: begun };
+    });
+    expect(await confirming).toEqual({ __typename: 'EmailChanged', newEmail });
+    const [stored] = await app.database.query<{ search_text: string }>(
+      'select search_text from accounts where id = $1',
+      [account.id],
+    );
+    expect(stored!.search_text).toBe(`ada lovelace\n${newEmail}`);
   });
 
   it('does not tell that an address is taken, and sends nothing there', async () => {

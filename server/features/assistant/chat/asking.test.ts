@@ -149,7 +149,7 @@ describe('the built-in assistant', () => {
 });
 
 describe('what it may look at', () => {
-  it('leaves drafts to their author, and forgets what is deleted or rewritten at once', async () => {
+  it('uses drafts for their author only, and nothing that was deleted or rewritten', async () => {
     const draft = await app.world.aCourse(instructor, {
       isPublished: false,
       lessons: [{ title: 'Secret knots', notes: 'The zeppelin knot joins two very thick hawsers safely.' }],
@@ -166,7 +166,7 @@ describe('what it may look at', () => {
     expect(await codeOf(question, { courseId: draft.id }, author)).toBe('NOT_FOUND');
   });
 
-  it('hears what is said in a video from its captions, to the minute; in another’s draft not a word', async () => {
+  it('finds what is said in a video by its captions, with the minute, but not in another instructor’s draft', async () => {
     const said = 'A monkey fist carries the heaving line across the harbor.';
     const minute = (index: number) => `00:${String(index).padStart(2, '0')}`;
     const cues = Array.from({ length: 40 }, (_, index) => {

@@ -59,7 +59,7 @@ describe('on questions that somebody else wrote about the demo’s courses', () 
     expect((await sourcesFor('What is the box model?'))[0]).toBe('CSS layout without fear: The box model');
   });
 
-  it('has no answer for most of what no course is about', async () => {
+  it('has no answer to most questions that no course is about', async () => {
     expect(fixture.unanswered).toHaveLength(19);
     const answered: string[] = [];
     for (const question of fixture.unanswered)

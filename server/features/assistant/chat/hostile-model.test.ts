@@ -85,7 +85,7 @@ const NOT_SET_UP = '. The assistant is not set up correctly, so asking again wil
 const promptOf = () => JSON.stringify(model.requests[0]!.body.messages);
 
 describe('what a model is given', () => {
-  it('is the passages of what the person may read, without a key, a draft, a right answer or another course', async () => {
+  it('is the passages that the person may read, without API keys, drafts, correct answers or other courses', async () => {
     const { answer } = await ask();
     expect(answer).toMatchObject({
       text: cited('A loop [1].'),
@@ -360,7 +360,7 @@ describe('an answer under way', () => {
   const heardBy = (heard: ReturnType<Subscriber['subscribe']>) =>
     heard.results.map(({ data }) => data!.assistantAnswerStreamed as { text: string; isLast: boolean });
 
-  it('is heard word by word by its asker alone, and stops when they say so', async () => {
+  it('is streamed to its asker only, and stops when they stop it', async () => {
     model.behavior = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(chunk('A bowline is '));
@@ -402,7 +402,7 @@ describe('an answer under way', () => {
     await Promise.all([mine.close(), another.close()]);
   });
 
-  it('leaves room for one more of the same person, and holds no connection, so nobody else waits', async () => {
+  it('leaves room for one more of the same person, and holds no database connection that others need', async () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, async () => app.world.signIn(await app.world.aStudent())),
     );

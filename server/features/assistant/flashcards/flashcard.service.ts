@@ -96,7 +96,7 @@ export class FlashcardService {
 
   /** BAD_USER_INPUT if the viewer has the maximum number of decks. */
   async requireRoom({ account }: Viewer, database = this.database): Promise<void> {
-    const count = await database.with(DeckEntity, (decks) => decks.countBy({ accountId: account.id }));
+    const count = await database.reading(DeckEntity, (decks) => decks.countBy({ accountId: account.id }));
     if (count >= DECKS_MAX)
       throw new Refusal('BAD_USER_INPUT', `You can keep at most ${DECKS_MAX} decks; please delete some`);
   }

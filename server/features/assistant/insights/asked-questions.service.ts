@@ -26,8 +26,12 @@ export class AskedQuestionsService {
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
     const rows = await this.database.rows(
       questionsAboutLessons({
-        ...{ viewerId: account.id, lessonIds, since, ignored: WORDS_WITHOUT_TOPIC },
-        ...{ fewestStudents: FEWEST_STUDENTS, mostTopics: MOST_TOPICS },
+        viewerId: account.id,
+        lessonIds,
+        since,
+        ignored: WORDS_WITHOUT_TOPIC,
+        fewestStudents: FEWEST_STUDENTS,
+        mostTopics: MOST_TOPICS,
       }),
     );
     return lessonIds.map((id) => rows.find(({ lessonId }) => lessonId === id) ?? null);

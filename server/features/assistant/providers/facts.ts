@@ -100,7 +100,7 @@ export const factsOf = (lessons: Material[]): Fact[] => lessons.flatMap(factsIn)
 function factsIn(lesson: Material): Fact[] {
   const parts = [
     { heading: '', text: lesson.description },
-    // What a learner is told to try is no statement.
+    // What a student is told to try is no statement.
     ...passagesOf(lesson.notes).filter(({ heading }) => !/^try it/i.test(heading)),
     ...lesson.spoken.split('\n\n').map((text) => ({ heading: '', text })),
   ];

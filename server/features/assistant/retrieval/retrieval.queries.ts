@@ -51,7 +51,7 @@ const LESSONS_RANKED = 40;
 export const PASSAGES_PER_LESSON = 3;
 /** How much two words of the question count that stand together, besides each of them. */
 const TOGETHER = 0.3;
-/** A corrected word may be another one than the learner meant. */
+/** A corrected word may be another one than the viewer meant. */
 const CORRECTED_SHARE = 0.5;
 
 /** A quiz that the viewer is taking. */

@@ -31,9 +31,22 @@ const PATTERNS = new Map(
 
 /** The scripts of languages that are not written in Latin letters; Serbian is written in two. */
 const SCRIPTS_OF: Record<string, readonly string[]> = {
-  ...{ ar: ['Arabic'], fa: ['Arabic'], ur: ['Arabic'], he: ['Hebrew'], hi: ['Devanagari'], bn: ['Bengali'] },
-  ...{ bg: ['Cyrillic'], ru: ['Cyrillic'], uk: ['Cyrillic'], sr: ['Cyrillic', 'Latin'], el: ['Greek'] },
-  ...{ ta: ['Tamil'], th: ['Thai'], ko: ['Hangul'], ja: ['Kana', 'Han'], zh: ['Han'] },
+  ar: ['Arabic'],
+  fa: ['Arabic'],
+  ur: ['Arabic'],
+  he: ['Hebrew'],
+  hi: ['Devanagari'],
+  bn: ['Bengali'],
+  bg: ['Cyrillic'],
+  ru: ['Cyrillic'],
+  uk: ['Cyrillic'],
+  sr: ['Cyrillic', 'Latin'],
+  el: ['Greek'],
+  ta: ['Tamil'],
+  th: ['Thai'],
+  ko: ['Hangul'],
+  ja: ['Kana', 'Han'],
+  zh: ['Han'],
 };
 
 /** Recognizes a text that is clearly not in the language that it should be in. */

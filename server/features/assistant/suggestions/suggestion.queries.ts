@@ -12,8 +12,20 @@ export const courseOfSuggestion = (courseId: string) =>
 
 /** PostgreSQL's dictionaries with stop words: the small words by which a language is recognized. */
 const DICTIONARIES = [
-  ...['danish', 'dutch', 'english', 'finnish', 'french', 'german', 'hungarian', 'italian', 'norwegian'],
-  ...['portuguese', 'russian', 'spanish', 'swedish', 'turkish'],
+  'danish',
+  'dutch',
+  'english',
+  'finnish',
+  'french',
+  'german',
+  'hungarian',
+  'italian',
+  'norwegian',
+  'portuguese',
+  'russian',
+  'spanish',
+  'swedish',
+  'turkish',
 ];
 
 /**

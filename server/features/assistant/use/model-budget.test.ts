@@ -103,7 +103,11 @@ describe('a model that reports its tokens', () => {
     const day = app.clock.now().toISOString().slice(0, 10);
     expect(used).toMatchObject({ month: day.slice(0, 7), kind: 'MODEL' });
     expect(used.kinds).toContainEqual({
-      ...{ requestType: 'TUTORING', requests: 2, tokens: 200, failures: 0, replaced: 0 },
+      requestType: 'TUTORING',
+      requests: 2,
+      tokens: 200,
+      failures: 0,
+      replaced: 0,
     });
     // This call reported none, so that the estimate counts.
     const [cards] = used.kinds.filter(

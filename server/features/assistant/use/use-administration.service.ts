@@ -61,8 +61,14 @@ export class UseAdministrationService {
     return csv(
       COLUMNS,
       rows.map(({ day, title, courseId, requestType, requests, tokens, failures, replaced }) => [
-        ...[day, title, courseId, CALL_KINDS[requestType]],
-        ...[requests, tokens, failures, replaced],
+        day,
+        title,
+        courseId,
+        CALL_KINDS[requestType],
+        requests,
+        tokens,
+        failures,
+        replaced,
       ]),
     );
   }

@@ -120,7 +120,8 @@ it('changes budgets over REST: those left out keep their values, and a revision 
 
 it('no access token can change budgets over REST, which are settings', async () => {
   const body = {
-    ...{ name: 'Budgets', password: TEST_PASSWORD },
+    name: 'Budgets',
+    password: TEST_PASSWORD,
     expiresAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
   };
   const statusWith = async (scope: string) => {

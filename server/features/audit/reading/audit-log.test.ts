@@ -69,12 +69,18 @@ describe('the audit log', () => {
     await app.graphql(`mutation { deleteCourse(id: "${course.id}") { __typename } }`, {}, teaching);
     const details = { courseId: course.id, lessonId: lesson!.id, quizId: quiz.id, to: 'HALF' };
     const id = await anEntry({
-      ...{ action: 'EXTRA_TIME_SET', actorId: actor.id, subjectId: subject.id, details },
+      action: 'EXTRA_TIME_SET',
+      actorId: actor.id,
+      subjectId: subject.id,
+      details,
     });
     await app.database.query(`update accounts set name = 'New Name' where id = $1`, [subject.id]);
     const [entry] = (await log({ personId: subject.id })).nodes;
     expect(entry).toEqual({
-      ...{ id, occurredAt: expect.any(String), action: 'EXTRA_TIME_SET', network: '192.0.2.…' },
+      id,
+      occurredAt: expect.any(String),
+      action: 'EXTRA_TIME_SET',
+      network: '192.0.2.…',
       actor: { id: actor.id, name: actor.name },
       subject: { id: subject.id, name: 'New Name' },
       details: [
@@ -204,7 +210,9 @@ describe('exporting', () => {
     const { text } = await exported('jsonl', `person=${admin.id}&actions=AUDIT_LOG_EXPORTED`);
     const [first] = text.split('\n');
     expect(JSON.parse(first!)).toMatchObject({
-      ...{ action: 'AUDIT_LOG_EXPORTED', actor: { id: admin.id }, network: '127.0.…' },
+      action: 'AUDIT_LOG_EXPORTED',
+      actor: { id: admin.id },
+      network: '127.0.…',
       details: [{ name: 'format', value: 'jsonl', title: null }],
     });
     const before = await ids({ actions: ['AUDIT_LOG_EXPORTED'] });

@@ -270,15 +270,13 @@ async function insertCourse(
     completionRule: CompletionRule[content.completionRule],
     certificateRule: CertificateRule[content.certificateRule],
     assistantMode: AssistantMode[content.assistantMode],
-    ...{
-      id,
-      instructorId: author.account.id,
-      isPublished: false,
-      lessonCount,
-      rating: 0,
-      reviewsCount: 0,
-      createdAt,
-    },
+    id,
+    instructorId: author.account.id,
+    isPublished: false,
+    lessonCount,
+    rating: 0,
+    reviewsCount: 0,
+    createdAt,
     ...searchTexts(content, author.account),
   };
   await transaction.with(Course, (courses) => courses.insert(row));

@@ -72,7 +72,12 @@ describe('creating', () => {
     };
     const id = expect.any(String);
     expect(course).toEqual({
-      ...{ ...input, id, skills: ['Rope', 'React'], isPublished: false, lessonCount: 2, revision: 1 },
+      ...input,
+      id,
+      skills: ['Rope', 'React'],
+      isPublished: false,
+      lessonCount: 2,
+      revision: 1,
       metrics: { enrollmentCount: 0, completionCount: 0, completionRate: 0, averageProgress: 0 },
       lessons: [
         { ...bare, id, position: 1, ...lessons[0] },
@@ -82,7 +87,7 @@ describe('creating', () => {
     expect(await own(course.id)).toEqual(course);
   });
 
-  it('refuses all of it in the words of the form, and keeps nothing', async () => {
+  it('refuses invalid input with the messages of the form, and stores nothing', async () => {
     const count = () => app.database.query('select from courses where instructor_id = $1', [instructor.id]);
     const before = (await count()).length;
     expect(await as(token, create, { input: { ...input, title: ' ' } })).toEqual({
@@ -107,7 +112,7 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  it('saves, counts the revision and moves what the catalogue finds', async () => {
+  it('saves, increments the revision and updates what the catalogue finds', async () => {
     const { course } = await as(token, create, { input });
     await as(token, publish, { id: course.id, isPublished: true });
     const edited = { ...input, title: 'Splices', skills: ['Sailing'], priceCents: 0 };
@@ -121,7 +126,7 @@ describe('editing', () => {
     expect(await found('sailing')).toEqual([{ id: course.id }]);
   });
 
-  it('tells the later of two editors, and leaves what the first one saved', async () => {
+  it('reports a conflict to the later of two editors, and keeps what the first one saved', async () => {
     const { course } = await as(token, create, { input });
     const both = ['First', 'Second'].map((title) =>
       as(token, update, { id: course.id, input: { ...input, title }, revision: 1 }),
@@ -150,7 +155,7 @@ describe('editing', () => {
 });
 
 describe('publishing', () => {
-  it('shows it, takes it back, and changes nothing when asked twice', async () => {
+  it('publishes and unpublishes, and changes nothing when repeated', async () => {
     const { course } = await as(token, create, { input: { ...input, title: 'Unique hitch' } });
     expect(await found('unique hitch')).toEqual([]);
     for (let twice = 0; twice < 2; twice++)
@@ -165,7 +170,7 @@ describe('publishing', () => {
 });
 
 describe('deleting', () => {
-  it('is gone for all, and for good', async () => {
+  it('is permanent, and hides the course from everyone', async () => {
     const course = await app.world.aCourse(instructor, { title: 'Doomed' });
     const student = await app.world.aStudent();
     await app.world.enroll(student, course, { completed: 3 });
@@ -208,7 +213,7 @@ it('sixty courses an hour can be created, duplicates among them, by one account'
 });
 
 describe('duplicating', () => {
-  it('shortens a title that is too long between its characters', async () => {
+  it('shortens a long title without cutting a character', async () => {
     const author = await app.world.anInstructor();
     const source = await app.world.aCourse(author, { title: `${'x'.repeat(192)}🧭 yes` });
     const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
@@ -264,8 +269,8 @@ describe('duplicating', () => {
   });
 });
 
-describe('whoever it is not for', () => {
-  it('is told nothing but that: visitors, students, other instructors', async () => {
+describe('an account outside the team', () => {
+  it('gets a refusal and nothing else: visitors, students, other instructors', async () => {
     const course = await app.world.aCourse(instructor);
     const student = await app.world.signIn(await app.world.aStudent());
     const other = await app.world.signIn(await app.world.anInstructor());

@@ -183,14 +183,15 @@ describe('editing', () => {
     ] as const;
     for (const [captions, message] of refused)
       expect(await as(token, update, { id, input: { ...video, ...captions }, revision: 2 })).toEqual({
-        ...{ __typename: 'InvalidInput', message },
+        __typename: 'InvalidInput',
+        message,
         fields: [{ path: 'captionsText' }],
       });
     expect((await as(token, update, { id, input: video, revision: 2 })).lesson.captionsText).toBeNull();
     expect(await file(token)).toMatchObject({ status: 404 });
   });
 
-  it('tells the later of two editors', async () => {
+  it('reports a conflict to the later of two editors', async () => {
     const course = await app.world.aCourse(instructor);
     const { id } = course.lessons[0]!;
     await as(token, update, { id, input: { ...video, title: 'First' }, revision: 1 });
@@ -203,7 +204,7 @@ describe('editing', () => {
 });
 
 describe('moving', () => {
-  it('takes a lesson down, up and nowhere', async () => {
+  it('moves a lesson down, up, and to the place that it has', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 4 });
     const [a, b, c, d] = idsOf(course) as [string, string, string, string];
     expect(ids(await as(token, move, { id: a, to: 3 }))).toEqual([b, c, a, d]);
@@ -213,7 +214,7 @@ describe('moving', () => {
     expect(ids(await as(token, move, { id: d, to: 0 }))).toEqual([d, b, c, a]);
   });
 
-  it('leaves places 1 to n after twelve at once', async () => {
+  it('keeps the positions 1 to n after twelve moves at once', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 12 });
     const moves = course.lessons.map(({ id }, index) => as(token, move, { id, to: 12 - index }));
     await Promise.all(moves);
@@ -225,7 +226,7 @@ describe('moving', () => {
   });
 });
 
-describe('deleting and bringing back', () => {
+describe('deleting and restoring', () => {
   it('closes the gap, and undoing puts it back as it was', async () => {
     const course = await app.world.aCourse(instructor, {
       lessons: [{ title: 'A' }, { title: 'B', notes: 'n' }, {}],
@@ -255,7 +256,7 @@ describe('deleting and bringing back', () => {
     expect(ids(await as(token, restore, { id: a }))).toEqual([a, c]);
   });
 
-  it('moves percents with it, issues the certificate when all is done by it, and tells of it once', async () => {
+  it('updates percents, issues certificates to students who completed the others, and notifies once', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 3 });
     const [none, two, all] = await Promise.all([0, 2, 3].map((done) => aStudentIn(course, done)));
     const { id } = course.lessons[2]!;
@@ -270,14 +271,14 @@ describe('deleting and bringing back', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('leaves nobody at 100 percent of nothing', async () => {
+  it('leaves 0 percent in a course without lessons', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 1 });
     const student = await aStudentIn(course, 0);
     await as(token, remove, { id: course.lessons[0]!.id });
     expect(await progressOf(student, course)).toEqual({ percent: 0, lessonsCompleted: 0, certificates: 0 });
   });
 
-  it('counts no completion of a lesson that was deleted while the student pressed', async () => {
+  it('counts no completion of a lesson that is deleted at the same time', async () => {
     const course = await app.world.aCourse(instructor, { lessons: 2 });
     const student = await aStudentIn(course, 0);
     const { id } = course.lessons[0]!;
@@ -305,8 +306,8 @@ describe('deleting and bringing back', () => {
   });
 });
 
-describe('whoever it is not for', () => {
-  it('is told nothing but that', async () => {
+describe('an account outside the team', () => {
+  it('gets a refusal and nothing else', async () => {
     const course = await app.world.aCourse(instructor);
     const student = await app.world.signIn(await app.world.aStudent());
     const other = await app.world.signIn(await app.world.anInstructor());

@@ -45,7 +45,7 @@ async function edit(acts: Act[], course: SeededCourse, known: string[], viewer: 
 }
 
 describe('two editors at once', () => {
-  it('leave places exactly 1 to n, the count and every percent true, whatever they do', async () => {
+  it('keep positions 1 to n, the count and every percent correct, whatever they do', async () => {
     const viewer: Viewer = { account: { ...author, role: Role.INSTRUCTOR }, sessionHash: '' };
     const student = await app.world.aStudent();
     await fc.assert(

@@ -105,7 +105,10 @@ export class CatalogueService {
       skill,
       category: category || null,
       minRating: minRating ?? null,
-      ...{ level, price, length, sort },
+      level,
+      price,
+      length,
+      sort,
       after: position && placeOf(position as Position),
     };
     const row = await this.reads.row(viewer, courseList(idOf(viewer), conditions, size + 1));

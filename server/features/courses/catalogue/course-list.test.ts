@@ -155,15 +155,33 @@ describe('a catalogue of four courses', () => {
       return Object.fromEntries(optionCounts!.map(({ option, courseCount }) => [option, courseCount]));
     };
     expect(await counts({})).toEqual({
-      ...{ BEGINNER: 2, INTERMEDIATE: 0, ADVANCED: 2, FREE: 2, PAID: 2 },
-      ...{ UNDER_1_HOUR: 1, HOURS_1_TO_3: 1, HOURS_3_TO_10: 0, OVER_10_HOURS: 1 },
+      BEGINNER: 2,
+      INTERMEDIATE: 0,
+      ADVANCED: 2,
+      FREE: 2,
+      PAID: 2,
+      UNDER_1_HOUR: 1,
+      HOURS_1_TO_3: 1,
+      HOURS_3_TO_10: 0,
+      OVER_10_HOURS: 1,
     });
     expect(await counts({ search: 'bread', level: 'BEGINNER' })).toEqual({
-      ...{ BEGINNER: 2, INTERMEDIATE: 0, ADVANCED: 1, FREE: 1, PAID: 1 },
-      ...{ UNDER_1_HOUR: 0, HOURS_1_TO_3: 1, HOURS_3_TO_10: 0, OVER_10_HOURS: 0 },
+      BEGINNER: 2,
+      INTERMEDIATE: 0,
+      ADVANCED: 1,
+      FREE: 1,
+      PAID: 1,
+      UNDER_1_HOUR: 0,
+      HOURS_1_TO_3: 1,
+      HOURS_3_TO_10: 0,
+      OVER_10_HOURS: 0,
     });
     expect(await counts({ level: 'ADVANCED', price: 'FREE', minRating: 4 })).toMatchObject({
-      ...{ BEGINNER: 0, ADVANCED: 1, FREE: 1, PAID: 0, OVER_10_HOURS: 1 },
+      BEGINNER: 0,
+      ADVANCED: 1,
+      FREE: 1,
+      PAID: 0,
+      OVER_10_HOURS: 1,
     });
   });
 

@@ -90,7 +90,10 @@ it('offers related courses, most shared skills first, and others of the instruct
 
   const course = await courseOf(mine.id);
   expect(titles(course.relatedCourses)).toEqual([
-    ...['Two skills', 'One skill, better', 'One skill', 'Same category'],
+    'Two skills',
+    'One skill, better',
+    'One skill',
+    'Same category',
   ]);
   expect(titles(course.otherCoursesOfInstructor)).toEqual(['Also mine']);
   expect(titles((await courseOf(other.id)).otherCoursesOfInstructor)).toEqual(['Mine']);

@@ -74,7 +74,7 @@ describe('the pages of the catalogue', () => {
     );
   }, 60_000);
 
-  it('go on past a course that is gone, and pass over none because another came', async () => {
+  it('continue after a course was deleted, and skip none when another was added', async () => {
     await app.database.query('delete from courses');
     const made = [];
     for (let rating = 1; rating <= 5; rating++)

@@ -180,7 +180,7 @@ describe('a change is seen at once here, and soon there', () => {
     await eventually(async () => expect(await pictures(there)).toEqual(new Set([picture])));
   });
 
-  it('what the transaction that fails has not changed stays', async () => {
+  it('a failed transaction changes nothing', async () => {
     const [course] = courses as [SeededCourse];
     await expect(
       here.database.transaction(async (transaction) => {

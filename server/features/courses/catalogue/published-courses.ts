@@ -210,13 +210,11 @@ export class PublishedCourses {
       markPublic(row.course);
       this.byId.set(row.id, {
         ...row,
-        ...{
-          level,
-          priceCents,
-          durationMinutes,
-          isFeatured,
-          createdMs: Math.floor(row.createdMicros / 1000),
-        },
+        level,
+        priceCents,
+        durationMinutes,
+        isFeatured,
+        createdMs: Math.floor(row.createdMicros / 1000),
         words: this.search.wordsOf({ ...row.course, lessonTitles }),
       });
     }

@@ -222,7 +222,10 @@ describe('an administrator', () => {
     const before = (await audited()).length;
     const answer = await remove('Backend', 'Frontend');
     expect(answer.administration.categories).toContainEqual({
-      ...{ name: 'Frontend', alternativeName: null, isMain: true, courseCount: 2 },
+      name: 'Frontend',
+      alternativeName: null,
+      isMain: true,
+      courseCount: 2,
     });
     expect(await names()).not.toContain('Backend');
     expect(await categoriesOfCourses()).toEqual(['Frontend', 'Frontend']);

@@ -181,7 +181,9 @@ describe('a review outside demo mode', () => {
       [student.id],
     );
     const entry = (from: string, to: string) => ({
-      ...{ actor_id: admin.id, subject_id: student.id, details: { courseId: course.id, from, to } },
+      actor_id: admin.id,
+      subject_id: student.id,
+      details: { courseId: course.id, from, to },
     });
     expect(entries).toEqual([entry('WAITING', 'HIDDEN'), entry('HIDDEN', 'WAITING')]);
     expect(await notices(student)).toMatchObject([{ title: 'Review waiting' }]);

@@ -147,7 +147,7 @@ describe('addresses', () => {
       expect(file).toMatch(/secret@/);
   });
 
-  it('are not tried out with messages', async () => {
+  it('cannot be guessed by sending messages', async () => {
     const query = `mutation ($input: SendNotificationInput!) { sendNotification(input: $input) { __typename } }`;
     const input = { toEmail: student.email, title: 'Hello', message: 'How are you?' };
     const sent = async (token: string) =>
@@ -205,7 +205,7 @@ describe('a member', () => {
   });
 });
 
-it('lets the table decide', () => {
+it('derives permissions from the table of roles', () => {
   const assistant = { role: CourseRole.ASSISTANT, seesAddresses: false };
   expect(isAllowed(assistant, CoursePermission.SEE_ADDRESSES)).toBe(false);
   expect(isAllowed({ ...assistant, seesAddresses: true }, CoursePermission.SEE_ADDRESSES)).toBe(true);

@@ -69,7 +69,10 @@ export class ReviewService {
     await this.visibleCourse(known, courseId);
     const { stars, text } = checked.value;
     const isWritten = await this.write(writeReview, {
-      ...{ studentId: known.account.id, courseId, stars, text },
+      studentId: known.account.id,
+      courseId,
+      stars,
+      text,
       state: stateWhenWritten(this.demo),
     });
     if (!isWritten) return new ReviewNotAllowed();

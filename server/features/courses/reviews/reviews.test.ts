@@ -14,7 +14,7 @@ async function figures(id: string) {
 }
 
 describe('rating and number of reviews', () => {
-  it('are 0 without any, then their average and count, one a student', async () => {
+  it('are 0 without reviews, then the average and count of one review a student', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
     const [ada, ben, cleo] = [
       await app.world.aStudent(),
@@ -31,7 +31,7 @@ describe('rating and number of reviews', () => {
     expect(await figures(course.id)).toEqual({ rating: 3, reviewsCount: 3 });
   });
 
-  it('stay true when twelve are written at once', async () => {
+  it('stay correct when twelve are written at once', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
     const students = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
     await Promise.all(students.map((student, index) => app.world.review(student, course, (index % 5) + 1)));
@@ -82,7 +82,7 @@ async function aStudentOf(course: SeededCourse, completed: number) {
 }
 
 describe('a review', () => {
-  it('is of the enrolled who have done a lesson, once, and can be rewritten', async () => {
+  it('is written once by an enrolled student who completed a lesson, and can be rewritten', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
     const { student, token } = await aStudentOf(course, 1);
     const written = await write(token, course.id, 4, '  Clear. ');
@@ -96,7 +96,7 @@ describe('a review', () => {
     expect(again.course).toMatchObject({ rating: 2, reviewsCount: 1 });
   });
 
-  it('is refused to everybody else, in the statement itself', async () => {
+  it('is refused to everybody else by the statement that writes it', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
     const { token: justEnrolled } = await aStudentOf(course, 0);
@@ -128,7 +128,7 @@ describe('a review', () => {
     expect((await write(token, course.id, 5, 'x'.repeat(2000))).__typename).toBe('ReviewWritten');
   });
 
-  it('can be taken back, by its writer alone, as often as one likes', async () => {
+  it('can be deleted by its author only, also repeatedly', async () => {
     const course = await app.world.aCourse(await app.world.anInstructor());
     const [ada, ben] = [await aStudentOf(course, 1), await aStudentOf(course, 2)];
     await write(ada.token, course.id, 1);

@@ -26,7 +26,7 @@ import {
 } from '../permissions/course-permissions.rules';
 import { CoursePermissionService } from '../permissions/course-permissions.service';
 import * as statements from './course-invitation.queries';
-import { addMember, lockRoles, teamSize } from './course-team.queries';
+import { addMember, lockRoles, teamSizeWithout } from './course-team.queries';
 import { courseInvitationRules } from './course-team.rules';
 import {
   CourseInvitationDeclined,
@@ -105,15 +105,22 @@ export class CourseInvitationsService {
     const store = async (transaction: Database) => {
       if ((await transaction.row(statements.isOnTeam({ courseId, email })))!.isOnTeam)
         return new InvalidInput([{ path: 'email', message: 'This person is on the team already' }]);
-      if ((await transaction.row(teamSize({ courseId, now: invitedAt })))!.size >= TEAM_MAX)
+      if ((await transaction.row(teamSizeWithout({ courseId, email, now: invitedAt })))!.size >= TEAM_MAX)
         return new InvalidInput([
           { path: '', message: `A course can have at most ${TEAM_MAX} members and invitations` },
         ]);
       if (sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
       const stored = await transaction.row(
         statements.storeInvitation({
-          ...{ id: newId(), tokenHash: hashToken(token), isLinkShown: !sendsMail, courseId, email, role },
-          ...{ seesAddresses: checked.value.seesAddresses, invitedBy: known.account.id, invitedAt },
+          id: newId(),
+          tokenHash: hashToken(token),
+          isLinkShown: !sendsMail,
+          courseId,
+          email,
+          role,
+          seesAddresses: checked.value.seesAddresses,
+          invitedBy: known.account.id,
+          invitedAt,
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
         }),
       );
@@ -172,8 +179,8 @@ export class CourseInvitationsService {
   }
 
   /**
-   * Joins the team, which ends an enrollment in the course. `token` is that of the link; null: from the list of the viewer's invitations. NOT_FOUND if the viewer
-   * has neither the link nor the address, or it was answered before.
+   * Joins the team, which ends an enrollment in the course. `token` is that of the link; null: from the list of the
+   * viewer's invitations. NOT_FOUND if the viewer has neither the link nor the address, or it was answered before.
    */
   async accept(
     viewer: Viewer | null,

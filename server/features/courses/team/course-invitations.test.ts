@@ -330,6 +330,24 @@ describe('an invitation', () => {
     expect(named.filter(Boolean)).toEqual([expect.objectContaining({ role: 'OBSERVER' })]);
   });
 
+  it('is refused beyond 100 members and invitations, unless it replaces one', async () => {
+    const email = anEmail();
+    await invite(email);
+    await app.database.query(
+      `insert into course_invitations
+         (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at, is_link_shown)
+       select gen_random_uuid(), decode(md5(n::text), 'hex'), course_id, 'full-' || n || '@example.org', role, sees_addresses,
+         invited_by, invited_at, expires_at, is_link_shown
+       from course_invitations, generate_series(1, 99) n where email = $1`,
+      [email],
+    );
+    expect(await invite(email, { role: 'OBSERVER' })).toMatchObject({ __typename: 'CourseInvitationSent' });
+    expect(await invite(anEmail())).toEqual({
+      __typename: 'InvalidInput',
+      fields: [{ path: '', message: 'A course can have at most 100 members and invitations' }],
+    });
+  });
+
   it('ends after 14 days, and with its course', async () => {
     const bea = await anInstructor();
     await invite(bea.email);

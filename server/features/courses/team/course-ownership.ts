@@ -28,7 +28,8 @@ export class CourseOwnership {
   ) {}
 
   /**
-   * What the accounts are until the transaction ends. Call it after the course is locked, and before its members are.
+   * Locks the roles of both accounts until the transaction ends, and returns what they are. Call it after the course is
+   * locked, and before its members are.
    */
   async lock({ former, next }: Owners<string>, transaction: Database): Promise<Owners<OwnerState>> {
     const ids = [former, next];

@@ -139,14 +139,15 @@ export const ownerStates = (accountIds: readonly string[]) =>
       from accounts a where a.id = any(${accountIds}::uuid[])`,
   );
 
-/** How many members, and invitations that can still be accepted, a locked course has. */
-export const teamSize = ({ courseId, now }: { courseId: string; now: Date }) =>
+/** How many members, and invitations of other addresses that can still be accepted, a locked course has. */
+export const teamSizeWithout = ({ courseId, email, now }: { courseId: string; email: string; now: Date }) =>
   statement(
     'courses: team size',
     { size: z.int() },
     sql`
       select (select count(*) from course_members where course_id = ${courseId})::int
-        + (select count(*) from course_invitations where course_id = ${courseId} and expires_at > ${now})::int as size`,
+        + (select count(*) from course_invitations
+            where course_id = ${courseId} and email <> ${email} and expires_at > ${now})::int as size`,
   );
 
 /** Takes an account off the teams of all courses that it does not own. */

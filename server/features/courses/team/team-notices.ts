@@ -22,7 +22,7 @@ interface Told {
 export class TeamNotices {
   constructor(private readonly notices: NoticeService) {}
 
-  /** In the inbox. */
+  /** Notifies an account in its inbox. */
   tell(
     recipientId: string,
     { title, message, dedupeKey = `course-team:${newId()}` }: Told,
@@ -30,7 +30,10 @@ export class TeamNotices {
   ): Promise<() => void> {
     return this.notices.write(
       {
-        ...{ recipientId, kind: NotificationKind.COURSE_TEAM, title, message },
+        recipientId,
+        kind: NotificationKind.COURSE_TEAM,
+        title,
+        message,
         path: MY_COURSES,
         dedupeKey,
       },
@@ -38,7 +41,7 @@ export class TeamNotices {
     );
   }
 
-  /** An instructor of an invitation. */
+  /** Notifies an instructor of an invitation to a team. */
   async invited(
     recipientId: string,
     { account }: Viewer,
@@ -52,7 +55,7 @@ export class TeamNotices {
   }
 
   async titleOf(courseId: string, transaction: Database): Promise<string> {
-    const course = await transaction.with(Course, (courses) =>
+    const course = await transaction.reading(Course, (courses) =>
       courses.findOneOrFail({ where: { id: courseId }, select: { title: true } }),
     );
     return course.title;

@@ -63,7 +63,7 @@ export const requestsPage = ({
       order by r.place limit ${rows}`,
   );
 
-/** How people joined before. */
+/** The enrollment mode of a course, and its title. */
 export const modeOf = (courseId: string) =>
   statement(
     'enrollments: mode',
@@ -71,7 +71,10 @@ export const modeOf = (courseId: string) =>
     sql`select enrollment_mode as mode, title from courses where id = ${courseId}`,
   );
 
-/** Follows the course's capacity, which its locked row has: counts the enrollments, or forgets the places. */
+/**
+ * Stores how many places a course has and how many are taken, or deletes that without a capacity (null). The course's row
+ * is locked and has this capacity already.
+ */
 export const keepPlaces = ({ courseId, capacity }: { courseId: string; capacity: number | null }) =>
   statement(
     'enrollments: keep places',

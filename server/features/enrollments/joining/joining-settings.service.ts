@@ -39,7 +39,7 @@ import {
   type JoiningInput,
 } from './joining.types';
 
-/** The course, the viewer and the transaction of a change; the result is called after the commit. */
+/** Changes a course in the transaction; its result is called after the commit, or says why the input is invalid. */
 type Change = (
   transaction: Database,
   course: { courseId: string; title: string; mode: EnrollmentMode },
@@ -53,7 +53,7 @@ interface Page {
 
 const NOTHING = () => undefined;
 
-/** What a person is told who does not get a place at once. */
+/** Notifications to people who do not get a place at once. */
 const approved = (course: string) => ({
   title: 'Request approved',
   message: `Your request to join “${course}” was approved. You are on the waiting list.`,
@@ -163,7 +163,7 @@ export class JoiningSettingsService {
 
   /** Nobody can join with the link any more; whoever did stays. */
   async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
-    return this.certain(viewer, courseId, async (transaction, _, by) => {
+    return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
       const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
@@ -178,7 +178,7 @@ export class JoiningSettingsService {
     studentId: string,
     isApproved: boolean,
   ): Promise<JoiningChanged> {
-    return this.certain(viewer, courseId, async (transaction, { title }, by) => {
+    return this.changingWithoutInput(viewer, courseId, async (transaction, { title }, by) => {
       const person = { courseId, studentId };
       const found = isId(studentId)
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
@@ -203,7 +203,7 @@ export class JoiningSettingsService {
 
   /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
   async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
-    return this.certain(viewer, courseId, async (transaction, _, by) => {
+    return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
       if (removed.places.length === 0) throw notFound('Student');
@@ -251,8 +251,8 @@ export class JoiningSettingsService {
     return new JoiningChanged(await this.courseOf(by, courseId));
   }
 
-  /** For changes whose input cannot be invalid. */
-  private async certain(
+  /** Like `changing`, for a change without an input that could be invalid. */
+  private async changingWithoutInput(
     viewer: Viewer | null,
     courseId: string,
     change: (...given: Parameters<Change>) => Promise<() => void>,

@@ -71,7 +71,8 @@ const joining = () =>
     .then((viewer) => viewer.teaching.course.joining)
     .then(({ requests, waiting, ...rest }) => ({
       ...rest,
-      ...{ requests: requests.nodes, waiting: waiting.nodes },
+      requests: requests.nodes,
+      waiting: waiting.nodes,
     }));
 
 async function requestsPage(after: string | null) {

@@ -191,7 +191,7 @@ describe('creating a quiz', () => {
 });
 
 describe('editing a quiz', () => {
-  it('keeps the questions that are given back, in their new places, and drops those left out', async () => {
+  it('keeps the questions whose ids are given, in their new order, and deletes those left out', async () => {
     const quiz = await aQuiz();
     const [first, , third] = quiz.questions;
     const questions = [{ ...third, text: 'Who then?', points: 10 }, choice('New'), first];
@@ -280,7 +280,7 @@ const anAttempt = (quizId: string, student: Account, percent = 50) =>
   );
 
 describe('an attempt', () => {
-  it('stays as it was whatever becomes of its quiz', async () => {
+  it('stays unchanged when its quiz is edited or deleted', async () => {
     const quiz = await aQuiz();
     await anAttempt(quiz.id, await app.world.aStudent());
     const attempts = () => app.database.query('select * from quiz_attempts where quiz_id = $1', [quiz.id]);
@@ -295,7 +295,7 @@ describe('an attempt', () => {
     expect(await attempts()).toEqual(before);
   });
 
-  it('enters the rounded averages of its quiz and of all', async () => {
+  it('counts in the rounded averages of its quiz and of all', async () => {
     const quiz = await aQuiz();
     await aQuiz();
     for (const percent of [50, 51, 100]) await anAttempt(quiz.id, await app.world.aStudent(), percent);
@@ -317,7 +317,7 @@ describe('an attempt', () => {
 });
 
 describe('activating and deleting', () => {
-  it('says the same when it is said again', async () => {
+  it('returns the same result when it is repeated', async () => {
     const { id } = await aQuiz();
     for (const on of [false, false, true, true])
       expect(await doing(setActive, { id, on })).toEqual({ id, isActive: on });

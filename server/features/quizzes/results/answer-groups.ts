@@ -57,8 +57,12 @@ export function gradeAnswers(groups: readonly AnswerGroup[]): GradedAnswers {
     const question = { quizId, questionId };
     const isRight = answer !== null && isRightAnswer(group, answer);
     const figure = entry(figures, [quizId, questionId, points, isRight], () => ({
-      ...{ ...question, points, isRight },
-      ...{ attempts: 0, scoreSum: 0, scoreSquares: 0 },
+      ...question,
+      points,
+      isRight,
+      attempts: 0,
+      scoreSum: 0,
+      scoreSquares: 0,
     }));
     figure.attempts += attempts;
     figure.scoreSum += group.scoreSum;
@@ -66,7 +70,10 @@ export function gradeAnswers(groups: readonly AnswerGroup[]): GradedAnswers {
     if (answer !== null && !isRight) {
       const words = hashOf(type === 'SHORT_ANSWER' ? comparable(answer) : answer);
       entry(wrong, [quizId, questionId, words, answer], () => ({
-        ...{ ...question, words, answer, attempts: 0 },
+        ...question,
+        words,
+        answer,
+        attempts: 0,
       })).attempts += attempts;
     }
     if (askedAt === null) continue;

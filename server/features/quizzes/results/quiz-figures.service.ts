@@ -94,21 +94,34 @@ export async function addGradedAnswers(
 ): Promise<void> {
   const spellings = JSON.stringify(
     wrong.map(({ quizId, questionId, words, answer, attempts }) => ({
-      ...{ quiz_id: quizId, question_id: questionId, answer, attempts },
-      ...{ words_hash: bytes(words), answer_hash: bytes(hashOf(answer)) },
+      quiz_id: quizId,
+      question_id: questionId,
+      answer,
+      attempts,
+      words_hash: bytes(words),
+      answer_hash: bytes(hashOf(answer)),
     })),
   );
   await transaction.rows(
     addAnswers({
       figures: JSON.stringify(
         figures.map(({ quizId, questionId, points, isRight, attempts, scoreSum, scoreSquares }) => ({
-          ...{ quiz_id: quizId, question_id: questionId, points, is_right: isRight },
-          ...{ attempts, score_sum: scoreSum, score_squares: scoreSquares },
+          quiz_id: quizId,
+          question_id: questionId,
+          points,
+          is_right: isRight,
+          attempts,
+          score_sum: scoreSum,
+          score_squares: scoreSquares,
         })),
       ),
       asked: JSON.stringify(
         asked.map(({ quizId, questionId, type, text, askedAt }) => ({
-          ...{ quiz_id: quizId, question_id: questionId, type, text, asked_at: askedAt },
+          quiz_id: quizId,
+          question_id: questionId,
+          type,
+          text,
+          asked_at: askedAt,
         })),
       ),
       spellings,

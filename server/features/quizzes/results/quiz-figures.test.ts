@@ -77,8 +77,12 @@ async function perform(step: Act, quiz: SeededQuiz, students: Account[]): Promis
   );
   const finishedAt = new Date(Date.now() - who * 1000);
   await app.world.anAttempt(kind === 'attempt' ? students.at(-1)! : student, quiz, {
-    ...{ answers, score, percent: score * 30, passed: score === 3 },
-    ...{ finishedAt, startedAt: new Date(finishedAt.getTime() - minutes * 60_000) },
+    answers,
+    score,
+    percent: score * 30,
+    passed: score === 3,
+    finishedAt,
+    startedAt: new Date(finishedAt.getTime() - minutes * 60_000),
   });
 }
 

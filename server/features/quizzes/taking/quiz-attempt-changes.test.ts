@@ -48,7 +48,8 @@ describe('a submission that says which revision the student saw', () => {
     expect(done).toMatchObject({ __typename: 'QuizAttemptSubmitted', attempt: { result: { score: 2 } } });
     expect(await taker.submit(id, { [idOf(1)]: 'true' }, 1)).toEqual(done);
     expect(await taker.submit(id, { [idOf(1)]: 'true' }, 0)).toEqual({
-      ...{ __typename: 'QuizAttemptFinished', attempt: done.attempt },
+      __typename: 'QuizAttemptFinished',
+      attempt: done.attempt,
       message: 'This attempt was already submitted with other answers',
     });
   });
@@ -62,12 +63,16 @@ describe('a submission that says which revision the student saw', () => {
       __typename: 'AnswersChangedElsewhere',
       message: 'Your answers were changed in another tab or on another device',
       attempt: {
-        ...{ state: 'OPEN', answersRevision: 2, result: null, review: null },
+        state: 'OPEN',
+        answersRevision: 2,
+        result: null,
+        review: null,
         answers: [{ questionId: idOf(0), answer: 'Option 2' }],
       },
     });
     expect(await taker.submit(id, {}, 2)).toMatchObject({
-      ...{ __typename: 'QuizAttemptSubmitted', attempt: { result: { score: 0 } } },
+      __typename: 'QuizAttemptSubmitted',
+      attempt: { result: { score: 0 } },
     });
   });
 
@@ -76,7 +81,8 @@ describe('a submission that says which revision the student saw', () => {
     await taker.save(id, { [idOf(0)]: 'Option 1' });
     app.clock.advance(30 * 60_000);
     expect(await taker.submit(id, {}, 0)).toMatchObject({
-      ...{ __typename: 'QuizAttemptSubmitted', attempt: { state: 'SUBMITTED', result: { score: 1 } } },
+      __typename: 'QuizAttemptSubmitted',
+      attempt: { state: 'SUBMITTED', result: { score: 1 } },
     });
   });
 });

@@ -35,7 +35,7 @@ const rowsOf = (student = taker) =>
 const begin = async () => (await taker.start(quiz.id)).attempt;
 
 describe('starting', () => {
-  it('is done sixty times an hour, and resuming or losing a race is no start', async () => {
+  it('is limited to sixty an hour, without counting resumed attempts and lost races', async () => {
     const limit = (points: number) =>
       app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
     await app.database.query('delete from rate_limits');
@@ -77,12 +77,16 @@ describe('starting', () => {
     expect(Date.parse(attempt.deadline)).toBe(now.getTime() + 30 * MINUTE);
     expect(attempt.questions).toEqual(
       quiz.questions.map(({ id, type, text, options, points }) => ({
-        ...{ questionId: id, type, text, options, points },
+        questionId: id,
+        type,
+        text,
+        options,
+        points,
       })),
     );
   });
 
-  it('again answers the same attempt with the same clock', async () => {
+  it('again resumes the same attempt with the same deadline', async () => {
     const first = await begin();
     app.clock.advance(5 * MINUTE);
     const second = await begin();
@@ -90,7 +94,7 @@ describe('starting', () => {
     expect(Date.parse(second.serverNow) - Date.parse(first.serverNow)).toBe(5 * MINUTE);
   });
 
-  it('thrice at once for 100 students leaves 100 attempts', async () => {
+  it('three times at once by each of 100 students makes 100 attempts', async () => {
     const students = await app.database.query<{ id: string }>(
       `with made as (insert into accounts (id, email, name, role, password_hash)
          select gen_random_uuid(), 'racer-' || n || '@example.org', 'Racer ' || n, 'STUDENT', 'none'
@@ -142,7 +146,7 @@ describe('starting', () => {
     });
   });
 
-  it('gives extra time, rounded up, and none where there is no limit', async () => {
+  it('adds extra time, rounded up, but no deadline where there is no time limit', async () => {
     const untimed = await app.world.aQuiz(course, { timeLimitMinutes: null });
     quiz = await app.world.aQuiz(course, { timeLimitMinutes: 25 });
     for (const { id } of [quiz, untimed])
@@ -151,7 +155,9 @@ describe('starting', () => {
     expect(attempt).toMatchObject({ timeLimitMinutes: 32, extraMinutes: 7 });
     expect(Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)).toBe(32 * MINUTE);
     expect((await taker.start(untimed.id)).attempt).toMatchObject({
-      ...{ timeLimitMinutes: null, extraMinutes: 0, deadline: null },
+      timeLimitMinutes: null,
+      extraMinutes: 0,
+      deadline: null,
     });
     const { body } = await app.graphql(
       'query ($id: ID!) { quiz(id: $id) { timeLimitMinutes viewerTimeLimitMinutes viewerExtraMinutes } }',
@@ -168,7 +174,8 @@ describe('starting', () => {
   it('shuffles where the quiz says so, and keeps that order', async () => {
     quiz = await app.world.aQuiz(course, {
       questions: Array.from({ length: 8 }, () => ({ type: QuestionType.MULTIPLE_CHOICE })),
-      ...{ shufflesQuestions: true, shufflesOptions: true },
+      shufflesQuestions: true,
+      shufflesOptions: true,
     });
     const orders = new Set<string>();
     const optionOrders = new Set<string>();
@@ -204,7 +211,8 @@ describe('saving', () => {
     ]);
     expect(two.attempt.flaggedQuestionIds).toEqual([second]);
     expect((await taker.save(id, {}, [])).attempt).toMatchObject({
-      ...{ flaggedQuestionIds: [], answersSavedAt: two.attempt.answersSavedAt },
+      flaggedQuestionIds: [],
+      answersSavedAt: two.attempt.answersSavedAt,
     });
     expect(await taker.attempt(id)).toMatchObject({ answers: two.attempt.answers });
   });
@@ -222,7 +230,7 @@ describe('saving', () => {
     );
   });
 
-  it('refuses what the attempt does not ask, twice the same, too much, and what is no option', async () => {
+  it('refuses unknown questions, one question twice, too long answers, and answers that are no option', async () => {
     const { id } = await begin();
     const other = await app.world.aQuiz(course);
     const [choice, yesNo, short] = quiz.questions.map((question) => question.id) as [string, string, string];
@@ -251,7 +259,7 @@ describe('saving', () => {
     expect((await taker.save(id, { [short]: 'x'.repeat(5000) })).__typename).toBe('QuizAnswersSaved');
   });
 
-  it('is nobody else’s to do, nor to see', async () => {
+  it('is refused for others, who cannot read the attempt either', async () => {
     const { id } = await begin();
     const other = await aQuizTaker(app, course);
     expect(await other.save(id, key(0))).toMatchObject({ code: 'NOT_FOUND' });
@@ -271,7 +279,8 @@ describe('submitting', () => {
     await taker.save(id, { ...key(0), ...key(2) });
     app.clock.advance(MINUTE);
     const { __typename, attempt } = await taker.submit(id, {
-      ...{ [quiz.questions[1]!.id]: 'false', [quiz.questions[2]!.id]: ' ANSWER' },
+      [quiz.questions[1]!.id]: 'false',
+      [quiz.questions[2]!.id]: ' ANSWER',
     });
     expect(__typename).toBe('QuizAttemptSubmitted');
     expect(attempt).toMatchObject({
@@ -282,7 +291,7 @@ describe('submitting', () => {
     expect((await rowsOf())[0]).toMatchObject({ is_counted: true, score: 2, percent: 67 });
   });
 
-  it('the same again answers the same, and anything else that the attempt is over', async () => {
+  it('the same answers again returns the same result, and other answers are refused', async () => {
     const { id } = await begin();
     await taker.save(id, key(2));
     const first = await taker.submit(id, { ...key(0), ...key(1) });
@@ -302,7 +311,7 @@ describe('submitting', () => {
     expect(saved).toMatchObject({ __typename: 'QuizAttemptFinished', attempt: { result: { score: 3 } } });
   });
 
-  it('nothing leaves it open', async () => {
+  it('no answers is refused, and the attempt stays open', async () => {
     const { id } = await begin();
     const nothing = {
       __typename: 'NothingAnswered',
@@ -314,7 +323,7 @@ describe('submitting', () => {
     expect(await taker.attempt(id)).toMatchObject({ state: 'OPEN' });
   });
 
-  it('four times at once is one transition, and saves meanwhile are graded or refused', async () => {
+  it('four times at once finishes it once, and answers saved meanwhile are graded or refused', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await begin();
       const [wrong, right] = [{ [quiz.questions[2]!.id]: 'no' }, key(2)];
@@ -339,7 +348,7 @@ describe('submitting', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the deadline', () => {
   const SECOND = 1000;
 
   it.each([
@@ -390,7 +399,7 @@ describe('the clock', () => {
     expect((await rowsOf())[0]).toMatchObject({ state: 'EXPIRED', is_counted: false, score: 0, total: 3 });
   });
 
-  it('closes whoever reads it late, at the deadline', async () => {
+  it('closes an attempt when it is read late, as finished at the deadline', async () => {
     const attempt = await begin();
     await taker.save(attempt.id, allKeys());
     app.clock.advance(30 * MINUTE + 10 * SECOND);
@@ -406,7 +415,7 @@ describe('the clock', () => {
     expect(await taker.attempt(attempt.id)).toMatchObject({ state: 'EXPIRED', finishedAt: attempt.deadline });
   });
 
-  it('closes what nobody reads: two sweepers of two processes close each once', async () => {
+  it('closes attempts that nobody reads, each once, with the sweepers of two processes', async () => {
     const other = await startTestApp({ databaseUrl: app.databaseUrl });
     const takers = await Promise.all(Array.from({ length: 30 }, () => aQuizTaker(app, course)));
     const attempts = await Promise.all(
@@ -429,7 +438,9 @@ describe('the clock', () => {
     expect(await sweep(app)).toBe(0);
     for (const [index, one] of takers.entries()) {
       expect(await one.attempt(attempts[index]!.id)).toMatchObject({
-        ...{ state: 'EXPIRED', finishedAt: attempts[index]!.deadline, result: { score: index % 2 } },
+        state: 'EXPIRED',
+        finishedAt: attempts[index]!.deadline,
+        result: { score: index % 2 },
       });
       expect((await rowsOf(one))[0]).toMatchObject({ is_counted: index % 2 === 1 });
     }
@@ -444,7 +455,7 @@ describe('the clock', () => {
     return rows.length;
   };
 
-  it('has no say without a time limit', async () => {
+  it('does not exist without a time limit', async () => {
     quiz = await app.world.aQuiz(course, { timeLimitMinutes: null });
     const { id } = await begin();
     app.clock.advance(400 * 24 * 60 * MINUTE);
@@ -454,7 +465,7 @@ describe('the clock', () => {
   });
 });
 
-test('after all of this every score is the one of its own snapshot, and nobody has two attempts open', async () => {
+test('after all tests every score matches its own snapshot, and nobody has two open attempts', async () => {
   const rows = await app.database.query<{
     snapshot: SnapshotQuestion[];
     answers: Record<string, string>;

@@ -63,7 +63,7 @@ describe('a page is one statement', () => {
     expect(count).toBe(1);
   });
 
-  it('of all my quizzes, besides what is learned', async () => {
+  it('of all quizzes of the viewer, besides their learning', async () => {
     const { count, data } = await statementsOf(
       `{ viewer { learning { quizzes { ${QUIZ} ${COURSE} viewerAttempt { id } viewerAttempts { ${SUMMARY} } } } } }`,
     );
@@ -73,7 +73,7 @@ describe('a page is one statement', () => {
     expect(count).toBe(2);
   });
 
-  it('and what every attempt asked is one more, however many there are', async () => {
+  it('with one more for the questions of all attempts', async () => {
     const { count } = await statementsOf(
       `{ viewer { learning { quizzes { id viewerAttempts { id questions { text } answers { answer } review { isCorrect } } } } } }`,
     );
@@ -100,7 +100,10 @@ test('starting, saving and submitting take two statements each, however long the
   const [submitting, done] = await counting(taker.submit(attempt.id));
   expect([saved.attempt.answers.length, done.attempt.result.percent]).toEqual([60, 100]);
   expect({ starting, resuming, saving, submitting }).toEqual({
-    ...{ starting: 2, resuming: 2, saving: 2, submitting: 2 },
+    starting: 2,
+    resuming: 2,
+    saving: 2,
+    submitting: 2,
   });
 });
 
@@ -114,7 +117,9 @@ describe('who sees a quiz', () => {
     const other = await aQuizTaker(app);
     const enrolled = await aQuizTaker(app, course);
     const tokens = {
-      ...{ visitor: undefined, other: other.token, enrolled: enrolled.token },
+      visitor: undefined,
+      other: other.token,
+      enrolled: enrolled.token,
       author: await app.world.signIn(instructor),
       otherInstructor: await app.world.signIn(await app.world.anInstructor()),
     };
@@ -166,7 +171,7 @@ describe('who sees a quiz', () => {
     expect((await app.graphql(one, { id: quiz.id }, working.token)).body.data.quiz).toBeNull();
   });
 
-  it('nobody, when it or its course is deleted, or for an id of nothing', async () => {
+  it('nobody, when it or its course is deleted, or for an unknown id', async () => {
     const course = await app.world.aCourse(instructor);
     const quiz = await app.world.aQuiz(course);
     await change('update quizzes set deleted_at = now() where id = $1', quiz.id);

@@ -80,12 +80,15 @@ describe('the review', () => {
     await app.database.query(`update quizzes set review_rule = 'VERDICTS' where id = $1`, [quiz.id]);
     expect((await taker.attempt(attempt.id)).review[0]).toEqual({
       ...of(ids[0]!, true, 1),
-      ...{ rightAnswer: null, explanation: null },
+      rightAnswer: null,
+      explanation: null,
     });
   });
 
   const of = (questionId: string, isCorrect: boolean, pointsEarned: number) => ({
-    ...{ questionId, isCorrect, pointsEarned },
+    questionId,
+    isCorrect,
+    pointsEarned,
   });
 
   it('names the lesson of a question as it was at the start, unless it was deleted', async () => {
@@ -115,7 +118,8 @@ describe('the review', () => {
     expect(first).toMatchObject({ review: null, reviewHiddenReason: 'REVIEW_RULE' });
     const { attempt: second } = await taker.start(quiz.id);
     expect(await taker.attempt(first.id)).toMatchObject({
-      ...{ review: null, reviewHiddenReason: 'OPEN_ATTEMPT' },
+      review: null,
+      reviewHiddenReason: 'OPEN_ATTEMPT',
     });
     expect(await taker.attempt(second.id)).toMatchObject({ review: null, reviewHiddenReason: null });
     await taker.submit(second.id, { [quiz.questions[0]!.id]: 'Option 2' });
@@ -231,7 +235,11 @@ describe('an attempt', () => {
       'QuizAnswersSaved',
     );
     expect((await taker.submit(attempt.id)).attempt.result).toEqual({
-      ...{ score: 2, total: 5, percent: 40, passed: true, passingScorePercent: 40 },
+      score: 2,
+      total: 5,
+      percent: 40,
+      passed: true,
+      passingScorePercent: 40,
     });
   });
 
@@ -243,7 +251,9 @@ describe('an attempt', () => {
     app.clock.advance(31 * 60_000);
     await app.app.service(QuizSweeper).run();
     expect(await taker.attempt(attempt.id)).toMatchObject({
-      ...{ state: 'EXPIRED', finishedAt: attempt.deadline, questions: attempt.questions },
+      state: 'EXPIRED',
+      finishedAt: attempt.deadline,
+      questions: attempt.questions,
       result: { score: 2, total: 5, percent: 40, passed: true, passingScorePercent: 40 },
     });
   });

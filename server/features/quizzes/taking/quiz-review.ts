@@ -12,7 +12,6 @@ import {
 import type { Quiz } from '../quiz.types';
 
 /** The questions as clients see them, copied field by field so that the key cannot leak. */
-
 export function questionsOf({ snapshot }: AttemptContent): Question[] {
   return snapshot.map(({ id, type, text, options, points }) => ({
     questionId: id,

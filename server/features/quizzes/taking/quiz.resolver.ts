@@ -103,6 +103,6 @@ export class LearningQuizzesResolver {
     description: 'Quizzes of the courses the viewer is enrolled in, newest course first.',
   })
   quizzes(@Ctx() { viewer, batches }: Context) {
-    return batches.once('quizzes of learner', () => this.service.quizzesOfLearner(viewer));
+    return batches.once('quizzes of student', () => this.service.quizzesOfStudent(viewer));
   }
 }

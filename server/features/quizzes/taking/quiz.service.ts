@@ -9,7 +9,7 @@ import { isListedQuiz } from '../../courses/catalogue/course-view';
 import type { Course } from '../../courses/course.types';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 import { quizOfCourse, quizOfRow } from '../quiz-rows';
-import { quizById, quizzesOfCourses, quizzesOfLearner } from '../quiz.queries';
+import { quizById, quizzesOfCourses, quizzesOfStudent } from '../quiz.queries';
 import type { Quiz } from '../quiz.types';
 
 /** Quizzes with the viewer's own attempts. */
@@ -57,9 +57,9 @@ export class QuizService {
   }
 
   /** Quizzes of the courses the viewer is enrolled in. */
-  quizzesOfLearner(viewer: Viewer | null): Promise<Quiz[]> {
+  quizzesOfStudent(viewer: Viewer | null): Promise<Quiz[]> {
     const { account } = requireViewer(viewer);
-    return this.read(() => this.database.rows(quizzesOfLearner(account.id)));
+    return this.read(() => this.database.rows(quizzesOfStudent(account.id)));
   }
 
   /** Closes overdue attempts and reads again, so that no overdue attempt is returned as open. */

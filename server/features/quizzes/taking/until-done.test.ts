@@ -1,6 +1,6 @@
 import { untilDone } from './until-done';
 
-it('tries again while a concurrent call was faster, and answers what it came to', async () => {
+it('tries again while a concurrent call was faster, and returns the result', async () => {
   const act = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce(null).mockResolvedValue('done');
   expect(await untilDone(act)).toBe('done');
   expect(act).toHaveBeenCalledTimes(3);

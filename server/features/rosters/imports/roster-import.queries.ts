@@ -203,7 +203,7 @@ export const planForNow = statement(
   sql`select from set_config('plan_cache_mode', 'force_custom_plan', true)`,
 );
 
-/** Ends that, before statements with triggers, which would be planned again for each row that they write. */
+/** Ends `planForNow`, before statements with triggers, which would be planned again for each row that they write. */
 export const planAsUsual = statement(
   'rosters: plan as usual',
   {},

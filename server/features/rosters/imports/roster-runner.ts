@@ -135,7 +135,9 @@ export class RosterRunner {
     const enrolled = await this.enrollments.enroll(places, transaction);
     const results = refusing(rows, enrolled.withoutPlace);
     const people = of(RosterOutcome.INVITE).map(({ name, email, groupName, courseId }) => ({
-      ...{ name, email, groupName },
+      name,
+      email,
+      groupName,
       courseId: courseId!,
     }));
     const announceInvited = await this.invitations.invite(people, ownerId, transaction);

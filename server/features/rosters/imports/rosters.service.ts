@@ -107,8 +107,11 @@ export class RostersService {
   ): Promise<RosterRowConnection> {
     const size = pageSize(first);
     const page = {
-      ...{ importId: id, only: only && [only], after: numberOf(after) },
-      ...{ most: size + 1, now: this.clock.now() },
+      importId: id,
+      only: only && [only],
+      after: numberOf(after),
+      most: size + 1,
+      now: this.clock.now(),
     };
     const found = await this.database.rows(rosterRows(page));
     const nodes = found.slice(0, size);
@@ -202,7 +205,11 @@ export class RostersService {
     return csv(
       ['File', 'Line', 'Name', 'Email', 'Group', 'Reason'],
       rows.map(({ file, line, name, email, groupName, problem, outcome }) => [
-        ...[file ?? found.fileName, line, name, email, groupName],
+        file ?? found.fileName,
+        line,
+        name,
+        email,
+        groupName,
         outcome === RosterOutcome.NOT_IMPORTED ? ENDED_BEFORE : problem,
       ]),
     );

@@ -84,7 +84,7 @@ const invitedTo = async () =>
   ).map(({ email }) => email);
 
 describe('an import of students', () => {
-  it('says first what would change, then does exactly that, and a repeat changes nothing', async () => {
+  it('previews the changes, then makes exactly those, and changes nothing when repeated', async () => {
     const known = await app.world.aStudent();
     const learning = await app.world.aStudent();
     await app.world.enroll(learning, course, { completed: 1 });
@@ -147,7 +147,7 @@ describe('an import of students', () => {
     expect(await invitedTo()).toHaveLength(1);
   });
 
-  it('tells the enrolled and the instructor, once', async () => {
+  it('notifies the enrolled students and the instructor once', async () => {
     const students = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
     await run(await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n')));
     const notices = (recipient: Account) =>
@@ -284,7 +284,7 @@ describe('an import of students', () => {
       token,
     );
 
-  it('says before which rows a full course has no place for', async () => {
+  it('previews the rows for which a full course has no place', async () => {
     await setPlaces(2);
     const students = await Promise.all(Array.from({ length: 3 }, () => app.world.aStudent()));
     const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
@@ -317,7 +317,7 @@ describe('an import of students', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('says who is in the course already and joins a group, then does so', async () => {
+  it('previews who is enrolled already and joins a group, then adds them to it', async () => {
     const [learning, grouped] = [await app.world.aStudent(), await app.world.aStudent()];
     const invited = 'invited-to-group@example.org';
     const rowsOf = (group: string) =>

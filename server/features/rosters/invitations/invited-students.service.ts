@@ -58,7 +58,7 @@ export class InvitedStudentsService {
 
   /**
    * Sends a new link, for another 30 days, or returns it where no mail can be sent. NOT_FOUND if the person is not invited
-   * to the course, otherwise as above.
+   * to the course, and outside its team; FORBIDDEN for roles that may not manage students.
    */
   async inviteAgain(viewer: Viewer | null, courseId: string, personId: string): Promise<InvitedAgain> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
@@ -84,7 +84,7 @@ export class InvitedStudentsService {
 
   /**
    * New links of everybody who is invited to the course, as CSV, where no mail can be sent; earlier links no longer work.
-   * FORBIDDEN where mails are sent; errors likewise.
+   * FORBIDDEN where mails are sent and for roles that may not manage students, NOT_FOUND outside the course's team.
    */
   linksAsCsv(viewer: Viewer | null, courseId: string): Promise<string> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
@@ -100,7 +100,7 @@ export class InvitedStudentsService {
     });
   }
 
-  /** The person is no longer invited to the course. Errors likewise. */
+  /** The person is no longer invited to the course. Errors as for `inviteAgain`. */
   async withdraw(viewer: Viewer | null, courseId: string, personId: string): Promise<true> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     await this.inCourse(known, courseId, async (transaction, course) => {

@@ -78,7 +78,10 @@ function studentOf({ line, cells }: CsvRow, columns: Columns): RosterRow {
   const cell = (column: Column) => cells[columns[column] ?? -1] ?? '';
   const name = cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   return rosterRow({
-    ...{ file: null, line, classNumber: null, isRemoval: false },
+    file: null,
+    line,
+    classNumber: null,
+    isRemoval: false,
     name,
     email: cell('email'),
     groupName: cell('group') || null,

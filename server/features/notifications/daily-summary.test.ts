@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { MailScheduleKind } from '../mails/mail.entities';
 import { MailScheduler } from '../mails/mail-schedules';
-import { DigestMail } from './digest-mail';
+import { DailySummaryMail } from './daily-summary-mail';
 import { type Notification as Row, Notification, NotificationKind } from './notification.entities';
 
 let app: TestApp;
@@ -62,7 +62,7 @@ async function nextMail() {
   );
   app.clock.advance(due!.at.getTime() - app.clock.now().getTime());
   await app.app.service(MailScheduler).run(new AbortController().signal);
-  return app.app.service(DigestMail).compose(ada.id);
+  return app.app.service(DailySummaryMail).compose(ada.id);
 }
 
 it('is off by default, and is scheduled in the time zone of the profile', async () => {
@@ -118,14 +118,18 @@ it('has the unread notifications since the last one, by tab and course, as text 
   await update({ summary: { isOn: true, hour: 8 }, timeZone: 'UTC' });
   app.clock.advance(1);
   await given(NotificationKind.MESSAGE, { senderId: mara.id, title: 'Hello', path: '/messages/1' });
-  await given(NotificationKind.QUIZ_PUBLISHED, { courseId: course.id, message: 'x'.repeat(1000) });
+  await given(NotificationKind.QUIZ_PUBLISHED, {
+    courseId: course.id,
+    message: `${'x'.repeat(299)}😀 and more`,
+  });
   await given(NotificationKind.CERTIFICATE_EARNED, { readAt: app.clock.now() });
   const mail = (await nextMail())!;
   expect(mail).toMatchObject({ to: ada.email, subject: '2 new notifications on Waymark' });
   expect(mail.text).toContain(
     'MESSAGES\n\nMara <Olin>: Hello\nAbout MESSAGE\nOpen: https://learn.example.org/messages/1\n\nCOURSES: GRIDS & MAPS\n\nQUIZ_PUBLISHED\n',
   );
-  expect(mail.text).toContain(`${'x'.repeat(300)}…\n`);
+  // The emoji would take the 300th and the 301st unit.
+  expect(mail.text).toContain(`${'x'.repeat(299)}…\n`);
   expect(mail.text).not.toMatch(/Before|CERTIFICATE/);
   expect(mail.html).toContain('<h2 style="font-size:18px;margin:24px 0 8px">Courses: Grids &amp; maps</h2>');
   expect(mail.html).toContain('<strong>Mara &lt;Olin&gt;: Hello</strong>');
@@ -175,5 +179,5 @@ it('is sent through the outbox once, and not at all if it was switched off meanw
     { kind: MailScheduleKind.DAILY_SUMMARY, id: ada.id },
   ]);
   await update({ summary: { isOn: false, hour: 8 } });
-  expect(await app.app.service(DigestMail).compose(ada.id)).toBeNull();
+  expect(await app.app.service(DailySummaryMail).compose(ada.id)).toBeNull();
 });

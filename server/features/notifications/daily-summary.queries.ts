@@ -3,9 +3,14 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
 /** What a daily summary says: unread notifications of a period, the newest first, without muted and switched-off ones. */
-export const digestNotifications = (given: { recipientId: string; from: Date; until: Date; most: number }) =>
+export const summarizedNotifications = (given: {
+  recipientId: string;
+  from: Date;
+  until: Date;
+  most: number;
+}) =>
   statement(
-    'notifications: digest',
+    'notifications: daily summary',
     {
       kind: z.string(),
       title: z.string(),

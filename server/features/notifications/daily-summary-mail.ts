@@ -3,12 +3,13 @@ import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
+import { truncate } from '../../platform/text.rules';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { MailScheduleKind } from '../mails/mail.entities';
 import { MailSchedules } from '../mails/mail-schedules';
 import { type MailEntry, type MailSection, recurringMail } from '../mails/recurring-mail';
 import { UnsubscribeLinks } from '../mails/unsubscribe-links';
-import { digestNotifications } from './digest.queries';
+import { summarizedNotifications } from './daily-summary.queries';
 import type { NotificationKind } from './notification.entities';
 import { NOTIFICATION_KINDS, NotificationTab } from './notification-kinds';
 
@@ -21,11 +22,11 @@ const TAB_TITLES: Record<NotificationTab, string> = {
   SYSTEM: 'Your account',
 };
 
-type Row = RowOf<typeof digestNotifications>;
+type Row = RowOf<typeof summarizedNotifications>;
 
 /** The daily summary: unread notifications since the last one, by tab and course; no mail if there are none. */
 @Service()
-export class DigestMail implements MailTemplate {
+export class DailySummaryMail implements MailTemplate {
   readonly kind = MailScheduleKind.DAILY_SUMMARY;
 
   constructor(
@@ -41,7 +42,7 @@ export class DigestMail implements MailTemplate {
     if (!period) return null;
     const { email, coversFrom, coversUntil } = period;
     const rows = await this.database.rows(
-      digestNotifications({ recipientId: accountId, from: coversFrom, until: coversUntil, most: MOST }),
+      summarizedNotifications({ recipientId: accountId, from: coversFrom, until: coversUntil, most: MOST }),
     );
     if (rows.length === 0) return null;
     const { total } = rows[0]!;
@@ -76,7 +77,7 @@ export class DigestMail implements MailTemplate {
   private entryOf({ title, message, path, senderName }: Row): MailEntry {
     return {
       title: senderName === null ? title : `${senderName}: ${title}`,
-      text: message.length > MAX_TEXT ? `${message.slice(0, MAX_TEXT).trimEnd()}…` : message,
+      text: message.length > MAX_TEXT ? `${truncate(message, MAX_TEXT).trimEnd()}…` : message,
       link: path === null ? null : { label: 'Open', url: this.address.origin + path },
     };
   }

@@ -2,7 +2,7 @@
  * The folders of features, bottom first: files may import from their own folder and from those above it in the list. A
  * feature's own folder, for example `quizzes`, contains what its subfolders share.
  */
-export const serverRooms = [
+export const serverFolders = [
   'demo',
   'platform-settings',
   'mails',
@@ -59,7 +59,7 @@ export const serverRooms = [
 ];
 
 /** The same for the client; type imports of generated code count, so a page comes after the fragments it loads. */
-export const clientRooms = [
+export const clientFolders = [
   'accounts',
   'accounts/data',
   'accounts/sign-in-provider',

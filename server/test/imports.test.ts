@@ -1,4 +1,4 @@
-import { clientRooms, serverRooms } from './room-order';
+import { clientFolders, serverFolders } from './folder-order';
 import { sourceFiles, type SourceFile } from './sources';
 
 // Checks imports as described in docs/architecture.md; type imports count like value imports. eslint.boundaries.mjs
@@ -15,32 +15,38 @@ function violations(from: SourceFile[], isAllowed: (imported: string, file: stri
 }
 
 describe.each([
-  { side: 'server', base: 'server/features/', order: serverRooms },
-  { side: 'client', base: 'client/src/features/', order: clientRooms },
+  { side: 'server', base: 'server/features/', order: serverFolders },
+  { side: 'client', base: 'client/src/features/', order: clientFolders },
 ])('the features of the $side', ({ side, base, order }) => {
-  const roomOf = (path: string) =>
+  const folderOf = (path: string) =>
     path.startsWith(base) ? path.slice(base.length).split('/').slice(0, -1).join('/') : '';
   // Registers the parts of all folders.
   const isRegister = (path: string) => path.endsWith('.feature.ts');
 
-  it('are all in the list of rooms, which lists no others', () => {
-    const rooms = new Set(sources.map(({ path }) => roomOf(path)).filter((room) => room !== ''));
+  it('are all in the list of folders, which lists no others', () => {
+    const folders = new Set(sources.map(({ path }) => folderOf(path)).filter((folder) => folder !== ''));
     expect([
-      ...[...rooms]
-        .filter((room) => !order.includes(room))
-        .map((room) => `Add '${room}' to ${side}Rooms in room-order.ts, below the folders it imports from`),
+      ...[...folders]
+        .filter((folder) => !order.includes(folder))
+        .map(
+          (folder) =>
+            `Add '${folder}' to ${side}Folders in folder-order.ts, below the folders it imports from`,
+        ),
       ...order
-        .filter((room) => !rooms.has(room))
-        .map((room) => `Remove '${room}' from ${side}Rooms in room-order.ts`),
+        .filter((folder) => !folders.has(folder))
+        .map((folder) => `Remove '${folder}' from ${side}Folders in folder-order.ts`),
     ]).toEqual([]);
   });
 
-  it('import only from rooms above their own', () => {
+  it('import only from folders above their own', () => {
     // A folder that is not in the list yet fails the test above.
-    const from = sources.filter(({ path }) => order.includes(roomOf(path)) && !isRegister(path));
+    const from = sources.filter(({ path }) => order.includes(folderOf(path)) && !isRegister(path));
     expect(from.length).toBeGreaterThan(100);
     expect(
-      violations(from, (imported, file) => order.indexOf(roomOf(imported)) <= order.indexOf(roomOf(file))),
+      violations(
+        from,
+        (imported, file) => order.indexOf(folderOf(imported)) <= order.indexOf(folderOf(file)),
+      ),
     ).toEqual([]);
   });
 });
@@ -53,7 +59,7 @@ describe('the server', () => {
     expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(600);
   });
 
-  it('has features that show each other services, types, entities, statements and pure pieces, never doors', () => {
+  it('has features that import no resolvers, inputs or registers of other features', () => {
     expect(
       violations(within(/^server\/features\/[\w-]+\//), (imported, file) => {
         const used = featureOf(imported);
@@ -64,7 +70,7 @@ describe('the server', () => {
     ).toEqual([]);
   });
 
-  it('has resolvers that see no table, no statement and no driver', () => {
+  it('has resolvers that import no entities, statements or database drivers', () => {
     expect(
       violations(
         within(/\.resolver\.ts$/),
@@ -134,7 +140,7 @@ describe('the server', () => {
     expect(loaders.map(({ path }) => path)).toEqual(['server/platform/sharp.ts']);
   });
 
-  it('has migrations that know nothing but the runner', () => {
+  it('has migrations that import only TypeORM', () => {
     expect(violations(within(/^migrations\/\d/), (imported) => imported === 'typeorm')).toEqual([]);
   });
 
@@ -154,20 +160,20 @@ describe('the server', () => {
 describe('the client', () => {
   const RULES = /^server\/(features\/[\w/-]+|platform)\/[\w-]+\.rules$/;
 
-  it('takes nothing of the server but its rules', () => {
+  it('imports only rules from the server', () => {
     const client = files.filter(({ path }) => path.startsWith('client/'));
     expect(
       violations(client, (imported) => !/^(server|migrations)\//.test(imported) || RULES.test(imported)),
     ).toEqual([]);
   });
 
-  it.each(['ui', 'lib'])('has %s that knows no data and no route', (room) => {
-    const own = within(new RegExp(`^client/src/${room}/`));
+  it.each(['ui', 'lib'])('has %s that imports neither Apollo nor the router', (folder) => {
+    const own = within(new RegExp(`^client/src/${folder}/`));
     expect(own.length).toBeGreaterThan(3);
     expect(violations(own, (imported) => !/^(@apollo|graphql|react-router)/.test(imported))).toEqual([]);
   });
 
-  it('has forms that know no data, and alone know the library of forms', () => {
+  it('has forms that do not import Apollo, and are alone in importing the library of forms', () => {
     const own = within(/^client\/src\/forms\//);
     expect(own.length).toBeGreaterThan(3);
     expect(violations(own, (imported) => !/^(@apollo|graphql)/.test(imported))).toEqual([]);
@@ -175,7 +181,7 @@ describe('the client', () => {
     expect(violations(others, (imported) => imported !== 'react-hook-form')).toEqual([]);
   });
 
-  it('has features that never show each other whole pages', () => {
+  it('has features that import no pages of other features', () => {
     const featureOf = (path: string) => /^client\/src\/features\/([\w/]+)\/\w+/.exec(path)?.[1];
     expect(
       violations(within(/^client\/src\/features\//), (imported, file) => {
@@ -233,7 +239,7 @@ describe('every source', () => {
 
   it('says why whenever it silences a tool', () => {
     const bare = files.filter(({ text, path }) => {
-      if (path === 'server/test/rooms.test.ts') return false;
+      if (path === 'server/test/imports.test.ts') return false;
       const lines = text.split('\n');
       return lines.some(
         (line, index) =>
@@ -245,7 +251,7 @@ describe('every source', () => {
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has nothing left to do', () => {
+  it('has no comments that mark unfinished work', () => {
     const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK'].join('|'));
     expect(files.filter(({ text }) => marks.test(text)).map(({ path }) => path)).toEqual([]);
   });
