@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/session';
 import { showPagesAt } from '../../../test/showAt';
@@ -65,9 +65,12 @@ test('a number key rates the card, but not while a dialog is open', async () => 
   const { asked } = await answerOf({ back: 'A fixed loop', quote: null });
   const ratings = () => asked.filter(({ operation }) => operation === 'RateFlashcard');
   await userEvent.click(screen.getByRole('button', { name: 'Delete deck' }));
-  await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('3');
   expect(ratings()).toHaveLength(0);
-  await userEvent.keyboard('{Escape}3');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('3');
   expect(ratings()).toHaveLength(1);
 });
