@@ -71,6 +71,16 @@ describe('how people join a course', () => {
     });
   });
 
+  test('the form waits for the newest settings when the page is visited again', async () => {
+    let answer = page({}, { capacity: 20 });
+    const { router } = showJoining({ JoiningPage: () => answer });
+    expect(await screen.findByLabelText(/Places/)).toHaveValue('20');
+    await act(() => router.navigate('/elsewhere'));
+    answer = page({}, { capacity: 30 });
+    await act(() => router.navigate('/instructor/courses/c1/joining'));
+    expect(await screen.findByLabelText(/Places/)).toHaveValue('30');
+  });
+
   test('everybody who asked is enrolled only after a question that says how many they are', async () => {
     const { asked } = showJoining({
       JoiningPage: page(
