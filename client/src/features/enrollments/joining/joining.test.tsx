@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { teachingAnswer } from '../../../test/anInstructor';
-import { type Answers, showPagesAt } from '../../../test/showAt';
+import { type Answer, type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { JoiningPage } from './JoiningPage';
 import { JoinPage } from './JoinPage';
@@ -279,6 +279,23 @@ describe('joining with a code', () => {
   test('says beside the field that a code does not exist', async () => {
     showJoin('/join/NOPE', { JoinPage: { data: { courseOfJoinCode: null } } });
     expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
+  });
+
+  test('looks up the same code again', async () => {
+    let answer: Answer = { data: { courseOfJoinCode: null } };
+    const { asked } = showJoin('/join/ABCD2345', { JoinPage: () => answer });
+    await screen.findByText('This code does not exist or is no longer valid');
+    const retype = async () => {
+      await userEvent.type(screen.getByLabelText('Code'), 'ABCD2345');
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    };
+    await retype();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    answer = found;
+    await retype();
+    expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
   });
 
   test('joins, and leads to the course', async () => {
