@@ -23,6 +23,7 @@ type DraftPrefix =
   | 'replyDraft'
   | 'noteDraft'
   | 'deckDraft'
+  | 'reviewDraft'
   | 'assistantQuestion'
   | 'settingsDraft';
 

@@ -10,7 +10,7 @@ export const DEFAULT_POINTS = 1;
 export const OPTION_COUNT = 4;
 export const PREVIEW_QUESTION_COUNT = 3;
 
-const TITLE_MAX_LENGTH = 200;
+export const QUIZ_TITLE_MAX_LENGTH = 200;
 const DESCRIPTION_MAX_LENGTH = 10_000;
 /** Limit of a question's text, each option, the answer and the explanation. */
 export const QUESTION_TEXT_MAX_LENGTH = 5000;
@@ -163,7 +163,7 @@ const questions = z.pipe(
  * passing score in percent, maxAttempts null for no maximum, reviewRule null for DEFAULT_REVIEW_RULE or the one it has.
  */
 export const quizRules = z.object({
-  title: requiredText('Title', TITLE_MAX_LENGTH, REQUIRED),
+  title: requiredText('Title', QUIZ_TITLE_MAX_LENGTH, REQUIRED),
   courseId: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED)),
   description: z.pipe(
     optionalText('Description', DESCRIPTION_MAX_LENGTH),

@@ -142,6 +142,14 @@ test('a reply without a response stays, is kept on this device, and is sent agai
   expect(await screen.findByRole('textbox')).toHaveValue('Thanks!');
 });
 
+test('the focus goes to the reason why a reply was not sent', async () => {
+  show('/messages/k1', { ConversationPage: opened(aConversation()), Reply: new Error('gone') });
+  await userEvent.type(await screen.findByRole('textbox'), 'Thanks!');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const sentence = await screen.findByText('Failed to send: the server didn’t respond');
+  expect(sentence.closest('[role=alert]')).toHaveFocus();
+});
+
 test('a blank reply is not sent', async () => {
   show('/messages/k1', { ConversationPage: opened(aConversation()) });
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -181,7 +189,8 @@ test('from a course the subject is its title, and a refusal is said with the tex
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Layout');
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Why?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/^Failed to send: You can only message/)).toBeInTheDocument();
+  const sentence = await screen.findByText(/^Failed to send: You can only message/);
+  expect(sentence.closest('[role=alert]')).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Why?');
 });
 

@@ -11,12 +11,12 @@ import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
+import { FormError } from '../../ui/fields/FormError';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { useStartConversationMutation } from './NewMessageForm.generated';
 import { NO_RESPONSE, notSent } from './notSent';
 import { useMessageId } from './useMessageId';
@@ -93,9 +93,7 @@ export function NewMessageForm({ contact, course }: NewMessageFormProps) {
             {course && ` · ${course.title}`}
           </p>
           <DraftNotes draft={kept} notYet="not sent" />
-          {errors.map(({ message }) => (
-            <SurfaceNote key={message} tone="error" role="alert" title={message} />
-          ))}
+          <FormError errors={errors} />
           <TextField {...field('subject')} label="Subject" autoComplete="off" />
           <TextArea {...field('text')} label="Message" rows={6} />
           <div>

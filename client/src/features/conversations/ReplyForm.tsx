@@ -9,10 +9,10 @@ import type { FormOutcome } from '../../forms/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
 import { TextArea } from '../../ui/fields/TextArea';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { announce } from '../../ui/text/announce';
 import { WithSuggestions } from '../assistant/suggestions/WithSuggestions';
 import { NO_RESPONSE, notSent } from './notSent';
@@ -75,9 +75,7 @@ export function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps
     <form {...form} aria-label="Reply">
       <Stack gap={16}>
         <DraftNotes draft={kept} notYet="not sent" />
-        {errors.map(({ message }) => (
-          <SurfaceNote key={message} tone="error" role="alert" title={message} />
-        ))}
+        <FormError errors={errors} />
         <WithSuggestions
           kinds={suggestionsFor ? ['FEEDBACK'] : []}
           field="reply"

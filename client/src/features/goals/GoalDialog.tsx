@@ -10,6 +10,7 @@ import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
+import { toastUndo } from '../../ui/overlays/toastUndo';
 import { type GoalDraft, goalDraftFormat, goalDraftKey, isSameGoal } from './goalDraft';
 import { ReminderFields } from './ReminderFields';
 import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './WeeklyGoal.generated';
@@ -26,13 +27,15 @@ interface GoalDialogProps {
   /** The browser's, in which the week is counted. */
   timeZone: string;
   onClose: () => void;
+  /** Opens the dialog again when discarding its changes is undone. */
+  onReopen: () => void;
 }
 
 /**
  * The form for a weekly goal and its reminder; all parts are optional. What is typed is kept on this device until it is
  * saved.
  */
-export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
+export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProps) {
   const [set] = useSetWeeklyGoalMutation();
   const {
     form,
@@ -81,7 +84,13 @@ export function GoalDialog({ goal, timeZone, onClose }: GoalDialogProps) {
   }
 
   function cancel() {
-    kept.discard();
+    if (kept.isChanged) {
+      const undo = kept.discard();
+      toastUndo('Changes discarded', () => {
+        undo();
+        onReopen();
+      });
+    }
     onClose();
   }
 

@@ -32,7 +32,14 @@ export function WeeklyGoal() {
       <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
         {words ? 'Change weekly goal' : 'Set a weekly goal'}
       </Button>
-      {isEditing && <GoalDialog goal={goal} timeZone={browserTimeZone} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <GoalDialog
+          goal={goal}
+          timeZone={browserTimeZone}
+          onClose={() => setEditing(false)}
+          onReopen={() => setEditing(true)}
+        />
+      )}
     </Cluster>
   );
 }

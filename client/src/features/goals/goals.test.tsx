@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { type Answers, showAt } from '../../test/showAt';
+import { Toasts } from '../../ui/overlays/Toasts';
 import { WeeklyGoal } from './WeeklyGoal';
 import { weekWords } from './weekWords';
 
@@ -16,7 +17,16 @@ const aGoal = (daysPerWeek: number | null, minutesPerWeek: number | null) => ({
 const answer = (goal: ReturnType<typeof aGoal>) => ({
   data: { viewer: { __typename: 'Viewer', learningGoal: goal } },
 });
-const show = (answers: Answers) => showAt('/', <Route path="/" element={<WeeklyGoal />} />, answers);
+const show = (answers: Answers) => showAt('/', <Route path="/" element={<WithToasts />} />, answers);
+
+function WithToasts() {
+  return (
+    <>
+      <WeeklyGoal />
+      <Toasts />
+    </>
+  );
+}
 
 test('the week in words', () => {
   expect(weekWords(aGoal(3, 90))).toBe('2 of 3 days, 40 of 90 minutes this week');
@@ -118,4 +128,15 @@ test('what is typed is kept until it is saved or cancelled', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
   expect(await screen.findByText('2 of 5 days, 40 of 90 minutes this week')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
+});
+
+test('what was typed comes back when cancelling is undone', async () => {
+  show({ WeeklyGoal: answer(aGoal(3, 90)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  const days = () => screen.getByRole('textbox', { name: /Days a week/ });
+  await userEvent.type(days(), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(days()).toHaveValue('35');
 });

@@ -36,6 +36,8 @@ const USES: Record<StoredName, string> = {
     'A note you haven’t saved yet, stored with your account’s id. Deleted when you save or discard it.',
   'deckDraft:…':
     'Flashcards from your notes that you haven’t saved yet, stored with your account’s id. Deleted when you save or discard them.',
+  'reviewDraft:…':
+    'A review of a course that you haven’t sent yet, stored with your account’s id. Deleted when you send or discard it.',
   'assistantQuestion:…':
     'A message to the assistant, stored with your account’s id. Deleted once it is answered.',
   'settingsDraft:…':

@@ -33,6 +33,7 @@ test('the cookie page names every key the client keeps', () => {
     'replyDraft:…',
     'noteDraft:…',
     'deckDraft:…',
+    'reviewDraft:…',
     'assistantQuestion:…',
     'settingsDraft:…',
     'unread:…',

@@ -60,10 +60,12 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
 
   async function upload(picture: File, crop: PictureCrop) {
     setDialog('uploading');
+    /** Keeps the dialog open for another attempt, unless it was closed meanwhile. */
+    const allowRetry = () => setDialog((now) => (now === 'uploading' ? 'open' : now));
     try {
       const outcome = await uploadPicture(await croppedFile(picture, crop));
       if (!outcome.ok) {
-        setDialog('open');
+        allowRetry();
         return toast.error(outcome.message, NOTICE);
       }
       showPicture(outcome.pictureUrl);
@@ -73,7 +75,7 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
       toast.success('Profile picture uploaded', NOTICE);
       choose.current?.focus();
     } catch {
-      setDialog('open');
+      allowRetry();
       toast.error('The picture couldn’t be uploaded. Please try again.', NOTICE);
     }
   }

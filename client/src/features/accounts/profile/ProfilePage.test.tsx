@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearProfilePicture, readProfilePicture } from '../../../lib/profilePicture';
 import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
@@ -322,6 +322,21 @@ describe('the picture of this browser', () => {
       expect(await screen.findByText('Please choose a picture without animation')).toBeInTheDocument();
       expect(readProfilePicture('a1')).toBe(drawn);
       expect(screen.getByRole('dialog', { name: 'Upload picture' })).toBeInTheDocument();
+    });
+
+    test('and the dialog stays closed if it was closed before the server refused it', async () => {
+      let refuse: () => void = () => undefined;
+      const refused = new Promise<void>((resolve) => (refuse = resolve));
+      globalThis.fetch = async () => {
+        await refused;
+        return { status: 400, ok: false, json: () => Promise.resolve({ error: 'Not now' }) } as Response;
+      };
+      await cropAndUpload();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      refuse();
+      expect(await screen.findByText('Not now')).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
   });
 

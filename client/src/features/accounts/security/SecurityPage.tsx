@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -62,7 +63,7 @@ function Security() {
         <SessionList sessions={viewer.sessions} />
       </Section>
       {(provider || identities.length > 0) && (
-        <Section title="Ways to log in">
+        <Section ref={focusNeighborWhenRemoved} title="Ways to log in">
           <SignInMethods methods={viewer.signInMethods} label={provider?.label ?? null} />
         </Section>
       )}

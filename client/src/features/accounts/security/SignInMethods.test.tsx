@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProvider } from '../../../lib/pendingSignIn';
 import { clearSession, storeSession } from '../../../lib/session';
@@ -72,6 +72,16 @@ test('linked accounts are listed and can be removed after a confirmation', async
   await removeIt();
   expect(await screen.findByText('ada@school.example was removed')).toBeInTheDocument();
   expect(await screen.findByText(/Link Northfield School to log in with it/)).toHaveFocus();
+});
+
+test('the focus goes to the next section if the last linked account was removed without a provider', async () => {
+  show({
+    label: null,
+    answers: { UnlinkIdentity: { data: { unlinkIdentity: methods({ identities: [] }) } } },
+  });
+  await removeIt();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Password' })).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: 'Ways to log in' })).not.toBeInTheDocument();
 });
 
 test('the last way to log in stays, and the page says why', async () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { QUIZ_TITLE_MAX_LENGTH } from '../../../../../server/features/quizzes/quiz.rules';
 import { keepDraft, readDraft } from '../../../forms/storedDraft';
 import { useSession } from '../../../lib/session';
 import { blankQuiz, draftOfQuestion, type QuizDraft } from '../../quizzes/authoring/quizDraft';
 import { draftKey, quizDraftFormat } from '../../quizzes/authoring/storedDraft';
 import type { GeneratedQuestion } from './practice';
-
-const TITLE_MAX = 200;
 
 /**
  * The kept quiz draft on this device, to which generated questions can be added; questions are matched by their text.
@@ -38,7 +37,7 @@ export function useQuizDraftOnDevice() {
       const added = draftOfQuestion({ type, text, options, correctAnswer: answer, explanation });
       return keep((kept) => ({ ...kept, courseId, questions: [...kept.questions, added] }), {
         ...blankQuiz(courseId),
-        title: title.slice(0, TITLE_MAX),
+        title: title.slice(0, QUIZ_TITLE_MAX_LENGTH),
       });
     },
     takeOut: (question: GeneratedQuestion) => {

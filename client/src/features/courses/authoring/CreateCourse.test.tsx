@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import { refusal } from '../../../test/refusal';
@@ -154,6 +155,15 @@ it('creates the course with its lessons in one go and goes to My Courses', async
     },
   ]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('courseDraft'))).toEqual([]);
+});
+
+it('adds a typed tag when its field is left, and so before the course is created', async () => {
+  const { asked } = showAuthoring(address, { CreateCourse: { data: { createCourse: created } } });
+  fillDetails();
+  await userEvent.type(screen.getByLabelText('Tags'), ' curl ');
+  await userEvent.click(screen.getByText('Create Course', { selector: 'button *' }));
+  expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
+  expect(asked[0]!.variables).toMatchObject({ input: { skills: ['curl'] } });
 });
 
 it('restores a draft, keeps it when the server fails, and discards it with Undo', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import { refusal } from '../../../test/refusal';
@@ -76,6 +77,27 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
     { variables: { revision: 1 } },
     { variables: { revision: 7, input: { title: 'Mine' } } },
   ]);
+});
+
+it('keeps the focus at the state of the course when a conflict is decided', async () => {
+  showAuthoring(edit, {
+    ...loaded,
+    UpdateCourse: ({ revision, input }) =>
+      revision === 7
+        ? savedWith(aCourse({ ...(input as object), revision: 8 }))
+        : {
+            data: {
+              updateCourse: {
+                __typename: 'CourseEditConflict',
+                message: ELSEWHERE,
+                course: aCourse({ revision: 7 }),
+              },
+            },
+          },
+  });
+  await retitle('Mine');
+  await userEvent.click(await screen.findByRole('button', { name: 'Overwrite with my version' }));
+  await waitFor(() => expect(screen.getByText('Saved').closest('div')).toHaveFocus());
 });
 
 it('asks before leaving with unsent changes, and reports sent ones that failed', async () => {

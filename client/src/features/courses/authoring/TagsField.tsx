@@ -14,12 +14,16 @@ interface TagsFieldProps {
   onChange: (tags: readonly string[]) => void;
 }
 
-/** A course's tags: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). */
+/**
+ * A course's tags: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). Leaving the field adds
+ * what was typed too.
+ */
 export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
+  /** With the typed tag, if it is new. */
+  const next = tagsOf([...tags, typed]);
 
   function add() {
-    const next = tagsOf([...tags, typed]);
     setTyped('');
     if (next.length === tags.length) return;
     onChange(next);
@@ -53,15 +57,23 @@ export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
           error={error}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
+          onBlur={add}
         />
         <Button variant="secondary" onClick={add} aria-label="Add tag">
           Add
         </Button>
       </div>
-      {tags.length > 0 && (
+      {next.length > 0 && (
         <Cluster gap={8} role="group" aria-label="Tags of this course">
-          {tags.map((tag) => (
-            <RemovableChip key={tag} removeLabel={`Remove tag: ${tag}`} onRemove={() => remove(tag)}>
+          {next.map((tag, index) => (
+            <RemovableChip
+              key={tag}
+              // The typed tag takes up its space already: a button that moved when the field lost the focus to it would
+              // miss the click.
+              className={index < tags.length ? undefined : styles.typed}
+              removeLabel={`Remove tag: ${tag}`}
+              onRemove={() => remove(tag)}
+            >
               {tag}
             </RemovableChip>
           ))}

@@ -96,6 +96,12 @@ it.each(['/lessons', '/lessons/unknown'])('finds no lesson at %s', async (addres
   expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible();
 });
 
+it('finds no lesson if its course was deleted meanwhile', async () => {
+  showLesson('/lessons/lesson-2', { enrolled: true }, { LessonLearning: { data: { course: null } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible();
+  expect(document.title).toBe('Lesson not found · Waymark');
+});
+
 it('shows the error and retries', async () => {
   let isDown = true;
   showLesson('/lessons/lesson-2', null, {

@@ -36,15 +36,10 @@ export function LessonPage() {
 function LessonLoader({ lessonId }: { lessonId: string }) {
   const { data, error, refetch } = useLessonPageQuery({ variables: { lessonId } });
   if (data?.lesson)
-    return (
-      <>
-        <PageTitle>{data.lesson.title}</PageTitle>
-        {data.lesson.course.viewerEnrollment ? (
-          <LearnedLesson lesson={data.lesson} />
-        ) : (
-          <SingleLesson lesson={data.lesson} />
-        )}
-      </>
+    return data.lesson.course.viewerEnrollment ? (
+      <LearnedLesson lesson={data.lesson} />
+    ) : (
+      <SingleLesson lesson={data.lesson} />
     );
   if (data) return <LessonNotFound />;
   if (error)
@@ -79,9 +74,13 @@ interface LessonProps {
 /** The lesson on the learning page of its course, for the enrolled. */
 function LearnedLesson({ lesson }: LessonProps) {
   const { data, error, refetch } = useLessonLearningQuery({ variables: { courseId: lesson.course.id } });
-  if (error && !data)
+  const course = data?.course;
+  // The course was deleted or unpublished after the lesson was loaded.
+  if (data && !course) return <LessonNotFound />;
+  if (error && !course)
     return (
       <Page width="text">
+        <PageTitle>{lesson.title}</PageTitle>
         <PageHeading>{lesson.title}</PageHeading>
         <ErrorState
           title="The course couldn’t be loaded"
@@ -95,16 +94,22 @@ function LearnedLesson({ lesson }: LessonProps) {
       <LearningSkeleton />
     </LoadingState>
   );
-  if (!data?.course) return loading;
   return (
-    <Suspense fallback={loading}>
-      <LearningView
-        course={data.course}
-        lessonId={lesson.id}
-        about={<CourseAbout course={data.course} />}
-        footer={<Identifiers lesson={lesson} />}
-      />
-    </Suspense>
+    <>
+      <PageTitle>{lesson.title}</PageTitle>
+      {course ? (
+        <Suspense fallback={loading}>
+          <LearningView
+            course={course}
+            lessonId={lesson.id}
+            about={<CourseAbout course={course} />}
+            footer={<Identifiers lesson={lesson} />}
+          />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </>
   );
 }
 
@@ -113,6 +118,7 @@ function SingleLesson({ lesson }: LessonProps) {
   const { course } = lesson;
   return (
     <Page width="text">
+      <PageTitle>{lesson.title}</PageTitle>
       <Stack gap={24}>
         <PageHeading
           eyebrow={

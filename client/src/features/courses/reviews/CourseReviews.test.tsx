@@ -1,10 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { type Answers, showAt } from '../../../test/showAt';
 import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
+import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { CourseReviews } from './CourseReviews';
+
+afterEach(() => {
+  localStorage.clear();
+  act(() => toast.clear());
+});
 
 function aReview(id: string, stars: number, text: string | null = `Words of ${id}`) {
   return {
@@ -165,8 +171,30 @@ test('a refusal is shown, and the typed text stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
   await userEvent.type(screen.getByRole('textbox'), 'Kept');
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect((await screen.findByText(message)).closest('[role=alert]')).toHaveFocus();
   expect(screen.getByRole('textbox')).toHaveValue('Kept');
+});
+
+test('an invalid value without a field of its own is reported in the form', async () => {
+  const fields = [{ __typename: 'InvalidField', path: 'courseId', message: 'This course was deleted' }];
+  show({
+    CourseReviews: answer({ may: true }),
+    WriteReview: { data: { writeReview: { __typename: 'InvalidInput', message: 'Invalid', fields } } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('This course was deleted')).toBeInTheDocument();
+});
+
+test('what was typed comes back when cancelling is undone', async () => {
+  show({ CourseReviews: answer({ own: aReview('me', 4, 'Clear.'), may: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
+  await userEvent.type(await screen.findByRole('textbox'), ' Short.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Clear. Short.');
 });
 
 test('the viewer’s review is deleted only after confirmation', async () => {

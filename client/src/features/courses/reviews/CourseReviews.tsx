@@ -136,8 +136,8 @@ function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: b
           <ReviewForm
             courseId={id}
             review={viewerReview}
-            onDone={() => show(false)}
-            onCancel={() => show(false)}
+            onClose={() => show(false)}
+            onReopen={() => show(true)}
           />
         </Suspense>
       ) : viewerReview ? (

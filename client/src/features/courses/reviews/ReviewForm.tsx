@@ -1,12 +1,17 @@
 import { useId } from 'react';
-import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { DraftNotes } from '../../../forms/EditorNotes';
+import { useKeptForm } from '../../../forms/useCheckedForm';
+import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { RadioGroup } from '../../../ui/fields/Choices';
+import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
+import { toastUndo } from '../../../ui/overlays/toastUndo';
 import styles from './CourseReviews.module.css';
-import { type ReviewDraft, useWriteReview } from './useReview';
+import { isSameReview, type ReviewDraft, reviewDraftFormat, reviewDraftKey } from './reviewDraft';
+import { useWriteReview } from './useReview';
 
 const STARS = ['5', '4', '3', '2', '1'];
 
@@ -14,29 +19,48 @@ interface ReviewFormProps {
   courseId: string;
   /** The review to edit; null for a new one. */
   review: { stars: number; text: string | null } | null;
-  onDone: () => void;
-  /** Without it there is no Cancel button. */
-  onCancel?: () => void;
+  onClose: () => void;
+  /** Opens the form again when discarding its changes is undone. */
+  onReopen: () => void;
 }
 
-/** Form for the viewer's review. Input is kept until the server has stored it. */
-export function ReviewForm({ courseId, review, onDone, onCancel }: ReviewFormProps) {
+/** Form for the viewer's review. What is typed is kept on this device until it is sent. */
+export function ReviewForm({ courseId, review, onClose, onReopen }: ReviewFormProps) {
   const id = useId();
   const write = useWriteReview(courseId);
-  const { form, field, values, set, errorOf, sending } = useCheckedForm<ReviewDraft>({
-    initial: { stars: review?.stars ?? 5, text: review?.text ?? '' },
+  const { form, field, values, set, errors, errorOf, sending, kept } = useKeptForm<ReviewDraft>({
+    key: reviewDraftKey(useSession()?.user.id ?? '', courseId),
+    format: reviewDraftFormat,
+    saved: { stars: review?.stars ?? 5, text: review?.text ?? '' },
+    savedRevision: null,
+    isSame: isSameReview,
     send: async (draft) => {
-      const refused = await write(draft);
-      if (refused) return { ok: false, fields: refused };
-      onDone();
-      return { ok: true };
+      const outcome = await write(draft);
+      if (outcome.ok) {
+        kept.forget();
+        onClose();
+      }
+      return outcome;
     },
   });
+
+  function cancel() {
+    if (kept.isChanged) {
+      const undo = kept.discard();
+      toastUndo('Changes discarded', () => {
+        undo();
+        onReopen();
+      });
+    }
+    onClose();
+  }
 
   return (
     <Card ref={focusRating}>
       <form {...form} aria-label="Your review">
         <Stack gap={16}>
+          <DraftNotes draft={kept} notYet="not sent" />
+          <FormError errors={errors} />
           <RadioGroup
             legend="Your rating"
             className={styles.rating}
@@ -54,11 +78,9 @@ export function ReviewForm({ courseId, review, onDone, onCancel }: ReviewFormPro
             <Button type="submit" loading={sending} loadingText="Saving...">
               {review ? 'Save review' : 'Send review'}
             </Button>
-            {onCancel && (
-              <Button variant="quiet" onClick={onCancel}>
-                Cancel
-              </Button>
-            )}
+            <Button variant="quiet" onClick={cancel}>
+              Cancel
+            </Button>
           </Cluster>
         </Stack>
       </form>

@@ -1,24 +1,17 @@
-import type { FieldProblem } from '../../../../../server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
+import type { ReviewDraft } from './reviewDraft';
 import { useDeleteReviewMutation, useWriteReviewMutation } from './useReview.generated';
 
-export interface ReviewDraft {
-  /** 1 to 5. */
-  stars: number;
-  /** '' for none. */
-  text: string;
-}
+const NOT_SAVED = 'Your review wasn’t saved. Your text is still here.';
 
-/**
- * Saves the viewer's review of a course. Resolves to the invalid fields, to [] after an error shown in a toast, to null
- * on success.
- */
+/** Saves the viewer's review of a course. */
 export function useWriteReview(courseId: string) {
   const [write] = useWriteReviewMutation();
-  return async (draft: ReviewDraft): Promise<readonly FieldProblem[] | null> => {
+  return async (draft: ReviewDraft): Promise<FormOutcome> => {
     return attempt(
       async () => {
         const { data } = await write({ variables: { input: { courseId, ...draft } } });
@@ -29,22 +22,15 @@ export function useWriteReview(courseId: string) {
               ? 'Thank you. Your review appears when an administrator approves it.'
               : 'Thank you. Your review is published.',
           );
-          return null;
+          return { ok: true };
         }
-        if (result?.__typename === 'InvalidInput') return result.fields;
-        return refuse(result?.message ?? NOT_SAVED);
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        return refused(result?.message ?? NOT_SAVED);
       },
       NOT_SAVED,
-      refuse,
+      refused,
     );
   };
-}
-
-const NOT_SAVED = 'Your review wasn’t saved. Your text is still here.';
-
-function refuse(sentence: string): readonly FieldProblem[] {
-  toast.error(sentence);
-  return [];
 }
 
 /** Deletes the viewer's review after confirmation; resolves to whether it was deleted. */

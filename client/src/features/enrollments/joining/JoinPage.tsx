@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { TAB } from '../../../apollo/tab';
@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { TextField } from '../../../ui/fields/TextField';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { PageTitle } from '../../../ui/platform/PageTitle';
@@ -21,12 +22,14 @@ import { type JoinPageQuery, useJoinByCodeMutation, useJoinPageQuery } from './J
 /** Joins a course with a code: from a link (`/join/CODE`), or typed. */
 export function JoinPage() {
   const { code } = useParams();
+  const { key } = useLocation();
   return (
     <Page width="narrow">
       <PageTitle>Join a course</PageTitle>
       <Stack gap={24}>
         <PageHeading>Join a course</PageHeading>
-        {code ? <CourseOfCode key={code} code={code} /> : <CodeForm />}
+        {/* The key differs for each navigation, so that a code that is typed again is looked up again. */}
+        {code ? <CourseOfCode key={key} code={code} /> : <CodeForm />}
       </Stack>
     </Page>
   );
@@ -45,7 +48,12 @@ function CodeForm({ problem }: { problem?: string }) {
   }
 
   return (
-    <form onSubmit={open} aria-label="Join with a code" noValidate>
+    <form
+      ref={problem ? focusFirstField : undefined}
+      onSubmit={open}
+      aria-label="Join with a code"
+      noValidate
+    >
       <Stack gap={16}>
         <TextField
           label="Code"

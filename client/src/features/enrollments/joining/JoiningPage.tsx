@@ -13,7 +13,9 @@ export function JoiningPage() {
   const { courseId = '' } = useParams();
   const query = useJoiningPageQuery({
     variables: { courseId },
-    fetchPolicy: 'cache-and-network',
+    // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   return (

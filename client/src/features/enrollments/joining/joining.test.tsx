@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { teachingAnswer } from '../../../test/anInstructor';
-import { type Answers, showPagesAt } from '../../../test/showAt';
+import { type Answer, type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { JoiningPage } from './JoiningPage';
 import { JoinPage } from './JoinPage';
@@ -69,6 +69,16 @@ describe('how people join a course', () => {
       courseId: 'c1',
       input: { mode: 'APPROVAL', capacity: 30, endsAt: null },
     });
+  });
+
+  test('the form waits for the newest settings when the page is visited again', async () => {
+    let answer = page({}, { capacity: 20 });
+    const { router } = showJoining({ JoiningPage: () => answer });
+    expect(await screen.findByLabelText(/Places/)).toHaveValue('20');
+    await act(() => router.navigate('/elsewhere'));
+    answer = page({}, { capacity: 30 });
+    await act(() => router.navigate('/instructor/courses/c1/joining'));
+    expect(await screen.findByLabelText(/Places/)).toHaveValue('30');
   });
 
   test('everybody who asked is enrolled only after a question that says how many they are', async () => {
@@ -269,6 +279,23 @@ describe('joining with a code', () => {
   test('says beside the field that a code does not exist', async () => {
     showJoin('/join/NOPE', { JoinPage: { data: { courseOfJoinCode: null } } });
     expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
+  });
+
+  test('looks up the same code again', async () => {
+    let answer: Answer = { data: { courseOfJoinCode: null } };
+    const { asked } = showJoin('/join/ABCD2345', { JoinPage: () => answer });
+    await screen.findByText('This code does not exist or is no longer valid');
+    const retype = async () => {
+      await userEvent.type(screen.getByLabelText('Code'), 'ABCD2345');
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    };
+    await retype();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    answer = found;
+    await retype();
+    expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
   });
 
   test('joins, and leads to the course', async () => {

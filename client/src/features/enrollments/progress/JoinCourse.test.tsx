@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
-import type { EnrollButtonFragment } from './EnrollButton.generated';
+import { EnrollButton } from './EnrollButton';
+import { type EnrollButtonFragment, EnrollButtonFragmentDoc } from './EnrollButton.generated';
 import { JoinCourse } from './JoinCourse';
 
-afterEach(() => act(() => toast.clear()));
+afterEach(() => act(() => (clearSession(), toast.clear())));
 
 const course: EnrollButtonFragment = {
   ...{ id: 'c1', title: 'Layout', enrollmentMode: 'OPEN', capacity: null, enrollmentEndsAt: null },
@@ -83,4 +85,26 @@ test('a request is withdrawn, and a failure is shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
   await confirmWith('Withdraw request');
   expect(await screen.findByText(/^The request couldn’t be withdrawn/)).toBeInTheDocument();
+});
+
+test('the focus goes to what replaces a withdrawn request, and to the next request', async () => {
+  storeSession('t', { id: 's1', name: 'Ida', email: 'ida@example.org', role: 'STUDENT' });
+  const asked = { ...course, __typename: 'Course', enrollmentMode: 'APPROVAL', ...request('ASKED', null) };
+  const from = { __typename: 'Course', id: 'c1' } as never;
+  const { client } = showPagesAt(
+    '/courses/c1',
+    [{ path: '/courses/:id', element: <EnrollButton course={from} /> }],
+    {
+      WithdrawEnrollmentRequest: WITHDRAWN,
+      Enroll: { data: { enroll: { __typename: 'ApprovalNeeded', message: 'Asked', course: asked } } },
+    },
+  );
+  act(() => void client.writeFragment({ fragment: EnrollButtonFragmentDoc, data: asked as never }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+  await confirmWith('Withdraw request');
+  const ask = await screen.findByRole('button', { name: 'Ask to join' });
+  await waitFor(() => expect(ask.parentElement).toHaveFocus());
+  await userEvent.click(ask);
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw request' });
+  await waitFor(() => expect(withdraw.parentElement).toHaveFocus());
 });

@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
@@ -17,7 +18,16 @@ interface JoinCourseProps {
 }
 
 /** How the viewer can join a course that not everybody can join at once. */
-export function JoinCourse({ course, enroll, enrolling }: JoinCourseProps) {
+export function JoinCourse(props: JoinCourseProps) {
+  return (
+    // Has one child at a time, so that what replaces a pressed button takes the focus.
+    <div>
+      <WayToJoin {...props} />
+    </div>
+  );
+}
+
+function WayToJoin({ course, enroll, enrolling }: JoinCourseProps) {
   const { enrollmentMode, capacity, enrollmentEndsAt, studentCount, viewerRequest } = course;
   if (viewerRequest) return <Request course={course} request={viewerRequest} />;
   if (enrollmentEndsAt && new Date(enrollmentEndsAt) <= new Date())
@@ -34,7 +44,7 @@ export function JoinCourse({ course, enroll, enrolling }: JoinCourseProps) {
   const isFull = capacity !== null && studentCount >= capacity;
   const label = enrollmentMode === 'APPROVAL' ? 'Ask to join' : isFull ? 'Join waiting list' : 'Enroll Now';
   return (
-    <Stack gap={8}>
+    <Stack ref={focusNeighborWhenRemoved} gap={8}>
       <Button size="lg" loading={enrolling} loadingText="Enrolling..." onClick={() => void enroll()}>
         {label}
       </Button>
@@ -69,7 +79,7 @@ function Request({ course, request }: { course: EnrollButtonFragment; request: V
   }
 
   return (
-    <Stack gap={8}>
+    <Stack ref={focusNeighborWhenRemoved} gap={8}>
       <p role="status">
         {isWaiting
           ? `You are number ${request.position} on the waiting list`

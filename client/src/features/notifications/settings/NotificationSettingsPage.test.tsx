@@ -50,6 +50,19 @@ test('a failure to load can be retried', async () => {
   expect(await screen.findByRole('form', { name: 'Kinds of notifications' })).toBeInTheDocument();
 });
 
+test('the form waits for the newest settings when the page is visited again', async () => {
+  let daily = settings.summary;
+  const { router } = show({ NotificationSettingsPage: () => page({ ...settings, summary: daily }) });
+  expect(await screen.findByRole('checkbox', { name: /^Send me a daily email/ })).not.toBeChecked();
+  await act(() => router.navigate('/elsewhere'));
+  daily = { ...daily, isOn: true };
+  await act(() => router.navigate('/'));
+  expect(await screen.findByRole('checkbox', { name: /^Send me a daily email/ })).toBeChecked();
+  // Nothing was changed, so leaving asks nothing.
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('Another page')).toBeInTheDocument();
+});
+
 test('kinds are chosen and saved; security cannot be switched off and says why', async () => {
   const { asked } = show({
     UpdateNotificationSettings: {

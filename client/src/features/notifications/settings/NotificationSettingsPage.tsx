@@ -31,7 +31,8 @@ export function NotificationSettingsPage() {
 
 function Settings() {
   const { data, loading, error, refetch } = useNotificationSettingsPageQuery({
-    fetchPolicy: 'cache-and-network',
+    // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
+    fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });

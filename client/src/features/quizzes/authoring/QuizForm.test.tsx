@@ -510,6 +510,15 @@ describe('an edited quiz', () => {
     });
   });
 
+  test('that somebody else saved meanwhile: the focus stays in the form while mine is sent', async () => {
+    show({ UpdateQuiz: ({ revision }) => (revision === 5 ? 'waiting' : conflict) }, editAddress);
+    fireEvent.change(await title(), { target: { value: 'Mine' } });
+    await submit('Save Quiz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite with my version' }));
+    expect(screen.queryByText('Somebody has saved this quiz')).not.toBeInTheDocument();
+    expect(await title()).toHaveFocus();
+  });
+
   test('that somebody else saved meanwhile: theirs, and mine back', async () => {
     show({ UpdateQuiz: conflict }, editAddress);
     fireEvent.change(await title(), { target: { value: 'Mine' } });
