@@ -164,7 +164,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
                   test: /client\/src\/ui\/(fields\/PasswordField|icons\/ToolIcons)\.tsx$/,
                   minShareCount: 4,
                 },
-                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 36 },
+                { name: 'shared', test: /client\/src\/(?!forms\/)/, minShareCount: 40 },
               ],
             },
           },
