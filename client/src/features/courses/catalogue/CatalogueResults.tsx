@@ -24,7 +24,9 @@ function SearchNote({ found }: { found: Pick<FoundCourses<unknown>, 'count' | 'e
       </span>
     );
   if (count === 0 || exactCount > 0) return null;
-  return <span className={styles.note}>No exact match. These courses match the words of your search.</span>;
+  return (
+    <span className={styles.note}>No exact match. These courses match some or all words of your search.</span>
+  );
 }
 
 /** The number of courses, the active filters and the courses; without results, a way to reset. */

@@ -65,7 +65,7 @@ export function GrowingGrid<Course extends { id: string }>(
         {courses.map((course, index) => (
           <Fragment key={course.id}>
             {index > 0 && index === similarFrom && (
-              <li className={styles.similar}>More courses that match the words of your search</li>
+              <li className={styles.similar}>More courses that match some or all words of your search</li>
             )}
             <li data-course className={styles.cell}>
               {renderCard(course)}
