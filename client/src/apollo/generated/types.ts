@@ -3647,7 +3647,7 @@ export type Mutation = {
   resetPassword: ResetPasswordResult;
   /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. Access tokens need the scope `write:teaching`. */
   restoreLesson: LessonRestored;
-  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's. Access tokens need the scope `write:learning`. */
+  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's, BAD_USER_INPUT if the viewer has the maximum of notes in the course. Access tokens need the scope `write:learning`. */
   restorePersonalNote: PersonalNoteSaved;
   /** Revokes one of the viewer's access tokens, and closes its sockets; returns those that remain. Not available to access tokens. */
   revokeAccessToken: Array<AccessToken>;
