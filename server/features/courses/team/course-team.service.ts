@@ -171,14 +171,14 @@ export class CourseTeamService {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = known;
     await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
-      const owners = { former: ownerId, next: account.id };
-      const { former, next } = await this.ownership.lock(owners, transaction);
+      const { former, next } = await this.ownership.lock({ former: ownerId, next: account.id }, transaction);
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
       const offered = await transaction.row(statements.offeredTo(courseId));
       if (offered?.accountId !== account.id) throw notFound('Offer');
       const stays = former.isActiveInstructor;
-      await this.ownership.move(courseId, { former: { id: ownerId, stays }, next: account }, transaction);
+      const owners = { former: { id: ownerId, stays }, next: { id: account.id, name: next.name } };
+      await this.ownership.move(courseId, owners, transaction);
       return {
         action: AuditAction.COURSE_HANDED_OVER,
         subjectId: ownerId,
