@@ -284,6 +284,27 @@ describe('handing over', () => {
     expect(await doing(ACCEPT_OFFER, seconds)).toBe('NOT_FOUND');
   });
 
+  it('is withdrawn from the one it is offered to when it is offered to another one', async () => {
+    const [first, second] = [await aMember(CourseRole.INSTRUCTOR), await aMember(CourseRole.INSTRUCTOR)];
+    await doing(OFFER, token, { accountId: first.id });
+    // Again to the same one.
+    await doing(OFFER, token, { accountId: first.id });
+    await doing(OFFER, token, { accountId: second.id });
+    const offered = 'A course is offered to you';
+    expect(await noticesOf(first)).toEqual([offered, offered, 'Offer withdrawn']);
+    expect(await noticesOf(second)).toEqual([offered]);
+    const entries = await app.database.query<object>(
+      `select action, subject_id as of from audit_log where details ->> 'courseId' = $1 order by occurred_at, id`,
+      [course.id],
+    );
+    expect(entries).toEqual([
+      { action: 'COURSE_OFFERED', of: first.id },
+      { action: 'COURSE_OFFERED', of: first.id },
+      { action: 'COURSE_OFFER_WITHDRAWN', of: first.id },
+      { action: 'COURSE_OFFERED', of: second.id },
+    ]);
+  });
+
   it('stays within the new owner’s limit of courses', async () => {
     const heir = await aMember(CourseRole.INSTRUCTOR);
     await app.world.aCourse(heir);
