@@ -191,7 +191,13 @@ describe('every answer', () => {
     const small = await ask('gzip', 'PublishedCourseCount');
     const large = await ask('gzip, deflate, br', 'CatalogueCards');
     const plain = await ask('identity', 'CatalogueCards');
-    expect([small.encoding, large.encoding, plain.encoding]).toEqual([undefined, 'gzip', undefined]);
+    const refused = await ask('gzip;q=0', 'CatalogueCards');
+    expect([small, large, plain, refused].map(({ encoding }) => encoding)).toEqual([
+      undefined,
+      'gzip',
+      undefined,
+      undefined,
+    ]);
     expect(large.text).toBe(plain.text);
     expect(JSON.parse(large.text).data.courses.nodes).toHaveLength(8);
   });
