@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type GraphQLBody, type TestApp } from '../../test/test-app';
-import { documentIds, trustedDocuments } from '../../trusted-documents';
+import { documentIds } from '../../test/document-ids';
+import { trustedDocuments } from '../../trusted-documents';
 
 let app: TestApp;
 let strict: TestApp;
