@@ -61,6 +61,7 @@ import { RecountLog } from './platform/nightly-recount';
 import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
 import { PublicData } from './platform/public-data';
+import { RateLimitLog } from './platform/rate-limiter';
 import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
 import { TaskLog } from './platform/task-log';
@@ -127,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
   services.registerInstance(MailLog, new MailLog(logger));
   services.registerInstance(RecountLog, new RecountLog(logger));
+  services.registerInstance(RateLimitLog, new RateLimitLog(logger));
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
   const taskLog = new TaskLog(clock);

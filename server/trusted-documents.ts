@@ -6,8 +6,3 @@ import { ROOT } from './platform/root';
 export const trustedDocuments = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'trusted-documents.json'), 'utf8'),
 ) as Record<string, string>;
-
-/** The ids of these operations by name. */
-export const documentIds: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(trustedDocuments).map(([id, text]) => [/^\w+ (\w+)/.exec(text)![1]!, id]),
-);

@@ -1,5 +1,5 @@
 import { PostgresClient } from '../platform/database/postgres-client';
-import { documentIds } from '../trusted-documents';
+import { documentIds } from '../test/document-ids';
 import { idOf, QUIZZES, tokenOf, WORDS, type DatasetSize } from './dataset';
 
 /** A request as the load generator sends it. */

@@ -1,13 +1,17 @@
+import pino from 'pino';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { RateLimiter } from './rate-limiter';
 
 const KNOCKS = { name: 'knocks', points: 3, seconds: 60, refusal: 'Too many knocks.' };
 
 let app: TestApp;
+const logged: string[] = [];
 let limiter: RateLimiter;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+  });
   limiter = app.app.service(RateLimiter);
 });
 beforeEach(() => app.database.query('delete from rate_limits'));
@@ -48,6 +52,16 @@ describe('a limit', () => {
     // The window of the counted act has ended.
     await limiter.refund(KNOCKS, 'ada');
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
+  });
+
+  it('answers with the error of the act although it cannot be refunded, which is logged', async () => {
+    await app.database.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no refund'; end $$;
+      create trigger refuse before update or delete on rate_limits for each row execute function refuse()`);
+    const failing = limiter.consumeFor(KNOCKS, 'ada', () => Promise.reject(new Error('nobody opened')));
+    await expect(failing).rejects.toThrow('nobody opened');
+    await app.database.query('drop trigger refuse on rate_limits; drop function refuse');
+    expect(logged.join('')).toContain('no refund');
   });
 
   it('is not reached by acts that are only counted', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Sql } from 'sql-template-tag';
 import { Clock } from './clock';
 import { Database } from './database/database';
@@ -28,6 +29,11 @@ export interface QuotaStatus {
 /** The maximum of the column, for counting without a limit. */
 const UNLIMITED = 2 ** 31 - 1;
 
+/** Logger of the limits; a class, so that the container can inject it. */
+export class RateLimitLog {
+  constructor(readonly logger: Logger) {}
+}
+
 /**
  * Counters in the database, so that they survive restarts and are shared by all API processes. A window has a fixed
  * length and starts with its first act, by the application's clock, which all processes on one database share.
@@ -37,6 +43,7 @@ export class RateLimiter {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly log: RateLimitLog,
   ) {}
 
   /**
@@ -120,7 +127,12 @@ export class RateLimiter {
     try {
       return await act();
     } catch (error) {
-      await this.refund(quota, actor);
+      try {
+        await this.refund(quota, actor);
+      } catch (notRefunded) {
+        // The error of the act says what went wrong first, and has its own answer for the user.
+        this.log.logger.error({ err: notRefunded, quota: quota.name }, 'A failed act could not be refunded');
+      }
       throw error;
     }
   }

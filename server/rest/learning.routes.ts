@@ -37,7 +37,7 @@ export const learningRoutes: Route[] = [
     scope: 'write:learning',
     summary: 'Enroll in a course',
     description:
-      'Available to every signed-in account, for any published course of another instructor. Prices are never charged. With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
+      'Available to every signed-in account, for any published course whose team you are not on. Prices are never charged. With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
     body: body(schemas.NewEnrollment, { courseId: EXAMPLE_ID.course }),
     answers: { 201: json('The new enrollment.', schemas.Enrolled) },
     refusals: {
@@ -115,7 +115,7 @@ export const learningRoutes: Route[] = [
     operationId: 'getCertificate',
     summary: 'Get your certificate of a course as a printable HTML page',
     description:
-      'Available once all lessons have been completed. It keeps the names and title it was issued with.',
+      'Available once the certificate rule of the course was met. It keeps the names and title it was issued with.',
     params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: { contentType: 'text/html', description: 'The certificate, without scripts.' } },
     refusals: { 404: ['Certificate not found'] },

@@ -34,7 +34,10 @@ const summary = {
     examples: ['checked'],
   }),
   courseId: nullableCourse('The course; null for a package, whose classes have courses.'),
-  courseTitle: nullableText('Title of the course; null likewise.', 'CSS layout'),
+  courseTitle: nullableText(
+    'Title of the course; null for a package, whose classes have courses.',
+    'CSS layout',
+  ),
   ownerName: text('Who uploaded it.', 'Grace Hopper'),
   isDelta: flag(
     'Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then.',

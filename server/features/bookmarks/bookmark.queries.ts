@@ -32,7 +32,7 @@ interface Marked {
 
 /**
  * A row if the account can open the course and the lesson belongs to it. The bookmark is added if the account has fewer
- * than `most`; adding it again has no effect.
+ * than `most`; adding it again has no effect. The account must be locked.
  */
 export const addBookmark = ({
   id,

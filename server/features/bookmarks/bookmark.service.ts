@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
+import { lockForLimit } from '../accounts/account-limit.queries';
 import { addBookmark, bookmarksOf, removeBookmark } from './bookmark.queries';
 import { type Bookmark, BookmarkLimitReached, BOOKMARKS_MAX, BookmarkSet } from './bookmark.types';
 
@@ -37,9 +38,12 @@ export class BookmarkService {
       await this.database.rows(removeBookmark(marked));
       return new BookmarkSet(known);
     }
-    const outcome = await this.database.row(
-      addBookmark({ ...marked, id: newId(), most: BOOKMARKS_MAX, now: this.clock.now() }),
-    );
+    const outcome = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockForLimit(known.account.id));
+      return transaction.row(
+        addBookmark({ ...marked, id: newId(), most: BOOKMARKS_MAX, now: this.clock.now() }),
+      );
+    });
     if (!outcome) throw notFound(lessonId === null ? 'Course' : 'Lesson');
     return outcome.isFull ? new BookmarkLimitReached() : new BookmarkSet(known);
   }

@@ -78,19 +78,32 @@ it('a bookmark goes with its lesson', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('an account has at most 500', async () => {
-  await app.database.query(
+/** Adds as many bookmarks of new lessons. */
+const fill = (count: number) =>
+  app.database.query(
     `with lesson as (
        insert into lessons (id, course_id, position, title, description, notes)
-       select gen_random_uuid(), $2, 10 + n, 'Lesson', '', '' from generate_series(1, 500) n returning id
+       select gen_random_uuid(), $2, 10 + n, 'Lesson', '', '' from generate_series(1, $3::int) n returning id
      )
      insert into bookmarks (id, account_id, course_id, lesson_id) select gen_random_uuid(), $1, $2, id from lesson`,
-    [ada.id, course.id],
+    [ada.id, course.id, count],
   );
+
+it('an account has at most 500', async () => {
+  await fill(500);
   expect(await set(course.id, null)).toEqual({
     __typename: 'BookmarkLimitReached',
     message: 'You have 500 bookmarks, which is the maximum. Remove some to add more.',
   });
   const [known] = await list();
   expect(await set(course.id, known.lessonId)).toHaveLength(500);
+});
+
+it('an account has at most 500, however many are added at once', async () => {
+  const lessons = Array.from({ length: 12 }, (_, index) => ({ title: `Lesson ${index}` }));
+  const other = await app.world.aCourse(instructor, { lessons });
+  await fill(499);
+  const sent = await Promise.all(other.lessons.map(({ id }) => set(other.id, id)));
+  expect(sent.filter(({ __typename }) => __typename === 'BookmarkLimitReached')).toHaveLength(11);
+  expect(await list()).toHaveLength(500);
 });

@@ -60,7 +60,7 @@ export class Enrollment {
 
   @Field(() => Certificate, {
     nullable: true,
-    description: 'The certificate; null until all lessons have been completed once.',
+    description: 'The certificate; null until the certificate rule of the course was met.',
   })
   certificate!: Certificate | null;
 }
@@ -155,7 +155,7 @@ export class AlreadyEnrolled extends UserError {
 
 @ObjectType({
   implements: UserError,
-  description: 'The viewer is the instructor of the course and cannot enroll in it.',
+  description: 'The viewer is on the team of the course and cannot enroll in it.',
 })
 export class OwnCourse extends UserError {
   override message = 'Your course';

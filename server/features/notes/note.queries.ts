@@ -110,10 +110,6 @@ export const notesById = ({ accountId, ids }: { accountId: string; ids: readonly
       where n.account_id = ${accountId} and n.id = any(${ids}::uuid[]) and n.deleted_at is null`,
   );
 
-/** Locks the account until the transaction ends, so that its notes are counted one after the other. */
-export const lockAuthor = (accountId: string) =>
-  statement('notes: lock author', {}, sql`select from accounts where id = ${accountId} for no key update`);
-
 /** A note as it is written. */
 interface WrittenNote {
   id: string;
@@ -205,12 +201,23 @@ export const deleteNote = ({ id, accountId, now }: { id: string; accountId: stri
       select id from deleted`,
   );
 
-/** Does nothing if the note is not the account's, not deleted, or removed. */
-export const restoreNote = ({ id, accountId }: { id: string; accountId: string }) =>
+/**
+ * A row if the account has the note, deleted or not. It is restored if the account has fewer than `most` others in the
+ * course. The author must be locked.
+ */
+export const restoreNote = ({ id, accountId, most }: { id: string; accountId: string; most: number }) =>
   statement(
     'notes: restore',
-    {},
-    sql`update personal_notes set deleted_at = null where id = ${id} and account_id = ${accountId}`,
+    { isFull: z.boolean() },
+    sql`
+      with target as (
+        select n.id, n.deleted_at is not null and (select count(*) from personal_notes o
+          where o.account_id = ${accountId} and o.course_id = n.course_id and o.deleted_at is null) >= ${most} as is_full
+        from personal_notes n where n.id = ${id} and n.account_id = ${accountId}
+      ), restored as (
+        update personal_notes n set deleted_at = null from target t where n.id = t.id and not t.is_full
+      )
+      select is_full as "isFull" from target`,
   );
 
 /** Removes notes deleted before this time. */

@@ -122,7 +122,7 @@ export class NoteResolver {
   @RequiresScope('write:learning')
   @Mutation(() => PersonalNoteSaved, {
     description:
-      "Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's.",
+      "Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's, BAD_USER_INPUT if the viewer has the maximum of notes in the course.",
   })
   restorePersonalNote(
     @Arg('id', () => ID, { description: 'Identifier of the note.' }) id: string,

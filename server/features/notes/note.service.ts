@@ -1,7 +1,7 @@
 import { Clock } from '../../platform/clock';
 import { decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
 import { Database } from '../../platform/database/database';
-import { notFound } from '../../platform/errors';
+import { notFound, Refusal } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
@@ -10,6 +10,7 @@ import { foldText } from '../../platform/text.rules';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
+import { lockForLimit } from '../accounts/account-limit.queries';
 import * as statements from './note.queries';
 import { NOTES_PER_COURSE_MAX, personalNoteRules, searchedWords } from './note.rules';
 import {
@@ -29,6 +30,8 @@ const SAVES: RateLimit = {
   seconds: 60 * 60,
   refusal: 'You have saved too many notes. Please try again later.',
 };
+
+const NO_ROOM = `You have ${NOTES_PER_COURSE_MAX.toLocaleString('en-US')} notes in this course, which is the maximum. Delete some to restore this one.`;
 
 export interface NoteFilter {
   /** null: all courses. */
@@ -110,7 +113,7 @@ export class NoteService {
     const accountId = known.account.id;
     await this.limiter.consume(SAVES, accountId);
     const outcome = await this.database.transaction(async (transaction) => {
-      await transaction.rows(statements.lockAuthor(accountId));
+      await transaction.rows(lockForLimit(accountId));
       const note = { id, accountId, lessonId, ...checked.value, most: NOTES_PER_COURSE_MAX };
       return transaction.row(
         statements.createNote({ ...note, searchText: foldText(note.text), now: this.clock.now() }),
@@ -156,11 +159,16 @@ export class NoteService {
     return new PersonalNoteDeleted(id, known);
   }
 
-  /** Idempotent; NOT_FOUND if the note is not the viewer's or was removed. */
+  /** Idempotent; NOT_FOUND if the note is not the viewer's or was removed, BAD_USER_INPUT if the course has no room. */
   async restore(viewer: Viewer | null, id: string): Promise<PersonalNoteSaved> {
     const known = requireViewer(viewer);
     if (!isId(id)) throw notFound('Note');
-    await this.database.rows(statements.restoreNote({ id, accountId: known.account.id }));
+    const accountId = known.account.id;
+    const outcome = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockForLimit(accountId));
+      return transaction.row(statements.restoreNote({ id, accountId, most: NOTES_PER_COURSE_MAX }));
+    });
+    if (outcome?.isFull) throw new Refusal('BAD_USER_INPUT', NO_ROOM);
     const [note] = await this.notesById(known, [id]);
     return new PersonalNoteSaved(note!, known);
   }

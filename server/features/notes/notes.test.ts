@@ -65,6 +65,19 @@ const remove = (id: string, by = token) =>
 const restore = (id: string, by = token) =>
   send(`mutation ($id: ID!) { r: restorePersonalNote(id: $id) { note { ${NOTE} } } }`, { id }, by);
 
+/** Returns the ids of as many new notes. */
+async function insertNotes(count: number): Promise<string[]> {
+  const rows = await app.database.query<{ id: string }>(
+    `with inserted as (
+       insert into personal_notes (id, account_id, course_id, lesson_id, course_title, lesson_title, text, search_text, updated_at)
+       select gen_random_uuid(), $1, $2, $3, 'Knots', 'One', 'a', 'a', now() from generate_series(1, $4::int) returning id
+     )
+     select id from inserted`,
+    [ada.id, course.id, course.lessons[0]!.id, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
 async function list(filter: Record<string, unknown> = {}, by = token) {
   const { body } = await app.graphql(
     `query ($first: Int! = 50, $after: String, $courseId: ID, $lessonId: ID, $search: String) { viewer {
@@ -148,11 +161,7 @@ describe('a note', () => {
   });
 
   it('is one of at most 1,000 in a course, however many are written at once', async () => {
-    await app.database.query(
-      `insert into personal_notes (id, account_id, course_id, lesson_id, course_title, lesson_title, text, search_text, updated_at)
-       select gen_random_uuid(), $1, $2, $3, 'Knots', 'One', 'a', 'a', now() from generate_series(1, 999)`,
-      [ada.id, course.id, course.lessons[0]!.id],
-    );
+    await insertNotes(999);
     const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`Note ${index}`)));
     expect(sent.filter(({ __typename }) => __typename === 'PersonalNoteSaved')).toHaveLength(1);
     expect(sent.find(({ __typename }) => __typename === 'PersonalNoteLimitReached').message).toMatch(
@@ -218,6 +227,17 @@ describe('a deleted note', () => {
       [],
     );
     app.clock.advance(-47 * HOUR_MS);
+  });
+
+  it('is not restored beyond 1,000 in a course, however many are restored at once', async () => {
+    const notes = await insertNotes(999 + 12);
+    const deleted = notes.slice(0, 12);
+    for (const id of deleted) await remove(id);
+    const sent = await Promise.all(deleted.map((id) => restore(id)));
+    expect(sent.filter((answer) => answer === 'BAD_USER_INPUT')).toHaveLength(11);
+    expect(await list({ first: 1 })).toMatchObject({ totalCount: 1000 });
+    // Those that are not deleted need no room.
+    expect((await restore(notes[12]!)).note.id).toBe(notes[12]);
   });
 });
 

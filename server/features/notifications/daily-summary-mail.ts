@@ -66,10 +66,10 @@ export class DailySummaryMail implements MailTemplate {
     const byCourse = new Map<string | null, Row[]>();
     for (const row of rows) {
       if (NOTIFICATION_KINDS[row.kind as NotificationKind].tab !== tab) continue;
-      byCourse.set(row.courseTitle, [...(byCourse.get(row.courseTitle) ?? []), row]);
+      byCourse.set(row.courseId, [...(byCourse.get(row.courseId) ?? []), row]);
     }
-    return [...byCourse].map(([courseTitle, group]) => ({
-      heading: courseTitle === null ? TAB_TITLES[tab] : `${TAB_TITLES[tab]}: ${courseTitle}`,
+    return [...byCourse.values()].map((group) => ({
+      heading: headingOf(tab, group[0]!),
       entries: group.map((row) => this.entryOf(row)),
     }));
   }
@@ -82,6 +82,9 @@ export class DailySummaryMail implements MailTemplate {
     };
   }
 }
+
+const headingOf = (tab: NotificationTab, { courseTitle }: Row): string =>
+  courseTitle === null ? TAB_TITLES[tab] : `${TAB_TITLES[tab]}: ${courseTitle}`;
 
 const moreIn = (count: number, origin: string): MailSection => ({
   heading: null,

@@ -17,11 +17,12 @@ export const summarizedNotifications = (given: {
       message: z.string(),
       path: z.string().nullable(),
       senderName: z.string().nullable(),
+      courseId: z.string().nullable(),
       courseTitle: z.string().nullable(),
       total: z.int(),
     },
     sql`
-      select n.kind, n.title, n.message, n.path, s.name as "senderName", c.title as "courseTitle",
+      select n.kind, n.title, n.message, n.path, s.name as "senderName", c.id as "courseId", c.title as "courseTitle",
         (count(*) over ())::int as total
       from notifications n
         left join accounts s on s.id = n.sender_id

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type GraphQLBody, type TestApp } from '../../test/test-app';
-import { documentIds, trustedDocuments } from '../../trusted-documents';
+import { documentIds } from '../../test/document-ids';
+import { trustedDocuments } from '../../trusted-documents';
 
 let app: TestApp;
 let strict: TestApp;
@@ -191,7 +192,13 @@ describe('every answer', () => {
     const small = await ask('gzip', 'PublishedCourseCount');
     const large = await ask('gzip, deflate, br', 'CatalogueCards');
     const plain = await ask('identity', 'CatalogueCards');
-    expect([small.encoding, large.encoding, plain.encoding]).toEqual([undefined, 'gzip', undefined]);
+    const refused = await ask('gzip;q=0', 'CatalogueCards');
+    expect([small, large, plain, refused].map(({ encoding }) => encoding)).toEqual([
+      undefined,
+      'gzip',
+      undefined,
+      undefined,
+    ]);
     expect(large.text).toBe(plain.text);
     expect(JSON.parse(large.text).data.courses.nodes).toHaveLength(8);
   });

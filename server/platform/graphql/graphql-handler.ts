@@ -10,6 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Logger } from 'pino';
+import { acceptsGzip } from '../http/accepts-gzip';
 import { logRequest } from '../http/logging';
 import type { Context } from './context';
 import { formattedErrors, refusedRequest, unavailableFor } from './errors';
@@ -190,7 +191,7 @@ async function write(
   let length = Buffer.byteLength(body);
   if (length >= COMPRESSED_FROM_BYTES) {
     headers.vary = 'Accept-Encoding';
-    if (/\bgzip\b/.test(request.headers['accept-encoding'] as string)) {
+    if (acceptsGzip(request.headers['accept-encoding'])) {
       body = given.compressed ??= await compress(body);
       length = body.length;
       headers['content-encoding'] = 'gzip';

@@ -5,7 +5,7 @@ import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { documentIds } from '../../trusted-documents';
+import { documentIds } from '../../test/document-ids';
 import { EventBus } from '../events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1927,7 +1927,7 @@ export type EnrolledStudent = {
 /** A student's enrollment in a course, with their progress. Access tokens need the scope `read:learning`. */
 export type Enrollment = {
   __typename?: 'Enrollment';
-  /** The certificate; null until all lessons have been completed once. */
+  /** The certificate; null until the certificate rule of the course was met. */
   certificate?: Maybe<Certificate>;
   /** The course. */
   course: Course;
@@ -3647,7 +3647,7 @@ export type Mutation = {
   resetPassword: ResetPasswordResult;
   /** Restores a deleted lesson at its former position. NOT_FOUND if it is not deleted. Access tokens need the scope `write:teaching`. */
   restoreLesson: LessonRestored;
-  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's. Access tokens need the scope `write:learning`. */
+  /** Restores a note within a day of its deletion. Repeating it has no effect. NOT_FOUND unless it is the viewer's, BAD_USER_INPUT if the viewer has the maximum of notes in the course. Access tokens need the scope `write:learning`. */
   restorePersonalNote: PersonalNoteSaved;
   /** Revokes one of the viewer's access tokens, and closes its sockets; returns those that remain. Not available to access tokens. */
   revokeAccessToken: Array<AccessToken>;
@@ -4657,7 +4657,7 @@ export type NotificationTab =
   /** What happens to the recipient's account. */
   | 'SYSTEM';
 
-/** The viewer is the instructor of the course and cannot enroll in it. */
+/** The viewer is on the team of the course and cannot enroll in it. */
 export type OwnCourse = UserError & {
   __typename?: 'OwnCourse';
   /** Message to show to the user. */
@@ -5636,7 +5636,7 @@ export type RosterImport = {
   counts: Array<RosterOutcomeCount>;
   /** The course; null for a package, whose classes have courses. */
   courseId?: Maybe<Scalars['ID']['output']>;
-  /** Title of the course; null likewise. */
+  /** Title of the course; null for a package, whose classes have courses. */
   courseTitle?: Maybe<Scalars['String']['output']>;
   /** When it was uploaded. */
   createdAt: Scalars['DateTime']['output'];

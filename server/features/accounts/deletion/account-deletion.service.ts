@@ -6,7 +6,7 @@ import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken } from '../../../platform/secret-tokens';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
-import { requireViewer, Role, type Viewer, type ViewerAccount } from '../../../platform/viewer';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
@@ -73,7 +73,7 @@ export class AccountDeletionService {
       address,
     });
     if (confirmed instanceof InvalidInput) return confirmed;
-    return this.store(account, address);
+    return this.store(account.id, address);
   }
 
   /** No session required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
@@ -101,14 +101,11 @@ export class AccountDeletionService {
     return viewer ? new AccountKept(token, viewer) : new AccountNotKept();
   }
 
-  private async store(
-    { id: accountId, role }: ViewerAccount,
-    address: string,
-  ): Promise<AccountDeletionRequested> {
+  private async store(accountId: string, address: string): Promise<AccountDeletionRequested> {
     const now = this.clock.now();
     const dueAt = new Date(now.getTime() + KEPT_MS);
     const stored = await this.database.transaction(async (transaction) => {
-      if (role === Role.ADMIN) await requireAnotherAdministrator(accountId, transaction);
+      await requireAnotherAdministrator(accountId, transaction);
       if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return null;
       await transaction.rows(hideOwner(accountId));
       const unpublished = await transaction.rows(unpublishCoursesOf(accountId));
@@ -133,10 +130,11 @@ export class AccountDeletionService {
   }
 }
 
-/** FORBIDDEN if nobody else could administer the platform. */
+/** FORBIDDEN if the account administers the platform, and nobody else could. */
 async function requireAnotherAdministrator(accountId: string, transaction: Database): Promise<void> {
+  // Locked for every account: the role of the viewer may have changed since their request began.
   await transaction.rows(lockAdministration);
   const administrators = await transaction.rows(activeAdministrators);
-  if (!administrators.some(({ id }) => id !== accountId))
+  if (administrators.length === 1 && administrators[0]!.id === accountId)
     throw forbidden('You are the only administrator. Make somebody else one before you delete your account.');
 }

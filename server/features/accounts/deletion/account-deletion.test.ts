@@ -253,6 +253,19 @@ describe('the request', () => {
       ),
     );
   });
+
+  it('of whoever became the only administrator meanwhile is refused', async () => {
+    const account = await app.world.aStudent();
+    const token = await app.world.signIn(account);
+    expect(await isOpen(token)).toBe(true);
+    // No event tells this process, which keeps the role as it was.
+    await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
+    await app.database.query(`update accounts set role = 'ADMIN' where id = $1`, [account.id]);
+    const { body } = await requesting(account, token);
+    expect(body.errors![0]!.extensions.code).toBe('FORBIDDEN');
+    expect(await deletions(account)).toEqual([]);
+    await app.database.query(`update accounts set role = 'STUDENT' where id = $1`, [account.id]);
+  });
 });
 
 describe('a change of mind', () => {

@@ -63,16 +63,23 @@ export const decideRequest = (decision: {
       returning account_id as "accountId"`,
   );
 
-/** Accounts whose request needs a proved address only, and which have proved theirs; oldest request first. */
-export const provedApplicants = statement(
-  'accounts: proved applicants',
-  { id: z.string(), email: z.string() },
-  sql`
-    select a.id, a.email from instructor_requests r join accounts a on a.id = r.account_id
-    where r.state = 'WAITING' and r.is_by_domain and a.role = 'STUDENT' and a.email_proved_at is not null
-      and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
-    order by r.requested_at, r.account_id limit 1000`,
-);
+/**
+ * Accounts whose request needs a proved address only, and which have proved theirs; oldest request first. `after` is the
+ * last row of the previous page, null for the first page.
+ */
+export const provedApplicants = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+  statement(
+    'accounts: proved applicants',
+    { id: z.string(), email: z.string(), time: z.string() },
+    sql`
+      select a.id, a.email, r.requested_at::text as time
+      from instructor_requests r join accounts a on a.id = r.account_id
+      where r.state = 'WAITING' and r.is_by_domain and a.role = 'STUDENT' and a.email_proved_at is not null
+        and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
+        and (${after?.time}::timestamptz is null
+          or (r.requested_at, r.account_id) > (${after?.time}::timestamptz, ${after?.id}::uuid))
+      order by r.requested_at, r.account_id limit ${rows}`,
+  );
 
 /**
  * The proved email of such an account, locked with its request until the transaction ends. No row if it is none any more,

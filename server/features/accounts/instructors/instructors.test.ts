@@ -516,6 +516,43 @@ describe('by domain, the role depends on a proved address', () => {
     expect(await roleOf(email)).toBe('INSTRUCTOR');
   });
 
+  it('others become instructors although one cannot, which is reported', async () => {
+    const [stuck, other] = [anAddress(), anAddress()];
+    for (const email of [stuck, other]) {
+      await register({ email });
+      await prove(email);
+      app.clock.advance(1000);
+    }
+    await app.database.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+      create trigger refuse before update of role on accounts for each row when (old.email = '${stuck}')
+        execute function refuse()`);
+    const run = await grant().catch((error: unknown) => error);
+    await app.database.query('drop trigger refuse on accounts; drop function refuse');
+    expect(run).toMatchObject({ errors: [expect.objectContaining({ message: 'stuck' })] });
+    expect([await roleOf(stuck), await roleOf(other)]).toEqual(['STUDENT', 'INSTRUCTOR']);
+    await grant();
+    expect(await roleOf(stuck)).toBe('INSTRUCTOR');
+  });
+
+  it('however many wait for a domain that is not allowed any more, others become instructors', async () => {
+    await app.database.query(
+      `with account as (
+         insert into accounts (id, name, email, password_hash, role, email_proved_at)
+         select gen_random_uuid(), 'Waiting', 'waiting-' || n || '@former.example', '', 'STUDENT', now()
+         from generate_series(1, 1001) n returning id
+       )
+       insert into instructor_requests (account_id, state, is_by_domain, requested_at)
+       select id, 'WAITING', true, '2000-01-01' from account`,
+    );
+    const email = anAddress();
+    await register({ email });
+    await prove(email);
+    await grant();
+    expect(await roleOf(email)).toBe('INSTRUCTOR');
+    await app.database.query(`delete from accounts where email like '%@former.example'`);
+  });
+
   it('a request that was left to an administrator in the meantime is not granted', async () => {
     await allow('BY_DOMAIN', ['school.example']);
     const email = anAddress();

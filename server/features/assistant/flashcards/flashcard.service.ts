@@ -9,6 +9,7 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { lockForLimit } from '../../accounts/account-limit.queries';
 import type { Lesson } from '../../courses/lesson.types';
 import { Flashcard as CardEntity, FlashcardDeck as DeckEntity } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
@@ -110,6 +111,8 @@ export class FlashcardService {
   ): Promise<string> {
     const accountId = viewer.account.id;
     const createdAt = this.clock.now();
+    // One at a time, so that two decks at once do not both find room.
+    await database.rows(lockForLimit(accountId));
     await this.requireRoom(viewer, database);
     const deckId = newId();
     await database.with(DeckEntity, (decks) =>

@@ -87,3 +87,32 @@ it('shows each card again later the better it is known, and counts what is due',
   expect(await rate(easy!.id, 'GOOD', 1, stranger)).toEqual({ code: 'NOT_FOUND' });
   expect(await rate(newId(), 'GOOD', 0)).toEqual({ code: 'NOT_FOUND' });
 });
+
+it('keeps at most 500 decks of an account, however many are created at once', async () => {
+  const student = await app.world.aStudent();
+  const session = await app.world.signIn(student);
+  await app.database.query(
+    `insert into flashcard_decks (id, account_id, title, created_at)
+     select gen_random_uuid(), $1, 'Deck', now() from generate_series(1, 487)`,
+    [student.id],
+  );
+  const input = { title: 'One more', cards: [{ front: 'Front', back: 'Back' }] };
+  const twelveAtOnce = () =>
+    Promise.all(
+      Array.from({ length: 12 }, () =>
+        call(
+          'mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) { __typename } }',
+          { input },
+          session,
+        ),
+      ),
+    );
+  // They also open the connections, without which the next twelve would begin one after the other.
+  expect((await twelveAtOnce()).filter(({ code }) => code)).toEqual([]);
+  expect((await twelveAtOnce()).filter(({ code }) => code === 'BAD_USER_INPUT')).toHaveLength(11);
+  const [row] = await app.database.query<{ count: number }>(
+    'select count(*)::int as count from flashcard_decks where account_id = $1',
+    [student.id],
+  );
+  expect(row!.count).toBe(500);
+});

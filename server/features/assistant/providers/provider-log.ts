@@ -4,7 +4,7 @@ import { ProviderError } from './provider-error';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Logs, at most every ten minutes, that the provider refuses the assistant's requests. */
+/** Logs what administrators should know of the calls of the provider, its refusals at most every ten minutes. */
 export class ProviderLog {
   private nextAt = 0;
 
@@ -25,5 +25,10 @@ export class ProviderLog {
       { status: error.statusText },
       'The assistant’s provider refuses its requests: check ASSISTANT_API_KEY, ASSISTANT_MODEL and ASSISTANT_URL',
     );
+  }
+
+  /** Logs that a call was made, and counts with its reservation instead of what it used. */
+  notCorrected(error: unknown): void {
+    this.logger.error({ err: error }, 'What a call of the assistant’s provider used could not be counted');
   }
 }

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
@@ -10,6 +11,7 @@ import { AssistantUseSweeper } from './use-sweeper';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
+const logged: string[] = [];
 let course: SeededCourse;
 let admin: Account;
 const model = new FakeHost();
@@ -30,6 +32,7 @@ const reports =
 async function start(provider: 'openai' | 'langserve', path = ''): Promise<void> {
   await model.start();
   app = await startTestApp({
+    logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
     config: {
       assistantProvider: provider,
       assistantUrl: `${model.url}${path}`,
@@ -92,6 +95,31 @@ describe('a model that reports its tokens', () => {
   beforeAll(() => start('openai', '/v1'));
   afterAll(stop);
   beforeEach(() => clear());
+
+  describe('whose use the database cannot correct', () => {
+    beforeEach(() =>
+      app.database.query(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no correction'; end $$;
+        create trigger refuse before update on assistant_use for each row when (new.tokens < old.tokens)
+          execute function refuse()`),
+    );
+    afterEach(() => app.database.query('drop trigger refuse on assistant_use; drop function refuse'));
+
+    it('still answers, and keeps its reservation', async () => {
+      logged.length = 0;
+      expect(await ask(await app.world.aStudent())).toContain('A loop');
+      expect(logged.join('')).toContain('no correction');
+      const [row] = await app.database.query<{ tokens: number }>(
+        'select sum(tokens)::int as tokens from assistant_use',
+      );
+      expect(row!.tokens).toBeGreaterThan(100);
+    });
+
+    it('is replaced by the built-in provider if it fails', async () => {
+      model.behavior = fails(500);
+      expect(await ask(await app.world.aStudent())).toContain(MODEL_UNAVAILABLE);
+    });
+  });
 
   it('is counted by day, course and kind of request, with the tokens of the call instead of those reserved', async () => {
     const student = await app.world.aStudent();

@@ -8,6 +8,7 @@ import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import { EmbeddingModel } from '../providers/embedding-model.service';
 import type { Prompt } from '../providers/openai-provider';
 import { ProviderError } from '../providers/provider-error';
+import { ProviderLog } from '../providers/provider-log';
 import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf } from './use.queries';
 
 /** A token is about four letters in English; fewer in other languages. */
@@ -31,7 +32,8 @@ interface PlannedCall extends Omit<UseOf, 'day'> {
 
 /**
  * Calls the external model or host, and counts its calls, within the budgets: a call is booked with a reservation
- * before it is made, and corrected afterwards. A call that is interrupted by a crash keeps its reservation.
+ * before it is made, and corrected afterwards. A call that is interrupted by a crash, or that the database cannot
+ * correct, keeps its reservation.
  */
 @Service()
 export class ModelCalls {
@@ -40,6 +42,7 @@ export class ModelCalls {
     private readonly embeddingModel: EmbeddingModel,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly log: ProviderLog,
   ) {}
 
   /** null, without a call, if a budget is used up; throws ProviderError if the provider cannot answer. */
@@ -109,8 +112,13 @@ export class ModelCalls {
     // By the tokens that the host reported, if it did; a call that failed counts only those.
     const correct = async (failures: 0 | 1) => {
       const tokens = (reported ?? (failures === 0 ? reserved : 0)) - reserved;
-      if (tokens !== 0 || failures > 0)
+      if (tokens === 0 && failures === 0) return;
+      try {
         await this.database.rows(correctCall({ ...booking, tokens, failures }));
+      } catch (error) {
+        // The call has been made: its answer is not lost, and the provider's error not replaced.
+        this.log.notCorrected(error);
+      }
     };
     try {
       const result = await call((tokens) => (reported = (reported ?? 0) + tokens));

@@ -60,6 +60,14 @@ export const lockCourseOwner = (courseId: string) =>
       where c.id = ${courseId} for no key update of c`,
   );
 
+/** What an account that creates a course is called at present. */
+export const authorName = (accountId: string) =>
+  statement(
+    'teaching: author name',
+    { name: z.string() },
+    sql`select name from accounts where id = ${accountId}`,
+  );
+
 /** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */
 export const updateCourse = ({
   memberId,

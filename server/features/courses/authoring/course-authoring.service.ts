@@ -24,6 +24,7 @@ import { categoryOfCourse, chosenCategory } from '../categories/category.queries
 import { searchText, skillsText } from '../catalogue.rules';
 import { CoursePermission } from '../permissions/course-permissions.rules';
 import {
+  authorName,
   lockCourseOwner,
   deleteCourse,
   lockCourse,
@@ -264,6 +265,9 @@ async function insertCourse(
   lessonCount: number,
   createdAt: Date,
 ): Promise<void> {
+  const instructorId = author.account.id;
+  // The viewer's name may have changed since their request began.
+  const named = (await transaction.row(authorName(instructorId)))!;
   const row = {
     ...contentOf(content),
     level: CourseLevel[content.level],
@@ -271,13 +275,13 @@ async function insertCourse(
     certificateRule: CertificateRule[content.certificateRule],
     assistantMode: AssistantMode[content.assistantMode],
     id,
-    instructorId: author.account.id,
+    instructorId,
     isPublished: false,
     lessonCount,
     rating: 0,
     reviewsCount: 0,
     createdAt,
-    ...searchTexts(content, author.account),
+    ...searchTexts(content, named),
   };
   await transaction.with(Course, (courses) => courses.insert(row));
 }

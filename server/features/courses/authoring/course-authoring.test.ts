@@ -111,6 +111,23 @@ describe('creating', () => {
   });
 });
 
+describe('a new course and a copy', () => {
+  it('are found by the present name of their author', async () => {
+    const author = await app.world.anInstructor({ name: 'Former Name' });
+    const theirs = await app.world.signIn(author);
+    await as(theirs, create, { input });
+    // No event tells this process, which keeps the viewer as it was.
+    await app.database.query(`update accounts set name = 'Present Name' where id = $1`, [author.id]);
+    const { course } = await as(theirs, create, { input });
+    const { course: copy } = await as(theirs, duplicate, { id: course.id });
+    const rows = await app.database.query<{ text: string }>(
+      'select search_text as text from courses where id = any($1)',
+      [[course.id, copy.id]],
+    );
+    expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
+  });
+});
+
 describe('editing', () => {
   it('saves, increments the revision and updates what the catalogue finds', async () => {
     const { course } = await as(token, create, { input });

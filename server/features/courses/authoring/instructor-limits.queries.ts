@@ -2,14 +2,6 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 
-/** Until the transaction ends, no other write is counted against this instructor's limits. */
-export const lockInstructor = (instructorId: string) =>
-  statement(
-    'teaching: lock instructor',
-    {},
-    sql`select from accounts where id = ${instructorId} for no key update`,
-  );
-
 /** How many courses an instructor has, and the bytes of their lessons' notes and captions. */
 export const contentOfInstructor = (instructorId: string) =>
   statement(

@@ -3,7 +3,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { severableConnection } from '../../../test/severable-connection';
 import { type GraphQLBody, startTestApp, type TestApp } from '../../../test/test-app';
-import { documentIds } from '../../../trusted-documents';
+import { documentIds } from '../../../test/document-ids';
 import { PublicData } from '../../../platform/public-data';
 import type { Account } from '../../accounts/account.entities';
 import { PublishedCourses } from './published-courses';

@@ -14,6 +14,7 @@ interface Owners<Account> {
 }
 
 interface OwnerState {
+  name: string;
   isActiveInstructor: boolean;
   /** Whether its data is deleted, so that nobody can read what it is told. */
   isGone: boolean;

@@ -132,9 +132,9 @@ export const isActiveInstructor = sql`(a.role = 'INSTRUCTOR' and a.suspended_at 
 export const ownerStates = (accountIds: readonly string[]) =>
   statement(
     'courses: owner states',
-    { ...accountShape, isActiveInstructor: z.boolean(), isGone: z.boolean() },
+    { ...accountShape, name: z.string(), isActiveInstructor: z.boolean(), isGone: z.boolean() },
     sql`
-      select a.id as "accountId", ${isActiveInstructor} as "isActiveInstructor",
+      select a.id as "accountId", a.name, ${isActiveInstructor} as "isActiveInstructor",
         exists (select from account_deletions d where d.account_id = a.id and d.deleted_at is not null) as "isGone"
       from accounts a where a.id = any(${accountIds}::uuid[])`,
   );

@@ -136,21 +136,12 @@ export class CourseTeamService {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     await this.changing(known, courseId, MANAGE_TEAM, async (transaction) => {
       const ended = await transaction.row(statements.endOffer(courseId));
-      if (accountId === null)
-        return ended
-          ? {
-              action: AuditAction.COURSE_OFFER_WITHDRAWN,
-              subjectId: ended.accountId,
-              notice: {
-                to: ended.accountId,
-                title: 'Offer withdrawn',
-                message: (course) => `${known.account.name} no longer offers you the course “${course}”.`,
-              },
-            }
-          : null;
+      const withdrawn = ended ? [offerWithdrawn(known.account.name, ended.accountId)] : [];
+      if (accountId === null) return withdrawn;
       const offer = { courseId, accountId: memberId(accountId), now: this.clock.now() };
-      if (!(await transaction.row(statements.makeOffer(offer)))) throw forbidden(NO_INSTRUCTOR);
-      return {
+      const made = await transaction.row(statements.makeOffer(offer));
+      if (!made) throw forbidden(NO_INSTRUCTOR);
+      const offered: Change = {
         action: AuditAction.COURSE_OFFERED,
         subjectId: accountId,
         notice: {
@@ -159,6 +150,7 @@ export class CourseTeamService {
           message: (course) => `${known.account.name} wants to hand the course “${course}” over to you.`,
         },
       };
+      return ended?.accountId === made.accountId ? offered : [...withdrawn, offered];
     });
     return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
   }
@@ -171,14 +163,14 @@ export class CourseTeamService {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const { account } = known;
     await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
-      const owners = { former: ownerId, next: account.id };
-      const { former, next } = await this.ownership.lock(owners, transaction);
+      const { former, next } = await this.ownership.lock({ former: ownerId, next: account.id }, transaction);
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
       const offered = await transaction.row(statements.offeredTo(courseId));
       if (offered?.accountId !== account.id) throw notFound('Offer');
       const stays = former.isActiveInstructor;
-      await this.ownership.move(courseId, { former: { id: ownerId, stays }, next: account }, transaction);
+      const owners = { former: { id: ownerId, stays }, next: { id: account.id, name: next.name } };
+      await this.ownership.move(courseId, owners, transaction);
       return {
         action: AuditAction.COURSE_HANDED_OVER,
         subjectId: ownerId,
@@ -215,31 +207,44 @@ export class CourseTeamService {
     return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
   }
 
-  /** Runs a change in the locked course, records it, and tells whom it concerns; null: nothing changed. */
+  /** Runs changes in the locked course, records them, and tells whom they concern; null: nothing changed. */
   private async changing<Refused extends InvalidInput = never>(
     viewer: Viewer | null,
     courseId: string,
     permission: CoursePermission,
-    change: (transaction: Database, ownerId: string) => Promise<Change | Refused | null>,
+    change: (transaction: Database, ownerId: string) => Promise<Change | readonly Change[] | Refused | null>,
   ): Promise<Refused | null> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const work = async (transaction: Database, _: string, ownerId: string) => {
       const changed = await change(transaction, ownerId);
       if (changed === null) return null;
       if (changed instanceof InvalidInput) return changed;
-      const { action, subjectId, details, notice } = changed;
-      const recorded = { action, subjectId, details: { courseId, ...details } };
-      await this.auditLog.record(known, recorded, transaction);
-      if (!notice) return null;
-      const message = notice.message(await this.notices.titleOf(courseId, transaction));
-      return this.notices.tell(notice.to, { title: notice.title, message }, transaction);
+      const announcements: (() => void)[] = [];
+      for (const { action, subjectId, details, notice } of [changed].flat()) {
+        const recorded = { action, subjectId, details: { courseId, ...details } };
+        await this.auditLog.record(known, recorded, transaction);
+        if (!notice) continue;
+        const message = notice.message(await this.notices.titleOf(courseId, transaction));
+        announcements.push(await this.notices.tell(notice.to, { title: notice.title, message }, transaction));
+      }
+      return announcements;
     };
     const outcome = await this.ownCourse.inCourse(known, courseId, work, permission);
     if (outcome instanceof InvalidInput) return outcome;
-    outcome?.();
+    for (const announce of outcome ?? []) announce();
     return null;
   }
 }
+
+const offerWithdrawn = (ownerName: string, accountId: string): Change => ({
+  action: AuditAction.COURSE_OFFER_WITHDRAWN,
+  subjectId: accountId,
+  notice: {
+    to: accountId,
+    title: 'Offer withdrawn',
+    message: (course) => `${ownerName} no longer offers you the course “${course}”.`,
+  },
+});
 
 /** What a member is told who may do something else than before; null: they may do the same. */
 function changeWords(before: Membership, { role, seesAddresses }: Membership) {

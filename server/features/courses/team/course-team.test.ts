@@ -200,6 +200,21 @@ describe('handing over', () => {
     expect(row!.text.split('\n')[2]).toBe('hanna heir');
   });
 
+  it('lets searches find the course by the present name of its new owner', async () => {
+    const heir = await aMember(CourseRole.INSTRUCTOR, 'Former Name');
+    const theirs = await app.world.signIn(heir);
+    expect(await doing(ACCEPT_OFFER, theirs)).toBe('NOT_FOUND');
+    await doing(OFFER, token, { accountId: heir.id });
+    // No event tells this process, which keeps the viewer as it was.
+    await app.database.query(`update accounts set name = 'Present Name' where id = $1`, [heir.id]);
+    await doing(ACCEPT_OFFER, theirs);
+    const [row] = await app.database.query<{ text: string }>(
+      'select search_text as text from courses where id = $1',
+      [course.id],
+    );
+    expect(row!.text.split('\n')[2]).toBe('present name');
+  });
+
   it('is shown to visitors at once', async () => {
     const heir = await aMember(CourseRole.INSTRUCTOR, 'Hanna Heir');
     const query = 'query ($courseId: ID!) { r: course(id: $courseId) { instructor { name } } }';
@@ -267,6 +282,27 @@ describe('handing over', () => {
     await offeredTo(second.id);
     await doing(CHANGE, token, { accountId: second.id, input: { role: 'OBSERVER' } });
     expect(await doing(ACCEPT_OFFER, seconds)).toBe('NOT_FOUND');
+  });
+
+  it('is withdrawn from the one it is offered to when it is offered to another one', async () => {
+    const [first, second] = [await aMember(CourseRole.INSTRUCTOR), await aMember(CourseRole.INSTRUCTOR)];
+    await doing(OFFER, token, { accountId: first.id });
+    // Again to the same one.
+    await doing(OFFER, token, { accountId: first.id });
+    await doing(OFFER, token, { accountId: second.id });
+    const offered = 'A course is offered to you';
+    expect(await noticesOf(first)).toEqual([offered, offered, 'Offer withdrawn']);
+    expect(await noticesOf(second)).toEqual([offered]);
+    const entries = await app.database.query<object>(
+      `select action, subject_id as of from audit_log where details ->> 'courseId' = $1 order by occurred_at, id`,
+      [course.id],
+    );
+    expect(entries).toEqual([
+      { action: 'COURSE_OFFERED', of: first.id },
+      { action: 'COURSE_OFFERED', of: first.id },
+      { action: 'COURSE_OFFER_WITHDRAWN', of: first.id },
+      { action: 'COURSE_OFFERED', of: second.id },
+    ]);
   });
 
   it('stays within the new owner’s limit of courses', async () => {

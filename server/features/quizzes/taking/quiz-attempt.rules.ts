@@ -33,7 +33,7 @@ export const isOverdue = (now: Time, deadline: Time | null) =>
 export const finishTime = (arrivedAt: Date, deadline: Time | null) =>
   deadline === null ? arrivedAt : new Date(Math.min(ms(arrivedAt), ms(deadline)));
 
-/** An answer from the client; a blank one removes the saved answer. */
+/** An answer from the client; an empty one removes the saved answer. */
 export interface GivenAnswer {
   questionId: string;
   answer: string;
@@ -60,7 +60,7 @@ export function answersProblem(
     if (answer.length > ANSWER_MAX_LENGTH)
       return `An answer can be at most ${ANSWER_MAX_LENGTH.toLocaleString('en-US')} characters`;
     if (!isStorableText(answer)) return 'An answer contains unsupported characters';
-    if (!isBlank(answer) && !isPossible(byId.get(questionId)!, answer))
+    if (!isEmpty(answer) && !isPossible(byId.get(questionId)!, answer))
       return 'An answer isn’t one of the question’s options';
   }
   return null;
@@ -71,16 +71,17 @@ function isPossible({ type, options }: AskedQuestion, answer: string): boolean {
   return type !== 'MULTIPLE_CHOICE' || options.includes(answer);
 }
 
-const isBlank = (answer: string) => answer.trim() === '';
+/** Whether it removes the saved answer; invisible text that is more than white space is an answer. */
+const isEmpty = (answer: string) => answer.trim() === '';
 
 /** The answers to set, by question, and the questions whose answer is removed. */
 export function changesOf(given: readonly GivenAnswer[]): { answers: Answers; takenBack: string[] } {
-  const [blank, answered] = [true, false].map((wanted) =>
-    given.filter(({ answer }) => isBlank(answer) === wanted),
+  const [empty, answered] = [true, false].map((wanted) =>
+    given.filter(({ answer }) => isEmpty(answer) === wanted),
   ) as [GivenAnswer[], GivenAnswer[]];
   return {
     answers: Object.fromEntries(answered.map(({ questionId, answer }) => [questionId, answer])),
-    takenBack: blank.map(({ questionId }) => questionId),
+    takenBack: empty.map(({ questionId }) => questionId),
   };
 }
 

@@ -165,7 +165,10 @@ export class RosterImport {
   })
   courseId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Title of the course; null likewise.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the course; null for a package, whose classes have courses.',
+  })
   courseTitle!: string | null;
 
   @Field(() => String, { description: 'Who uploaded it.' })
