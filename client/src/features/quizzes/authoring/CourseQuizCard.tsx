@@ -6,6 +6,7 @@ import { formatCount, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Cluster } from '../../../ui/layout/Layout';
+import { RichText } from '../../../ui/text/RichText';
 import { type CourseQuizCardFragment, useCourseQuizCardFragment } from './CourseQuizCard.generated';
 import styles from './CourseQuizCard.module.css';
 import { ActiveBadge } from './QuizTable';
@@ -43,7 +44,9 @@ function CompleteCard({ quiz, isEditable }: { quiz: CourseQuizCardFragment; isEd
       </p>
       <ol className={styles.preview}>
         {questions.slice(0, PREVIEW_QUESTION_COUNT).map((question) => (
-          <li key={question.id}>{question.text}</li>
+          <li key={question.id}>
+            <RichText>{question.text}</RichText>
+          </li>
         ))}
       </ol>
       {more > 0 && <p className={styles.facts}>and {more} more</p>}

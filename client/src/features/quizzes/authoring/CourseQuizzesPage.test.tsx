@@ -35,6 +35,14 @@ test('shows each quiz with its figures and its first three questions', async () 
   );
 });
 
+test('draws the formulas of questions', async () => {
+  const questions = [{ ...choiceQuestion, text: 'What is $2+2$?' }];
+  showAuthoring(address, { CourseQuizzesPage: page(aQuiz({ questions })) });
+  const item = await screen.findByRole('listitem');
+  await screen.findByText('2+2', { selector: 'annotation' });
+  expect(item).not.toHaveTextContent('$');
+});
+
 test('three questions leave nothing more to name', async () => {
   showAuthoring(address, {
     CourseQuizzesPage: page(aQuiz({ questionCount: 3, questions: five.slice(0, 3) })),
