@@ -61,6 +61,23 @@ test('a course of somebody else is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeInTheDocument();
 });
 
+test('a quiz that is edited or created from here returns here', async () => {
+  const quiz = aQuiz();
+  showAuthoring(address, {
+    CourseQuizzesPage: page(quiz),
+    EditQuizPage: teachingAnswer({ courses, quiz }),
+    CreateQuizPage: teachingAnswer({ courses }),
+    LessonsToRepeat: teachingAnswer({ course: { ...courses[0], lessons: [] } }),
+    UpdateQuiz: { data: { updateQuiz: { __typename: 'QuizUpdated', quiz } } },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Quiz' }));
+  expect(await screen.findByRole('article', { name: 'Sums' })).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(address);
+  await userEvent.click(screen.getByRole('link', { name: 'Create Quiz' }));
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', address);
+});
+
 test('shows the error state, and retries', async () => {
   let fails = true;
   showAuthoring(address, { CourseQuizzesPage: () => (fails ? new Error('down') : page(aQuiz())) });
