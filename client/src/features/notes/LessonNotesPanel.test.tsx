@@ -182,6 +182,13 @@ test('a note is deleted with undo, which puts it back in its place', async () =>
   await waitFor(() => expect(shown()).toEqual(['Text of n1', 'Text of n2']));
 });
 
+test('the focus stays in the panel when the only note is deleted', async () => {
+  show(notesServer([aNote('n1')]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete note/ }));
+  const none = await screen.findByText('No notes on this lesson yet.');
+  await waitFor(() => expect(none.closest('[tabindex]')).toHaveFocus());
+});
+
 test('a visitor is asked to log in and comes back', () => {
   localStorage.clear();
   const { asked } = show({});

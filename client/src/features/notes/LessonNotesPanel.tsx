@@ -92,21 +92,25 @@ function NoteList({ notes, player, onMore }: NoteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const deleteNote = useDeleteNote();
   const { nodes, pageInfo } = notes;
-  if (nodes.length === 0) return <p>No notes on this lesson yet.</p>;
   return (
+    // Also without notes, so that the focus of a deleted note has a place.
     <div ref={list} tabIndex={-1}>
       <Stack gap={12}>
-        <ul className={styles.list} aria-label="My notes">
-          {nodes.map((note) => (
-            <li key={note.id}>
-              <NoteItem
-                note={note}
-                player={player}
-                onDelete={(id) => void deleteNote(id).then((isGone) => isGone && list.current?.focus())}
-              />
-            </li>
-          ))}
-        </ul>
+        {nodes.length === 0 ? (
+          <p>No notes on this lesson yet.</p>
+        ) : (
+          <ul className={styles.list} aria-label="My notes">
+            {nodes.map((note) => (
+              <li key={note.id}>
+                <NoteItem
+                  note={note}
+                  player={player}
+                  onDelete={(id) => void deleteNote(id).then((isGone) => isGone && list.current?.focus())}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         <ShowMore
           size="sm"
           hasMore={pageInfo.hasNextPage}

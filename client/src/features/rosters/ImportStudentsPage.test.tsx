@@ -295,7 +295,7 @@ describe('a dry run', () => {
       '?import=r1',
     );
     expect(await screen.findByText('Already enrolled; joins the group 7b')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Remove 1 person/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Remove 1 person who is not in the file/ }));
     expect(await screen.findByText('To remove', { selector: 'dt' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /^Remove 1 person/ })).toBeChecked();
     expect(asked.find(({ operation }) => operation === 'ChooseRemovingOthers')?.variables).toEqual({

@@ -58,7 +58,7 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
       {totalCount > 0 && (
         <>
           <Checkbox
-            label={`Remove ${formatCount(totalCount, 'person', 'people')} who are not in the file`}
+            label={`Remove ${formatCount(totalCount, 'person', 'people')} who ${totalCount === 1 ? 'is' : 'are'} not in the file`}
             hint="They can no longer open the course. Their progress is kept and counts again if they come back. Invitations are withdrawn."
             checked={removesOthers}
             disabled={isChoosing}

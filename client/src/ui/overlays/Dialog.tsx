@@ -15,7 +15,10 @@ interface DialogProps {
   onClose: (() => void) | null;
 }
 
-/** A modal dialog. Focuses the first empty field, otherwise the longer text field; do not use `autoFocus` inside. */
+/**
+ * A modal dialog. Focuses the first required field that is empty, otherwise the longer text, the first field or, in a form
+ * without fields, its first button; do not use `autoFocus` inside.
+ */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -25,7 +28,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         <BaseDialog.Popup
           ref={popup}
           className={classes(styles.popup, styles.wide)}
-          initialFocus={() => firstField(popup.current)}
+          initialFocus={() => firstPlace(popup.current)}
         >
           <div className={styles.head}>
             <BaseDialog.Title>{title}</BaseDialog.Title>
@@ -48,11 +51,11 @@ export function Dialog({ title, children, onClose }: DialogProps) {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The first empty field, or the longer text with the caret at its end; null without fields. */
-function firstField(popup: HTMLElement | null): Field | null {
+/** The longer text gets the caret at its end. null: the dialog's first button. */
+function firstPlace(popup: HTMLElement | null): HTMLElement | null {
   const fields = [...(popup?.querySelectorAll<Field>('textarea, input, select') ?? [])];
   const text = fields.find((field) => field instanceof HTMLTextAreaElement);
-  const field = fields.find(({ value }) => value === '') ?? text ?? fields[0];
+  const field = fields.find(({ required, value }) => required && value === '') ?? text ?? fields[0];
   if (field === text) text?.setSelectionRange(text.value.length, text.value.length);
-  return field ?? null;
+  return field ?? popup?.querySelector<HTMLElement>('form button') ?? null;
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PageHeading } from '../text/PageHeading';
 import { toast } from './toast';
 import { Toasts } from './Toasts';
 
@@ -78,6 +79,41 @@ describe('toast', () => {
     await wait(100);
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Marked as read')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['to where it was', true, 'Marked as read'],
+    ['to the page’s heading if that is gone', false, 'Notifications'],
+  ])('gives the focus of its action back %s', async (_where, isKept, focused) => {
+    const page = (hasButton: boolean) => (
+      <>
+        <PageHeading>Notifications</PageHeading>
+        {hasButton && <button type="button">Marked as read</button>}
+        <Toasts />
+      </>
+    );
+    const { rerender } = render(page(true));
+    act(() => screen.getByRole('button', { name: 'Marked as read' }).focus());
+    act(() => void toast.info('Done', { action: { label: 'Undo', onClick: () => rerender(page(isKept)) } }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await wait(100);
+    expect(screen.queryByText('Done')).not.toBeInTheDocument();
+    expect(screen.getByText(focused)).toHaveFocus();
+  });
+
+  it('leaves the focus where its action put it', async () => {
+    render(
+      <>
+        <input aria-label="Name" />
+        <PageHeading>Profile</PageHeading>
+        <Toasts />
+      </>,
+    );
+    const onClick = () => screen.getByLabelText('Name').focus();
+    act(() => void toast.info('Done', { action: { label: 'Undo', onClick } }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await wait(100);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it('replaces a toast with the same text, and shows at most four', async () => {

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { classes } from '../classes';
 import { IconButton } from '../buttons/IconButton';
+import { PAGE_HEADING_ID } from '../text/PageHeading';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/Icons';
 import { toastManager, toastsAreMounted, type ToastTone } from './toast';
 import styles from './Toasts.module.css';
@@ -11,13 +12,23 @@ const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 /** Older toasts are hidden beyond this number, so that the stack does not cover a phone's screen. */
 const MAX_TOASTS = 4;
 
+/** What had the focus before one of the toasts. */
+let focusedBefore: Element | null = null;
+
 /** Renders the toasts of `toast`. */
 export function Toasts() {
   // Runs after the provider's own effect, which listens to the manager.
   useEffect(toastsAreMounted, []);
   return (
     <Toast.Provider toastManager={toastManager} limit={MAX_TOASTS}>
-      <Toast.Viewport className={styles.toasts} aria-live="off" data-toasts>
+      <Toast.Viewport
+        className={styles.toasts}
+        aria-live="off"
+        data-toasts
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
+        }}
+      >
         <ToastList />
       </Toast.Viewport>
     </Toast.Provider>
@@ -58,11 +69,27 @@ function ToastList() {
   );
 }
 
+/** Ref of a toast: if the focus is lost with it, it returns to where it was before, or to the page's heading. */
+function returnFocus(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  return () => {
+    if (!element.contains(document.activeElement)) return;
+    // By then what its action changed has taken the focus, if it does.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const isLeft = focusedBefore instanceof HTMLElement && focusedBefore.isConnected;
+      const place = isLeft ? focusedBefore : document.getElementById(PAGE_HEADING_ID);
+      (place as HTMLElement | null)?.focus({ preventScroll: true });
+    });
+  };
+}
+
 function OneToast({ toast }: { toast: Toast.Root.ToastObject }) {
   const tone = toast.type as ToastTone;
   const ToneIcon = icons[tone];
   return (
     <Toast.Root
+      ref={returnFocus}
       toast={toast}
       // It is part of a live region, which a dialog would not fit in.
       role="group"

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { confirm } from './confirm';
 import { ConfirmHost } from './ConfirmHost';
 import { Dialog } from './Dialog';
@@ -82,6 +82,54 @@ describe('confirm', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Delete quiz' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect(second).resolves.toBe(true);
+  });
+});
+
+describe('a dialog focuses', () => {
+  const open = (children: ReactNode) =>
+    render(
+      <Dialog title="Write" onClose={() => undefined}>
+        <form>{children}</form>
+      </Dialog>,
+    );
+  const filled = <input aria-label="Name" required defaultValue="AI" />;
+
+  it('the first required field that is empty', async () => {
+    open(
+      <>
+        {filled}
+        <input aria-label="Other name" />
+        <input aria-label="Email" required />
+      </>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it('the first field if only optional ones are empty, as in an edit', async () => {
+    open(
+      <>
+        {filled}
+        <input aria-label="Other name" />
+      </>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it('the end of the longer text', async () => {
+    open(
+      <>
+        {filled}
+        <textarea aria-label="Reason" defaultValue="Spam" />
+      </>,
+    );
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Reason');
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(text.selectionStart).toBe(4);
+  });
+
+  it('the first button of a form without fields', async () => {
+    open(<button type="button">Cancel</button>);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 });
 

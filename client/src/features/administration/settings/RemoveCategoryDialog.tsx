@@ -36,11 +36,7 @@ export function RemoveCategoryDialog({ category, categories, onClose }: RemoveCa
           </p>
           <FormError errors={errors} />
           {courseCount > 0 && (
-            <SelectField
-              {...field('replacementId')}
-              label={courseCount === 1 ? 'New category' : 'New category'}
-              required
-            >
+            <SelectField {...field('replacementId')} label="New category" required>
               <option value="">Select a category</option>
               {categories
                 .filter(({ id }) => id !== category.id)
@@ -52,11 +48,11 @@ export function RemoveCategoryDialog({ category, categories, onClose }: RemoveCa
             </SelectField>
           )}
           <Cluster>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit" variant="danger" loading={sending} loadingText="Removing...">
               Remove category
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
             </Button>
           </Cluster>
         </Stack>

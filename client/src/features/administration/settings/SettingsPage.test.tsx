@@ -289,6 +289,20 @@ test('removes a category with courses only with another one for them', async () 
   expect(asked.at(-1)!.variables).toEqual({ id: 'k1', replacementId: 'k3' });
 });
 
+test('an edit begins at the name, a removal at Cancel', async () => {
+  show();
+  await choose('AI', 'Edit');
+  const edit = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(edit.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+  await userEvent.click(edit.getByRole('button', { name: 'Cancel' }));
+  await choose('Other', 'Remove');
+  const removal = within(await screen.findByRole('dialog'));
+  const cancel = removal.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  await userEvent.tab();
+  expect(removal.getByRole('button', { name: 'Remove category' })).toHaveFocus();
+});
+
 test('a demo shows everything, says that nothing can be changed, and offers no button for it', async () => {
   show({}, SAVED, true);
   expect(await screen.findByText(/^Everyone shares this demo/)).toBeInTheDocument();

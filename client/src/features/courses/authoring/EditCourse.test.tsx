@@ -165,6 +165,8 @@ it('rolls back a refused move, asks before deleting, and reports failures', asyn
   const rowOf = (title: string) => within(screen.getByRole('group', { name: title }));
   for (const name of ['Move up: Errors', 'Move down: Errors', /^Edit: Errors/, 'Delete: Errors'])
     expect(rowOf('Lesson 2: Errors').getByRole('button', { name })).toBeInTheDocument();
+  expect(rowOf('Lesson 1: Contracts').getByText('1 min · Reading')).toBeInTheDocument();
+  expect(rowOf('Lesson 2: Errors').getByText('Video')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^View Video/ })).toHaveLength(1);
   expect(rowOf('Lesson 2: Errors').getByRole('link', { name: /^View Video/ })).toHaveAttribute(
     'href',

@@ -11,6 +11,7 @@ import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { readingMinutes } from '../lessons/readingTime';
 import {
   BLANK_LESSON,
   checkLesson,
@@ -120,7 +121,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
       {lessons.length > 0 && (
         <Section title={formatCount(lessons.length, 'lesson')}>
           <LessonList
-            lessons={lessons}
+            lessons={lessons.map((lesson) => ({ ...lesson, readingMinutes: readingMinutes(lesson.notes) }))}
             category={draft.category}
             editedKey={editedKey}
             onMove={move}

@@ -30,6 +30,8 @@ export interface ListedLesson {
   /** Of a saved lesson: URL path of captions stored as text. */
   captionsPath?: string | null;
   duration: string | null;
+  /** Of the notes; 0 without. */
+  readingMinutes: number;
 }
 
 interface LessonRowProps {
@@ -49,7 +51,7 @@ export const editButtonId = (key: string) => `edit-${key}`;
 
 /** A lesson with its edit, delete and move buttons. */
 export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onDropped }: LessonRowProps) {
-  const { key, title, description, videoUrl, captionsUrl, captionsText, captionsPath, duration } = lesson;
+  const { key, title, description, videoUrl, captionsUrl, captionsText, captionsPath } = lesson;
   const row = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const { isDragged, edge } = useDraggableRow({ row, handle, kind: 'lesson', key, onDropped });
@@ -59,7 +61,7 @@ export function LessonRow({ lesson, index, titles, onMove, onEdit, onDelete, onD
   const isFirst = index === 0;
   const isLast = index === titles.length - 1;
   const facts = [
-    duration,
+    lesson.duration || (!video && lesson.readingMinutes > 0 && `${lesson.readingMinutes} min`),
     video ? (video.kind === 'link' ? 'Link' : 'Video') : 'Reading',
     (captionsOf(captionsUrl) || captionsText || captionsPath) && 'Captions',
   ].filter(Boolean);

@@ -35,6 +35,7 @@ export const aLesson = (position: number, title: string) => ({
   captionsText: null,
   captionsPath: null,
   duration: null,
+  readingMinutes: 1,
 });
 
 /** A complete course, for any selection of fields. */

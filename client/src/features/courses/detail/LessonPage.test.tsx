@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
@@ -89,6 +89,19 @@ it('lets the enrolled mark it complete', async () => {
   expect(screen.getByText('course-1')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark complete' }));
   expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
+});
+
+it('says how long a lesson without a duration takes to read, alone, and in the course and its list', async () => {
+  const fixture = { readingMinutes: 3 };
+  showLesson('/lessons/lesson-2', fixture);
+  expect(await screen.findByText('Lesson 2 of 3 · Reading, 3 min')).toBeVisible();
+  cleanup();
+  const enrolled = { ...fixture, enrolled: true };
+  showLesson('/lessons/lesson-2', enrolled, {
+    LessonLearning: { data: { course: courseAnswer(enrolled) } },
+  });
+  expect(await screen.findByText('Lesson 2 of 3 · Reading, 3 min')).toBeVisible();
+  expect(screen.getAllByText('Reading, 3 min')).toHaveLength(3);
 });
 
 it.each(['/lessons', '/lessons/unknown'])('finds no lesson at %s', async (address) => {

@@ -6,13 +6,18 @@ export interface CourseFixture {
   done?: readonly number[];
   quizzes?: readonly unknown[];
   videoUrl?: string | null;
+  /** Of every lesson, which then has no duration. */
+  readingMinutes?: number;
   completionRule?: 'WATCHED' | 'END' | 'MANUAL';
   assistantMode?: 'ANSWERS' | 'HINTS' | 'OFF';
 }
 
 const TITLES = ['Boxes', 'Flow', 'Grid'];
 
-export function lessonAnswer(position: number, { done = [], videoUrl = null }: CourseFixture = {}) {
+export function lessonAnswer(
+  position: number,
+  { done = [], videoUrl = null, readingMinutes = 0 }: CourseFixture = {},
+) {
   return {
     __typename: 'Lesson',
     id: `lesson-${position}`,
@@ -22,9 +27,9 @@ export function lessonAnswer(position: number, { done = [], videoUrl = null }: C
     videoUrl,
     captionsUrl: null,
     captionsPath: null,
-    duration: '10:30',
-    durationSeconds: 630,
-    readingMinutes: 0,
+    duration: readingMinutes ? null : '10:30',
+    durationSeconds: readingMinutes ? null : 630,
+    readingMinutes,
     viewerHasCompleted: done.includes(position),
     viewerPosition: null,
   };

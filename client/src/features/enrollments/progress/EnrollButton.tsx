@@ -82,7 +82,7 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
  * Completes an enrollment that was interrupted by logging in, once. It waits until the address has lost the parameter:
  * a navigation that follows an enrollment opens the learning page.
  */
-function useEnrollOnReturn(courseId: string, enroll: () => Promise<void>) {
+function useEnrollOnReturn(courseId: string, enroll: () => Promise<unknown>) {
   const [params, setParams] = useSearchParams();
   const isMarked = params.has(ENROLL_PARAM);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
-import { type Answers, showPagesAt } from '../../../test/showAt';
+import { type Answer, type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { EnrollButton } from './EnrollButton';
 import { type EnrollButtonFragment, EnrollButtonFragmentDoc } from './EnrollButton.generated';
@@ -15,7 +15,7 @@ const course: EnrollButtonFragment = {
 };
 
 function show(fields: Partial<EnrollButtonFragment>, answers: Answers = {}) {
-  const enroll = jest.fn(() => Promise.resolve());
+  const enroll = jest.fn(() => Promise.resolve(undefined));
   const element = <JoinCourse course={{ ...course, ...fields }} enroll={enroll} enrolling={false} />;
   return { enroll, ...showPagesAt('/courses/c1', [{ path: '/courses/:id', element }], answers) };
 }
@@ -87,24 +87,62 @@ test('a request is withdrawn, and a failure is shown', async () => {
   expect(await screen.findByText(/^The request couldn’t be withdrawn/)).toBeInTheDocument();
 });
 
-test('the focus goes to what replaces a withdrawn request, and to the next request', async () => {
-  storeSession('t', { id: 's1', name: 'Ida', email: 'ida@example.org', role: 'STUDENT' });
+describe('asking and withdrawing', () => {
   const asked = { ...course, __typename: 'Course', enrollmentMode: 'APPROVAL', ...request('ASKED', null) };
-  const from = { __typename: 'Course', id: 'c1' } as never;
-  const { client } = showPagesAt(
-    '/courses/c1',
-    [{ path: '/courses/:id', element: <EnrollButton course={from} /> }],
-    {
-      WithdrawEnrollmentRequest: WITHDRAWN,
-      Enroll: { data: { enroll: { __typename: 'ApprovalNeeded', message: 'Asked', course: asked } } },
-    },
-  );
-  act(() => void client.writeFragment({ fragment: EnrollButtonFragmentDoc, data: asked as never }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
-  await confirmWith('Withdraw request');
-  const ask = await screen.findByRole('button', { name: 'Ask to join' });
-  await waitFor(() => expect(ask.parentElement).toHaveFocus());
-  await userEvent.click(ask);
-  const withdraw = await screen.findByRole('button', { name: 'Withdraw request' });
-  await waitFor(() => expect(withdraw.parentElement).toHaveFocus());
+  /** Sooner than a toast closes by itself. */
+  const SOON = { timeout: 2_000 };
+  const SENT = 'Your request was sent. You get a notification when it is decided.';
+
+  function showButton(initial: object, enroll: Answer) {
+    storeSession('t', { id: 's1', name: 'Ida', email: 'ida@example.org', role: 'STUDENT' });
+    const { client } = showPagesAt(
+      '/courses/c1',
+      [
+        {
+          path: '/courses/:id',
+          element: <EnrollButton course={{ __typename: 'Course', id: 'c1' } as never} />,
+        },
+      ],
+      { WithdrawEnrollmentRequest: WITHDRAWN, Enroll: enroll },
+    );
+    act(() => void client.writeFragment({ fragment: EnrollButtonFragmentDoc, data: initial as never }));
+  }
+
+  const SENDS: Answer = { data: { enroll: { __typename: 'ApprovalNeeded', message: SENT, course: asked } } };
+
+  async function withdraw() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }));
+    await confirmWith('Withdraw request');
+  }
+
+  test('the focus goes to what replaces the button', async () => {
+    showButton({ ...asked, viewerRequest: null }, SENDS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+    const sent = await screen.findByRole('button', { name: 'Withdraw request' });
+    await waitFor(() => expect(sent.parentElement).toHaveFocus());
+    await withdraw();
+    const ask = await screen.findByRole('button', { name: 'Ask to join' });
+    await waitFor(() => expect(ask.parentElement).toHaveFocus());
+    await userEvent.click(ask);
+    const again = await screen.findByRole('button', { name: 'Withdraw request' });
+    await waitFor(() => expect(again.parentElement).toHaveFocus());
+  });
+
+  test('only the last toast of both stays', async () => {
+    showButton({ ...asked, viewerRequest: null }, SENDS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    await withdraw();
+    expect(await screen.findByText('Request withdrawn')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(SENT)).not.toBeInTheDocument(), SOON);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Request withdrawn')).not.toBeInTheDocument(), SOON);
+  });
+
+  test('a request is sent, not an enrollment', async () => {
+    showButton({ ...asked, viewerRequest: null }, 'waiting');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus();
+  });
 });

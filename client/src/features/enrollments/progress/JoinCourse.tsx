@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { paths } from '../../../app/paths';
@@ -13,23 +14,37 @@ import { useWithdrawEnrollmentRequestMutation } from './JoinCourse.generated';
 
 interface JoinCourseProps {
   course: EnrollButtonFragment;
-  enroll: () => Promise<void>;
+  /** Resolves to the id of the toast that says what came of it, if there is one. */
+  enroll: () => Promise<string | undefined>;
   enrolling: boolean;
 }
 
 /** How the viewer can join a course that not everybody can join at once. */
 export function JoinCourse(props: JoinCourseProps) {
+  const lastToast = useRef<string>(undefined);
   return (
     // Has one child at a time, so that what replaces a pressed button takes the focus.
     <div>
-      <WayToJoin {...props} />
+      <WayToJoin
+        {...props}
+        onToast={(id) => {
+          // A request and its withdrawal would contradict each other.
+          if (lastToast.current && lastToast.current !== id) toast.dismiss(lastToast.current);
+          lastToast.current = id;
+        }}
+      />
     </div>
   );
 }
 
-function WayToJoin({ course, enroll, enrolling }: JoinCourseProps) {
+interface WayToJoinProps extends JoinCourseProps {
+  /** Called with the id of a toast that says what became of a request; undefined: none. */
+  onToast: (id: string | undefined) => void;
+}
+
+function WayToJoin({ course, enroll, enrolling, onToast }: WayToJoinProps) {
   const { enrollmentMode, capacity, enrollmentEndsAt, studentCount, viewerRequest } = course;
-  if (viewerRequest) return <Request course={course} request={viewerRequest} />;
+  if (viewerRequest) return <Request course={course} request={viewerRequest} onToast={onToast} />;
   if (enrollmentEndsAt && new Date(enrollmentEndsAt) <= new Date())
     return <Badge>Enrollment has ended</Badge>;
   if (enrollmentMode === 'LINK')
@@ -42,10 +57,20 @@ function WayToJoin({ course, enroll, enrolling }: JoinCourseProps) {
       </Stack>
     );
   const isFull = capacity !== null && studentCount >= capacity;
-  const label = enrollmentMode === 'APPROVAL' ? 'Ask to join' : isFull ? 'Join waiting list' : 'Enroll Now';
+  const [label, loadingText] =
+    enrollmentMode === 'APPROVAL'
+      ? ['Ask to join', 'Sending...']
+      : isFull
+        ? ['Join waiting list', 'Joining...']
+        : ['Enroll Now', 'Enrolling...'];
   return (
     <Stack ref={focusNeighborWhenRemoved} gap={8}>
-      <Button size="lg" loading={enrolling} loadingText="Enrolling..." onClick={() => void enroll()}>
+      <Button
+        size="lg"
+        loading={enrolling}
+        loadingText={loadingText}
+        onClick={() => void enroll().then(onToast)}
+      >
         {label}
       </Button>
       {isFull && <p>All {capacity} places are taken.</p>}
@@ -56,7 +81,11 @@ function WayToJoin({ course, enroll, enrolling }: JoinCourseProps) {
 
 type ViewerRequest = NonNullable<EnrollButtonFragment['viewerRequest']>;
 
-function Request({ course, request }: { course: EnrollButtonFragment; request: ViewerRequest }) {
+interface RequestProps extends Pick<WayToJoinProps, 'course' | 'onToast'> {
+  request: ViewerRequest;
+}
+
+function Request({ course, request, onToast }: RequestProps) {
   const [withdraw, { loading }] = useWithdrawEnrollmentRequestMutation();
   const isWaiting = request.position !== null;
   const label = isWaiting ? 'Leave waiting list' : 'Withdraw request';
@@ -75,7 +104,7 @@ function Request({ course, request }: { course: EnrollButtonFragment; request: V
       () => withdraw({ variables: { courseId: course.id } }),
       'The request couldn’t be withdrawn',
     );
-    if (isDone) toast.success(isWaiting ? 'You left the waiting list' : 'Request withdrawn');
+    if (isDone) onToast(toast.success(isWaiting ? 'You left the waiting list' : 'Request withdrawn'));
   }
 
   return (

@@ -26,21 +26,19 @@ export function useEnroll(course: { id: string; title: string }) {
     void navigate(logInAndReturnTo(`${pathname}?${params}`), { state: { toastId } });
   }, [id, navigate, pathname, search]);
 
-  const enroll = useCallback(async () => {
-    if (!readSession()) return goToLogIn();
+  /** Resolves to the id of the toast about a request, which a withdrawal contradicts. */
+  const enroll = useCallback(async (): Promise<string | undefined> => {
+    if (!readSession()) return void goToLogIn();
     try {
       const { data } = await runEnroll({ variables: { courseId: id, tab: TAB } });
       switch (data?.enroll.__typename) {
         case 'Enrolled':
-          toast.success(`Successfully enrolled in ${title}!`);
-          return;
+          return void toast.success(`Successfully enrolled in ${title}!`);
         case 'AlreadyEnrolled':
-          toast.info('You are already enrolled in this course!');
-          return;
+          return void toast.info('You are already enrolled in this course!');
         case 'ApprovalNeeded':
         case 'CourseFull':
-          toast.info(data.enroll.message);
-          return;
+          return toast.info(data.enroll.message);
         default:
           toast.error(`Failed to enroll: ${data?.enroll.message ?? 'Unknown error'}`);
       }

@@ -6,26 +6,29 @@ import { formatCount, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Cluster } from '../../../ui/layout/Layout';
+import { RichText } from '../../../ui/text/RichText';
 import { type CourseQuizCardFragment, useCourseQuizCardFragment } from './CourseQuizCard.generated';
 import styles from './CourseQuizCard.module.css';
 import { ActiveBadge } from './QuizTable';
 import { formatTimeLimit } from '../quizLabels';
 import { useDeleteQuiz } from './useDeleteQuiz';
+import { fromQuizzesOf } from './useQuizList';
 import { useSetQuizActive } from './useSetQuizActive';
 
 /** A quiz of a course with its figures, first questions and actions. */
-export function CourseQuizCard({ quiz, isEditable }: CourseQuizCardProps) {
+export function CourseQuizCard({ quiz, ...rest }: CourseQuizCardProps<FragmentType<CourseQuizCardFragment>>) {
   const { data, complete } = useCourseQuizCardFragment(quiz);
-  return complete ? <CompleteCard quiz={data} isEditable={isEditable} /> : null;
+  return complete ? <CompleteCard quiz={data} {...rest} /> : null;
 }
 
-interface CourseQuizCardProps {
-  quiz: FragmentType<CourseQuizCardFragment>;
+interface CourseQuizCardProps<Quiz> {
+  quiz: Quiz;
+  courseId: string;
   /** Whether the viewer's role allows them to edit it. */
   isEditable: boolean;
 }
 
-function CompleteCard({ quiz, isEditable }: { quiz: CourseQuizCardFragment; isEditable: boolean }) {
+function CompleteCard({ quiz, courseId, isEditable }: CourseQuizCardProps<CourseQuizCardFragment>) {
   const { id, title, description, isActive, questionCount, questions, passingScorePercent } = quiz;
   const setActive = useSetQuizActive();
   const deleteQuiz = useDeleteQuiz();
@@ -43,7 +46,9 @@ function CompleteCard({ quiz, isEditable }: { quiz: CourseQuizCardFragment; isEd
       </p>
       <ol className={styles.preview}>
         {questions.slice(0, PREVIEW_QUESTION_COUNT).map((question) => (
-          <li key={question.id}>{question.text}</li>
+          <li key={question.id}>
+            <RichText>{question.text}</RichText>
+          </li>
         ))}
       </ol>
       {more > 0 && <p className={styles.facts}>and {more} more</p>}
@@ -53,7 +58,13 @@ function CompleteCard({ quiz, isEditable }: { quiz: CourseQuizCardFragment; isEd
         </Button>
         {isEditable && (
           <>
-            <Button component={Link} to={paths.editQuiz(id)} variant="secondary" size="sm">
+            <Button
+              component={Link}
+              to={paths.editQuiz(id)}
+              state={fromQuizzesOf(courseId)}
+              variant="secondary"
+              size="sm"
+            >
               Edit Quiz
             </Button>
             <Button variant="secondary" size="sm" onClick={() => void setActive(id, !isActive)}>

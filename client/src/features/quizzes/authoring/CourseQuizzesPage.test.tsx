@@ -35,6 +35,14 @@ test('shows each quiz with its figures and its first three questions', async () 
   );
 });
 
+test('draws the formulas of questions', async () => {
+  const questions = [{ ...choiceQuestion, text: 'What is $2+2$?' }];
+  showAuthoring(address, { CourseQuizzesPage: page(aQuiz({ questions })) });
+  const item = await screen.findByRole('listitem');
+  await screen.findByText('2+2', { selector: 'annotation' });
+  expect(item).not.toHaveTextContent('$');
+});
+
 test('three questions leave nothing more to name', async () => {
   showAuthoring(address, {
     CourseQuizzesPage: page(aQuiz({ questionCount: 3, questions: five.slice(0, 3) })),
@@ -51,6 +59,23 @@ test('without quizzes it shows the empty state', async () => {
 test('a course of somebody else is not found', async () => {
   showAuthoring(address, { CourseQuizzesPage: teachingAnswer({ course: null }) });
   expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeInTheDocument();
+});
+
+test('a quiz that is edited or created from here returns here', async () => {
+  const quiz = aQuiz();
+  showAuthoring(address, {
+    CourseQuizzesPage: page(quiz),
+    EditQuizPage: teachingAnswer({ courses, quiz }),
+    CreateQuizPage: teachingAnswer({ courses }),
+    LessonsToRepeat: teachingAnswer({ course: { ...courses[0], lessons: [] } }),
+    UpdateQuiz: { data: { updateQuiz: { __typename: 'QuizUpdated', quiz } } },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Quiz' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Quiz' }));
+  expect(await screen.findByRole('article', { name: 'Sums' })).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(address);
+  await userEvent.click(screen.getByRole('link', { name: 'Create Quiz' }));
+  expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', address);
 });
 
 test('shows the error state, and retries', async () => {

@@ -16,6 +16,7 @@ import { CourseQuizCard } from './CourseQuizCard';
 import { useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { QuizManagementLink } from './QuizManagementLink';
+import { fromQuizzesOf } from './useQuizList';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {
@@ -63,7 +64,7 @@ export function CourseQuizzesPage() {
         ) : (
           <Stack>
             {course.quizzes.map((quiz) => (
-              <CourseQuizCard key={quiz.id} quiz={quiz} isEditable={edits ?? false} />
+              <CourseQuizCard key={quiz.id} quiz={quiz} courseId={courseId} isEditable={edits ?? false} />
             ))}
           </Stack>
         )}
@@ -74,7 +75,12 @@ export function CourseQuizzesPage() {
 
 function CreateQuizButton({ courseId }: { courseId: string }) {
   return (
-    <Button component={Link} to={paths.createQuizIn(courseId)} iconStart={<PlusIcon size={18} />}>
+    <Button
+      component={Link}
+      to={paths.createQuizIn(courseId)}
+      state={fromQuizzesOf(courseId)}
+      iconStart={<PlusIcon size={18} />}
+    >
       Create Quiz
     </Button>
   );

@@ -18,6 +18,7 @@ import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 import { QuizInfoFields } from './QuizInfoFields';
 import { controlOf } from './quizProblems';
 import { draftKey, quizDraftFormat } from './storedDraft';
+import { useQuizList } from './useQuizList';
 import { useSaveQuiz } from './useSaveQuiz';
 
 interface QuizFormProps {
@@ -34,6 +35,7 @@ interface QuizFormProps {
 export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const quizList = useQuizList();
   const isNew = quizId === null;
   const editor = useEditor({
     noun: 'quiz',
@@ -47,7 +49,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     save: useSaveQuiz(quizId),
     onSaved: (_quiz, hasLeft) => {
       toast.success(isNew ? 'Quiz created' : 'Quiz saved');
-      if (!hasLeft) void navigate(paths.quizManagement);
+      if (!hasLeft) void navigate(quizList);
     },
     controlIdOf: controlOf,
     merge: overwriting,
@@ -86,7 +88,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
                 : `${formatCount(draft.questions.length, 'question')}, ${formatCount(points, 'point')}`}
             </p>
             <Cluster>
-              <Button component={Link} to={paths.quizManagement} variant="secondary">
+              <Button component={Link} to={quizList} variant="secondary">
                 Cancel
               </Button>
               <Button
