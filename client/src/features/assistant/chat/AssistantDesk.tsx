@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
 import { errorSentence } from '../../../apollo/errors';
@@ -63,7 +63,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
   const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '');
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const { lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
+  const { isAskedAtLesson, lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
   const lessonId = lesson?.id ?? null;
   const choice = useCourseChoice();
   const courseId = lesson?.course.id ?? choice.courseId;
@@ -86,7 +86,18 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
     skip: session === null,
   });
   const openHere = open?.sessionId === session ? open : null;
+  const focusBox = () => field.current?.focus({ preventScroll: true });
   useFollowNewest(openHere?.state === 'answering' ? openHere.requestId : null);
+
+  const focusBoxForQuestion = useEffectEvent(() => {
+    if (session === null && (isAskedAtLesson || quote !== null || question !== null || exercise !== null))
+      focusBox();
+  });
+  useEffect(() => {
+    // After a navigation, RouteFocus gives the heading the focus in an effect that runs later.
+    const timer = setTimeout(() => focusBoxForQuestion());
+    return () => clearTimeout(timer);
+  }, []);
 
   const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
   const messages = conversation?.messages ?? [];
@@ -196,7 +207,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 onStep={(step) => {
                   ask(STEP_TEXTS[step], choices, { step });
                   // The button disappears with the answer, so move its focus.
-                  field.current?.focus({ preventScroll: true });
+                  focusBox();
                 }}
                 onHint={(text) => ask(text, choices, { isExercise: true })}
                 onRetry={retry}
