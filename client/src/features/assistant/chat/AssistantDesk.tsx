@@ -25,6 +25,7 @@ import { useConversationQuery } from './Conversation.generated';
 import { FlashcardsLink } from '../flashcards/FlashcardsLink';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
+import { readPendingQuestion } from './pendingQuestion';
 import { QuestionContext } from './QuestionContext';
 import { QuestionsLeftNote } from './QuestionsLeftNote';
 import { RecentChats } from './RecentChats';
@@ -60,7 +61,8 @@ interface AssistantDeskProps {
 export function AssistantDesk({ assistant, role, session, question, exercise }: AssistantDeskProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '');
+  const [pending] = useState(() => readPendingQuestion('AssistantPage'));
+  const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '', pending?.typed);
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { isAskedAtLesson, lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
@@ -70,6 +72,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
   const left = useQuestionsLeft(assistant);
   const { open, isAnswering, ask, retry, dismiss } = useAsk({
     page: 'AssistantPage',
+    pending,
     session,
     courseId,
     lessonId,

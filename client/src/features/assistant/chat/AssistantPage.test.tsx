@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
+import { Link, Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
 import { readStored, writeStored } from '../../../lib/storage';
-import { type Answers, showAt } from '../../../test/showAt';
+import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
@@ -26,7 +26,7 @@ function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' |
           </>
         }
       />
-      <Route path="*" element={null} />
+      <Route path="*" element={<Link to="/aiAssistant">Back</Link>} />
     </>
   );
   return showAt(address, routes, {
@@ -63,6 +63,7 @@ const inputs = (asked: { operation: string; variables: Record<string, unknown> }
 afterEach(() => {
   writeStored('quizDraft:a1:new', null);
   writeStored(KEPT, null);
+  sessionStorage.clear();
   act(() => {
     clearSession();
     toast.clear();
@@ -160,18 +161,86 @@ test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing i
   expect(screen.getByRole('button', { name: 'Clear chat' })).toBeDisabled();
 });
 
-test('a question stays on the device until it is answered: its page may go before, as with the session', async () => {
-  show({ AskAssistant: 'waiting' });
+test('after a reload the answer to a pending question is awaited again, and opens the new chat', async () => {
+  const before = show({ AskAssistant: 'waiting' });
   await type('Generate a quiz on: margins');
   await enter();
   expect(await box()).toHaveValue('');
+  expect(readStored(KEPT)).toContain('margins');
   cleanup();
-  show({ AskAssistant: answered({ text: 'They overlap.' }) });
-  expect(await box()).toHaveValue('Generate a quiz on: margins');
-  await enter();
+  let answer = (_: Answer) => {};
+  const after = show({ AskAssistant: new Promise((resolve) => (answer = resolve)) });
+  expect(await box()).toHaveValue('');
+  expect(screen.getByRole('article', { name: 'You asked' })).toHaveTextContent('margins');
+  // The same request, which the server answers only once.
+  expect(inputs(after.asked)).toEqual(inputs(before.asked));
+  await act(async () => answer(answered({ text: 'They overlap.' })(after.asked.at(-1)!.variables)));
   await screen.findByText('They overlap.');
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
   expect(await box()).toHaveValue('');
   expect(readStored(KEPT)).toBeNull();
+  cleanup();
+  const later = show();
+  expect(await box()).toHaveValue('');
+  expect(inputs(later.asked)).toEqual([]);
+});
+
+test('after a reload a question that the chat has already stands neither in the message box nor twice', async () => {
+  const answers: Answers = {
+    Conversation: aChat('k1', [aQuestion(), anAnswer({ text: 'They overlap.' })]),
+    AskAssistant: 'waiting',
+  };
+  show({ ...answers, Conversation: aChat('k1', []) }, '/aiAssistant?session=k1');
+  await type('How do margins collapse?');
+  await enter();
+  cleanup();
+  show({ ...answers, AskAssistant: answered({ text: 'They overlap.' }) }, '/aiAssistant?session=k1');
+  expect(await box()).toHaveValue('');
+  await waitFor(() => expect(readStored(KEPT)).toBeNull());
+  expect(screen.getAllByRole('article', { name: 'You asked' })).toHaveLength(1);
+  expect(screen.getByText('They overlap.')).toBeInTheDocument();
+});
+
+test('a page that is left and opened again waits for the same request, and reports its answer once', async () => {
+  let answer = (_: Answer) => {};
+  const { asked } = show({ AskAssistant: new Promise((resolve) => (answer = resolve)) });
+  await type('How do margins collapse?');
+  await enter();
+  await userEvent.click(screen.getByRole('link', { name: /Flashcards/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await box()).toHaveValue('');
+  expect(screen.getByRole('article', { name: 'You asked' })).toHaveTextContent('How do margins collapse?');
+  await act(async () => answer(answered({ text: 'They overlap.' })({ input: inputs(asked)[0] })));
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(screen.queryByText('The assistant has answered.')).not.toBeInTheDocument();
+  expect(inputs(asked)).toHaveLength(1);
+});
+
+test('a question that the server refused before a reload stands in the message box again', async () => {
+  const message = 'API Error: Service Unavailable';
+  show({ AskAssistant: { data: { askAssistant: { __typename: 'AssistantUnavailable', message } } } });
+  await type('How do margins collapse?');
+  await enter();
+  await screen.findByText(/^Sorry/);
+  cleanup();
+  const { asked } = show();
+  expect(await box()).toHaveValue('How do margins collapse?');
+  expect(inputs(asked)).toEqual([]);
+});
+
+test('a question without a response, which a reload can cause, is asked again after it unless it is dismissed', async () => {
+  show({ AskAssistant: new TypeError('Failed to fetch') });
+  await type('How do margins collapse?');
+  await enter();
+  await screen.findByText(/^Sorry/);
+  cleanup();
+  const { asked } = show({ AskAssistant: new TypeError('Failed to fetch') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(inputs(asked)).toHaveLength(1);
+  cleanup();
+  const later = show();
+  expect(await box()).toHaveValue('');
+  expect(inputs(later.asked)).toEqual([]);
 });
 
 test('a question that fails while another chat is on screen is told, and asked again from there', async () => {

@@ -14,6 +14,7 @@ import { type CourseAssistantQuery, useCourseAssistantQuery } from './CourseAssi
 import styles from './CourseAssistant.module.css';
 import { NEWEST_ID } from './followNewest';
 import { MessageBox } from './MessageBox';
+import { readPendingQuestion } from './pendingQuestion';
 import { QuestionsLeftNote } from './QuestionsLeftNote';
 import { readChoices } from './storedChoices';
 import { useAsk } from './useAsk';
@@ -52,10 +53,15 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<string | null>(null);
-  const { text, type, markSent, forget } = useQuestionDraft();
+  const [pending] = useState(() => {
+    const found = readPendingQuestion('CourseAssistant');
+    return found?.lessonId === lessonId ? found : null;
+  });
+  const { text, type, markSent, forget } = useQuestionDraft('', pending?.typed);
   const left = useQuestionsLeft(assistant);
   const { open, isAnswering, ask, retry, dismiss } = useAsk({
     page: 'CourseAssistant',
+    pending,
     session,
     courseId,
     lessonId,

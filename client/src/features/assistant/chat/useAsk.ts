@@ -1,6 +1,6 @@
-import type { ApolloCache, MutationUpdaterFunction } from '@apollo/client';
+import type { ApolloCache, ApolloClient, MutationUpdaterFunction } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type AssistantStep,
@@ -15,6 +15,7 @@ import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { toast } from '../../../ui/overlays/toast';
+import { type AskedOn, forgetPendingQuestion, storePendingQuestion } from './pendingQuestion';
 import {
   type AskAssistantMutation,
   type AskAssistantMutationVariables,
@@ -61,7 +62,9 @@ type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'Ass
 
 interface Asking {
   /** The query of the page or panel, with the number of questions left. */
-  page: 'AssistantPage' | 'CourseAssistant';
+  page: AskedOn;
+  /** A question that was pending when the page was reloaded or left; its answer is awaited again. */
+  pending: OpenQuestion | null;
   /** The current conversation; null: a new one. */
   session: string | null;
   /** The course to answer from; null: all. */
@@ -78,10 +81,11 @@ interface Asking {
  * Sends one question at a time; `open` is the pending or failed one. If the viewer has moved to another conversation or
  * page, a toast reports the result, with a link to the answer or a retry button.
  */
-export function useAsk({ page, session, courseId, lessonId, onDone, onConversation }: Asking) {
+export function useAsk(asking: Asking) {
+  const { page, pending, session, courseId, lessonId, onDone, onConversation } = asking;
   const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  const [open, setOpen] = useState(pending);
   /** The current conversation when an answer arrives; undefined after unmount. */
   const shown = useRef<string | null | undefined>(session);
   useEffect(() => {
@@ -90,6 +94,11 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
       shown.current = undefined;
     };
   }, [session]);
+
+  const awaitAgain = useEffectEvent(() => {
+    if (pending) void send(pending);
+  });
+  useEffect(() => awaitAgain(), []);
 
   // The answer is now part of the conversation that is shown.
   if (open?.state === 'answered' && open.sessionId !== session) setOpen(null);
@@ -100,9 +109,11 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
     setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', message: null }));
     if (isShown(question)) announce('The assistant is answering.');
     else toast.info('The assistant is answering.');
-    let message: string;
-    try {
-      const { data } = await mutate({
+    storePendingQuestion(page, question);
+    const running = runningRequests(client);
+    const request =
+      running.get(requestId)?.request ??
+      mutate({
         variables: {
           input: {
             ...{ requestId, text, requestType, isExercise, step },
@@ -110,13 +121,26 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
           },
         },
       });
+    const mine = { request };
+    running.set(requestId, mine);
+    let message: string;
+    try {
+      const { data } = await request;
+      forgetPendingQuestion(requestId);
+      // The page was left and opened again, and waits for the same request.
+      if (running.get(requestId) !== mine) return;
       const result = data?.askAssistant;
       if (result?.__typename === 'AssistantAnswered') return arrive(question, result);
       message = result?.message ?? apiError(null);
     } catch (error) {
+      if (running.get(requestId) !== mine) return;
       message = apiError(error);
+      // Without a response the server may have it. A reload can end a request this way, too.
+      if (hasResponse(error)) forgetPendingQuestion(requestId);
       // Another window of the viewer has sent questions in the meantime.
       if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: [page] });
+    } finally {
+      if (running.get(requestId) === mine) running.delete(requestId);
     }
     settle(question, { ...question, state: 'failed', message });
     if (!isShown(question))
@@ -186,10 +210,22 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
     /** Dismisses a failed question. */
     dismiss: () => {
       if (open?.state !== 'failed') return;
+      forgetPendingQuestion(open.requestId);
       onDone(open.typed);
       setOpen(null);
     },
   };
+}
+
+type Running = Map<string, { request: Promise<ApolloClient.MutateResult<AskAssistantMutation>> }>;
+
+const runningByClient = new WeakMap<object, Running>();
+
+/** The requests that were not answered yet, by request id, each with the last one who waits for it. */
+function runningRequests(client: object): Running {
+  const running = runningByClient.get(client) ?? (new Map() as Running);
+  runningByClient.set(client, running);
+  return running;
 }
 
 /** The quote comes last, since a prefix at the beginning selects the kind of request. */
@@ -207,6 +243,8 @@ function spoken({ text, wasStopped, sources }: Answered['answer']): string {
 
 const shortened = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
+
+const hasResponse = (error: unknown) => CombinedGraphQLErrors.is(error) || ServerError.is(error);
 
 /** Specification, section 8: 'API Error: {status text}', unless the server sent a message. */
 function apiError(error: unknown): string {
