@@ -70,7 +70,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
   const choice = useCourseChoice();
   const courseId = lesson?.course.id ?? choice.courseId;
   const left = useQuestionsLeft(assistant);
-  const { open, isAnswering, ask, retry, dismiss } = useAsk({
+  const { open, isAnswering, ask, retry, askInNewChat, dismiss } = useAsk({
     page: 'AssistantPage',
     pending,
     session,
@@ -80,6 +80,10 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
     onConversation: (id, about) =>
       void navigate(paths.assistantChat(id, about.courseId, about.lessonId), {
         replace: true,
+        preventScrollReset: true,
+      }),
+    onNewChat: (about) =>
+      void navigate(paths.assistantAbout(about.courseId, { lesson: about.lessonId }), {
         preventScrollReset: true,
       }),
   });
@@ -214,6 +218,10 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 }}
                 onHint={(text) => ask(text, choices, { isExercise: true })}
                 onRetry={retry}
+                onAskInNewChat={() => {
+                  askInNewChat();
+                  focusBox();
+                }}
                 onDismiss={dismiss}
               />
             )}
@@ -236,7 +244,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 onSend={send}
                 onStop={isAnswering && open ? () => void stop(open.requestId) : null}
                 stopping={stopping}
-                error={openHere?.message ?? null}
+                error={openHere?.failure?.message ?? null}
                 isOver={left.count === 0}
               >
                 <CourseChoice courses={choice.courses} courseId={courseId} onChoose={choice.choose} />

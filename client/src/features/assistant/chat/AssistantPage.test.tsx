@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
@@ -414,6 +415,35 @@ test('without any answer it is an API Error too', async () => {
   expect(
     await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
   ).toBeInTheDocument();
+});
+
+test('a question in a chat that was deleted in another tab can be asked in a new one', async () => {
+  const gone = new CombinedGraphQLErrors({
+    errors: [{ message: 'Conversation not found', extensions: { code: 'NOT_FOUND' } }],
+  });
+  const { asked } = show(
+    {
+      Conversation: aChat('k0', [aQuestion('And padding?'), anAnswer({ text: 'It adds up.' })]),
+      AskAssistant: (variables) =>
+        (variables.input as { sessionId: string | null }).sessionId === 'k0'
+          ? gone
+          : answered({ text: 'They overlap.' })(variables),
+    },
+    '/aiAssistant?session=k0',
+  );
+  await screen.findByText('It adds up.');
+  await type('How do margins collapse?');
+  await enter();
+  expect(await screen.findByText('This chat was deleted. Your question is still here.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask in a new chat' }));
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
+  expect(screen.queryByText('It adds up.')).not.toBeInTheDocument();
+  expect(await box()).toHaveFocus();
+  const [first, second] = inputs(asked) as { requestId: string }[];
+  expect(second).toEqual({ ...first, requestId: expect.any(String), sessionId: null });
+  expect(second!.requestId).not.toBe(first!.requestId);
 });
 
 test('clearing empties the messages and starts a new session; the old one stays among the recent chats', async () => {

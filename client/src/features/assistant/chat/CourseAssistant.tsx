@@ -59,7 +59,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   });
   const { text, type, markSent, forget } = useQuestionDraft('', pending?.typed);
   const left = useQuestionsLeft(assistant);
-  const { open, isAnswering, ask, retry, dismiss } = useAsk({
+  const { open, isAnswering, ask, retry, askInNewChat, dismiss } = useAsk({
     page: 'CourseAssistant',
     pending,
     session,
@@ -67,6 +67,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
     lessonId,
     onDone: forget,
     onConversation: setSession,
+    onNewChat: () => setSession(null),
   });
   const { stop, stopping } = useStop();
   const { data, loading, error, refetch } = useConversationQuery({
@@ -75,6 +76,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   });
   const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
   const openHere = open?.sessionId === session ? open : null;
+  const focusBox = () => field.current?.focus({ preventScroll: true });
   const said = conversation?.messages ?? [];
   useNewestInView(messages, `${openHere?.requestId ?? ''} ${said.length}`);
 
@@ -106,10 +108,14 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
             onStep={(step) => {
               ask(STEP_TEXTS[step], readChoices(), { step });
               // The button disappears with the answer, so move its focus.
-              field.current?.focus({ preventScroll: true });
+              focusBox();
             }}
             onHint={(text) => ask(text, readChoices(), { isExercise: true })}
             onRetry={retry}
+            onAskInNewChat={() => {
+              askInNewChat();
+              focusBox();
+            }}
             onDismiss={dismiss}
           />
         )}
@@ -124,7 +130,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
           }}
           onStop={isAnswering && open ? () => void stop(open.requestId) : null}
           stopping={stopping}
-          error={openHere?.message ?? null}
+          error={openHere?.failure?.message ?? null}
           isOver={left.count === 0}
         >
           <TextLink

@@ -35,7 +35,7 @@ const schema = z.object({
 export function readPendingQuestion(page: AskedOn): OpenQuestion | null {
   const stored = read();
   if (stored?.page !== page || stored.accountId !== readSession()?.user.id) return null;
-  return { ...stored.question, state: 'answering', message: null };
+  return { ...stored.question, state: 'answering', failure: null };
 }
 
 /** Takes the place of an earlier one. */

@@ -49,9 +49,18 @@ export interface OpenQuestion {
   /** The conversation it belongs to; null: a new one. */
   sessionId: string | null;
   state: 'answering' | 'answered' | 'failed';
-  /** The error message; null unless failed. */
-  message: string | null;
+  /** Null unless failed. */
+  failure: Failure | null;
 }
+
+interface Failure {
+  message: string;
+  /** Whether its chat was deleted, so that it can only be asked in a new one. */
+  isChatGone: boolean;
+}
+
+/** The server's message about a chat that was deleted, for example in another tab. */
+const CHAT_IS_GONE = 'Conversation not found';
 
 /** What else is known about a question, besides its text and the choices. */
 type AskOptions = Partial<Pick<OpenQuestion, 'requestType' | 'isExercise' | 'step'>> & {
@@ -75,6 +84,8 @@ interface Asking {
   onDone: (typed: string) => void;
   /** Called with the conversation that the first question of a new one has started, to show it. */
   onConversation: (id: string, about: Pick<OpenQuestion, 'courseId' | 'lessonId'>) => void;
+  /** Called to show a new conversation, in which the question is asked. */
+  onNewChat: (about: Pick<OpenQuestion, 'courseId' | 'lessonId'>) => void;
 }
 
 /**
@@ -82,7 +93,7 @@ interface Asking {
  * page, a toast reports the result, with a link to the answer or a retry button.
  */
 export function useAsk(asking: Asking) {
-  const { page, pending, session, courseId, lessonId, onDone, onConversation } = asking;
+  const { page, pending, session, courseId, lessonId, onDone, onConversation, onNewChat } = asking;
   const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
   const [open, setOpen] = useState(pending);
@@ -106,7 +117,7 @@ export function useAsk(asking: Asking) {
   async function send(question: OpenQuestion) {
     const { requestId, text, requestType, choices, isExercise, step, sessionId, courseId, lessonId } =
       question;
-    setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', message: null }));
+    setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', failure: null }));
     if (isShown(question)) announce('The assistant is answering.');
     else toast.info('The assistant is answering.');
     storePendingQuestion(page, question);
@@ -142,12 +153,26 @@ export function useAsk(asking: Asking) {
     } finally {
       if (running.get(requestId) === mine) running.delete(requestId);
     }
-    settle(question, { ...question, state: 'failed', message });
+    const isChatGone = sessionId !== null && message === CHAT_IS_GONE;
+    // The list of recent chats still has it.
+    if (isChatGone) void client.refetchQueries({ include: [page] });
+    settle(question, { ...question, state: 'failed', failure: { message, isChatGone } });
     if (!isShown(question))
       toast.error(`Your question “${shortened(question.text, 60)}” wasn’t answered: ${message}`, {
         durationMs: Infinity,
-        action: { label: 'Retry', onClick: () => void send(question) },
+        action: isChatGone
+          ? { label: 'Ask in a new chat', onClick: () => askInNewChat(question) }
+          : { label: 'Retry', onClick: () => void send(question) },
       });
+  }
+
+  function askInNewChat(question: OpenQuestion) {
+    if (isShown(question)) {
+      shown.current = null;
+      onNewChat(question);
+    }
+    // A step continues a hint, which the new chat does not have.
+    void send({ ...question, requestId: crypto.randomUUID(), sessionId: null, step: null });
   }
 
   const isShown = (question: OpenQuestion) => shown.current === question.sessionId;
@@ -171,7 +196,7 @@ export function useAsk(asking: Asking) {
     }
     announce(spoken(answer));
     if (question.sessionId === null) {
-      settle(question, { ...question, state: 'answered', message: null });
+      settle(question, { ...question, state: 'answered', failure: null });
       onConversation(conversation.id, question);
     } else {
       settle(question, null);
@@ -199,13 +224,17 @@ export function useAsk(asking: Asking) {
         requestId: crypto.randomUUID(),
         sessionId: session,
         state: 'answering',
-        message: null,
+        failure: null,
       });
       return true;
     },
     /** Repeats the same request id, so that an answer lost on the network is not generated twice. */
     retry: () => {
       if (open?.state === 'failed') void send(open);
+    },
+    /** Asks a question whose chat is gone as the first one of a new chat. */
+    askInNewChat: () => {
+      if (open?.state === 'failed') askInNewChat(open);
     },
     /** Dismisses a failed question. */
     dismiss: () => {
