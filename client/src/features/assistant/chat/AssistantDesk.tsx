@@ -217,12 +217,19 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                   focusBox();
                 }}
                 onHint={(text) => ask(text, choices, { isExercise: true })}
-                onRetry={retry}
+                // These buttons disappear, too.
+                onRetry={() => {
+                  retry();
+                  focusBox();
+                }}
                 onAskInNewChat={() => {
                   askInNewChat();
                   focusBox();
                 }}
-                onDismiss={dismiss}
+                onDismiss={() => {
+                  dismiss();
+                  focusBox();
+                }}
               />
             )}
           </div>

@@ -446,6 +446,25 @@ test('a question in a chat that was deleted in another tab can be asked in a new
   expect(second!.requestId).not.toBe(first!.requestId);
 });
 
+test.each(['Retry', 'Dismiss'])(
+  'after %s of a failed question the focus is in the message box',
+  async (name) => {
+    let times = 0;
+    const message = 'API Error: Service Unavailable';
+    show({
+      AskAssistant: () =>
+        times++ === 0
+          ? { data: { askAssistant: { __typename: 'AssistantUnavailable', message } } }
+          : answered({ text: 'They overlap.' })({ input: { text: 'How do margins collapse?' } }),
+    });
+    await type('How do margins collapse?');
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+  },
+);
+
 test('clearing empties the messages and starts a new session; the old one stays among the recent chats', async () => {
   const { asked } = show({ AskAssistant: answered({ text: 'They overlap.' }) });
   await type('How do margins collapse?');

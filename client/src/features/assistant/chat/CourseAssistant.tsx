@@ -111,12 +111,19 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
               focusBox();
             }}
             onHint={(text) => ask(text, readChoices(), { isExercise: true })}
-            onRetry={retry}
+            // These buttons disappear, too.
+            onRetry={() => {
+              retry();
+              focusBox();
+            }}
             onAskInNewChat={() => {
               askInNewChat();
               focusBox();
             }}
-            onDismiss={dismiss}
+            onDismiss={() => {
+              dismiss();
+              focusBox();
+            }}
           />
         )}
       </div>
