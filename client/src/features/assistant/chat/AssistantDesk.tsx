@@ -247,6 +247,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
               <MessageBox
                 field={field}
                 text={text}
+                quote={quote}
                 onType={type}
                 onSend={send}
                 onStop={isAnswering && open ? () => void stop(open.requestId) : null}

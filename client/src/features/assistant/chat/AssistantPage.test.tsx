@@ -285,6 +285,24 @@ test('an answer in a chat that could not be loaded is not taken for all of it', 
   expect(screen.getByText('They overlap.')).toBeInTheDocument();
 });
 
+test('a text that is too long is kept as a whole, and said to be', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await userEvent.click(await box());
+  await userEvent.paste('x'.repeat(5001));
+  expect(await box()).toHaveValue('x'.repeat(5001));
+  const error = screen.getByText('Message can be at most 5,000 characters');
+  expect(error.closest('[role=alert]')).not.toBeNull();
+  expect(await box()).toHaveAccessibleDescription(/at most 5,000 characters/);
+  expect(await box()).toBeInvalid();
+  await enter();
+  expect(inputs(asked)).toEqual([]);
+  // The prefix is not part of the question.
+  await type(`Generate a quiz on: ${'x'.repeat(5000)}`);
+  expect(screen.queryByText(/at most/)).not.toBeInTheDocument();
+  await enter();
+  expect(inputs(asked)).toHaveLength(1);
+});
+
 test('the quick buttons write the prefix, which is stripped again when it is sent', async () => {
   const { asked } = show({ AskAssistant: 'waiting' });
   await type('attention');

@@ -131,6 +131,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
         <MessageBox
           field={field}
           text={text}
+          quote={null}
           onType={type}
           onSend={() => {
             if (ask(text, readChoices())) markSent();

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import {
   type AssistantStep,
   type Difficulty,
-  readRequest,
   type RequestType,
   type Subject,
   type UserType,
@@ -16,6 +15,7 @@ import { formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { toast } from '../../../ui/overlays/toast';
 import { type AskedOn, forgetPendingQuestion, storePendingQuestion } from './pendingQuestion';
+import { readTyped } from './typedQuestion';
 import {
   type AskAssistantMutation,
   type AskAssistantMutationVariables,
@@ -211,7 +211,7 @@ export function useAsk(asking: Asking) {
     /** Parses the request prefix; ignores a blank text without a quote. Returns whether the question was sent. */
     ask: (typed: string, choices: Choices, more: AskOptions = {}): boolean => {
       const { requestType = 'TUTORING', quote = null, isExercise = false, step = null } = more;
-      const read = readRequest(withQuote(typed, quote), requestType);
+      const read = readTyped(typed, quote, requestType);
       if (read.text === '' || open?.state === 'answering') return false;
       void send({
         ...read,
@@ -256,10 +256,6 @@ function runningRequests(client: object): Running {
   runningByClient.set(client, running);
   return running;
 }
-
-/** The quote comes last, since a prefix at the beginning selects the kind of request. */
-const withQuote = (typed: string, quote: string | null) =>
-  quote === null ? typed : `${typed.trim() || 'Please explain this:'}\n\n“${quote}”`;
 
 /** A short version of the answer for screen readers. */
 function spoken({ text, wasStopped, sources }: Answered['answer']): string {

@@ -1,0 +1,23 @@
+import {
+  questionRules,
+  readRequest,
+  type RequestType,
+} from '../../../../../server/features/assistant/assistant.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+
+/** The request type and text of a typed question about a quote, if there is one. */
+export function readTyped(typed: string, quote: string | null, requestType: RequestType = 'TUTORING') {
+  return readRequest(withQuote(typed, quote), requestType);
+}
+
+/** The quote comes last, since a prefix at the beginning selects the kind of request. */
+const withQuote = (typed: string, quote: string | null) =>
+  quote === null ? typed : `${typed.trim() || 'Please explain this:'}\n\n“${quote}”`;
+
+/** The server's message about a question that is too long for it, or null. */
+export function lengthProblem(typed: string, quote: string | null): string | null {
+  const { text } = readTyped(typed, quote);
+  if (text === '') return null;
+  const checked = check(questionRules, { text });
+  return checked.ok ? null : checked.fields[0]!.message;
+}
