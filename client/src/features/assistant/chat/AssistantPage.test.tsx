@@ -303,6 +303,23 @@ test('a text that is too long is kept as a whole, and said to be', async () => {
   expect(inputs(asked)).toHaveLength(1);
 });
 
+test('a request without a topic is not sent, and says so until it is changed', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Quiz' }));
+  expect(screen.queryByText(/Please write a topic/)).not.toBeInTheDocument();
+  await enter();
+  const error = screen.getByText('Please write a topic after “Generate a quiz on:”');
+  expect(error.closest('[role=alert]')).not.toBeNull();
+  expect(await box()).toHaveAccessibleDescription(/Please write a topic/);
+  expect(await box()).toBeInvalid();
+  await type('Create flashcards on:');
+  expect(screen.queryByText(/Please write a topic/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Please write a topic after “Create flashcards on:”')).toBeInTheDocument();
+  expect(await box()).toHaveFocus();
+  expect(inputs(asked)).toEqual([]);
+});
+
 test('the quick buttons write the prefix, which is stripped again when it is sent', async () => {
   const { asked } = show({ AskAssistant: 'waiting' });
   await type('attention');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 import {
   FLASHCARD_PREFIX,
   QUIZ_PREFIX,
@@ -10,7 +10,7 @@ import { Cluster } from '../../../ui/layout/Layout';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { SendIcon } from '../../../ui/icons/ToolIcons';
 import styles from './MessageBox.module.css';
-import { lengthProblem } from './typedQuestion';
+import { lengthProblem, topicProblem } from './typedQuestion';
 
 interface MessageBoxProps {
   text: string;
@@ -34,15 +34,18 @@ interface MessageBoxProps {
 export function MessageBox(props: MessageBoxProps) {
   const { text, quote, onType, onSend, onStop, stopping, error, field, isOver, children } = props;
   const errorId = useId();
-  const problem = lengthProblem(text, quote);
+  /** The last text that was not sent; its error disappears when it is changed. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = lengthProblem(text, quote) ?? (refused === text ? topicProblem(text, quote) : null);
   const shownError = problem ?? error;
   const isBusy = onStop !== null;
   const maySend = !isBusy && !isOver;
 
   function send() {
     if (!maySend) return;
-    if (problem === null) onSend();
-    else field.current?.focus();
+    if ((lengthProblem(text, quote) ?? topicProblem(text, quote)) === null) return onSend();
+    setRefused(text);
+    field.current?.focus();
   }
 
   function submit(event: SubmitEvent) {

@@ -1,4 +1,6 @@
 import {
+  FLASHCARD_PREFIX,
+  QUIZ_PREFIX,
   questionRules,
   readRequest,
   type RequestType,
@@ -20,4 +22,11 @@ export function lengthProblem(typed: string, quote: string | null): string | nul
   if (text === '') return null;
   const checked = check(questionRules, { text });
   return checked.ok ? null : checked.fields[0]!.message;
+}
+
+/** The error of a request such as "Generate a quiz on:" that is sent without a topic; null if it has one. */
+export function topicProblem(typed: string, quote: string | null): string | null {
+  const { text, requestType } = readTyped(typed, quote);
+  if (text !== '' || requestType === 'TUTORING') return null;
+  return `Please write a topic after “${requestType === 'QUIZ_GENERATION' ? QUIZ_PREFIX : FLASHCARD_PREFIX}”`;
 }
