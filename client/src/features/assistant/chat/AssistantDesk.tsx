@@ -252,7 +252,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 onSend={send}
                 onStop={isAnswering && open ? () => void stop(open.requestId) : null}
                 stopping={stopping}
-                error={openHere?.failure?.message ?? null}
+                error={openHere?.failure?.responseMessage ?? null}
                 isOver={left.count === 0}
               >
                 <CourseChoice courses={choice.courses} courseId={courseId} onChoose={choice.choose} />

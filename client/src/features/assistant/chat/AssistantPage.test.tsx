@@ -8,6 +8,7 @@ import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
+import { takeAnnouncements } from '../../../ui/text/announce';
 import { aChat, anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
 
@@ -443,13 +444,18 @@ test('a failure is said under the input and as a message; Retry sends the same r
   expect(second).toEqual(first);
 });
 
-test('without any answer it is an API Error too', async () => {
+test('without any response it is an API Error too, which is shown once', async () => {
+  const said: string[] = [];
+  const stop = takeAnnouncements((text) => said.push(text));
   show({ AskAssistant: new TypeError('Failed to fetch') });
   await type('Hello');
   await enter();
   expect(
     await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
   ).toBeInTheDocument();
+  expect(screen.getAllByText(/API Error/)).toHaveLength(1);
+  expect(said.at(-1)).toBe('Sorry, something went wrong: API Error: Network Error');
+  stop();
 });
 
 test('a question in a chat that was deleted in another tab can be asked in a new one', async () => {

@@ -138,7 +138,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
           }}
           onStop={isAnswering && open ? () => void stop(open.requestId) : null}
           stopping={stopping}
-          error={openHere?.failure?.message ?? null}
+          error={openHere?.failure?.responseMessage ?? null}
           isOver={left.count === 0}
         >
           <TextLink

@@ -55,6 +55,8 @@ export interface OpenQuestion {
 
 interface Failure {
   message: string;
+  /** The same message, to be shown under the input as well (specification, section 8); null without a response. */
+  responseMessage: string | null;
   /** Whether its chat was deleted, so that it can only be asked in a new one. */
   isChatGone: boolean;
 }
@@ -135,6 +137,7 @@ export function useAsk(asking: Asking) {
     const mine = { request };
     running.set(requestId, mine);
     let message: string;
+    let isResponse = true;
     try {
       const { data } = await request;
       forgetPendingQuestion(requestId);
@@ -147,7 +150,8 @@ export function useAsk(asking: Asking) {
       if (running.get(requestId) !== mine) return;
       message = apiError(error);
       // Without a response the server may have it. A reload can end a request this way, too.
-      if (hasResponse(error)) forgetPendingQuestion(requestId);
+      isResponse = CombinedGraphQLErrors.is(error) || ServerError.is(error);
+      if (isResponse) forgetPendingQuestion(requestId);
       // Another window of the viewer has sent questions in the meantime.
       if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: [page] });
     } finally {
@@ -156,7 +160,10 @@ export function useAsk(asking: Asking) {
     const isChatGone = sessionId !== null && message === CHAT_IS_GONE;
     // The list of recent chats still has it.
     if (isChatGone) void client.refetchQueries({ include: [page] });
-    settle(question, { ...question, state: 'failed', failure: { message, isChatGone } });
+    const responseMessage = isResponse ? message : null;
+    settle(question, { ...question, state: 'failed', failure: { message, responseMessage, isChatGone } });
+    // The message under the input is an alert.
+    if (isShown(question) && !isResponse) announce(`Sorry, something went wrong: ${message}`);
     if (!isShown(question))
       toast.error(`Your question “${shortened(question.text, 60)}” wasn’t answered: ${message}`, {
         durationMs: Infinity,
@@ -268,8 +275,6 @@ function spoken({ text, wasStopped, sources }: Answered['answer']): string {
 
 const shortened = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
-
-const hasResponse = (error: unknown) => CombinedGraphQLErrors.is(error) || ServerError.is(error);
 
 /** Specification, section 8: 'API Error: {status text}', unless the server sent a message. */
 function apiError(error: unknown): string {
