@@ -70,7 +70,8 @@ export function CookiesPage() {
       </dl>
       <p>
         While you log in with another provider, this tab remembers in its session storage that it began the
-        log-in, and which page to open afterwards.
+        log-in, and which page to open afterwards. While you wait for an answer of the assistant, it remembers
+        the question there, with your account&rsquo;s id.
       </p>
       <h2>Videos</h2>
       <p>

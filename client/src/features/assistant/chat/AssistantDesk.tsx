@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
 import { errorSentence } from '../../../apollo/errors';
@@ -25,6 +25,7 @@ import { useConversationQuery } from './Conversation.generated';
 import { FlashcardsLink } from '../flashcards/FlashcardsLink';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
+import { readPendingQuestion } from './pendingQuestion';
 import { QuestionContext } from './QuestionContext';
 import { QuestionsLeftNote } from './QuestionsLeftNote';
 import { RecentChats } from './RecentChats';
@@ -60,16 +61,18 @@ interface AssistantDeskProps {
 export function AssistantDesk({ assistant, role, session, question, exercise }: AssistantDeskProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '');
+  const [pending] = useState(() => readPendingQuestion('AssistantPage'));
+  const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '', pending?.typed);
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const { lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
+  const { isAskedAtLesson, lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
   const lessonId = lesson?.id ?? null;
   const choice = useCourseChoice();
   const courseId = lesson?.course.id ?? choice.courseId;
   const left = useQuestionsLeft(assistant);
-  const { open, isAnswering, ask, retry, dismiss } = useAsk({
+  const { open, isAnswering, ask, retry, askInNewChat, dismiss } = useAsk({
     page: 'AssistantPage',
+    pending,
     session,
     courseId,
     lessonId,
@@ -79,6 +82,10 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
         replace: true,
         preventScrollReset: true,
       }),
+    onNewChat: (about) =>
+      void navigate(paths.assistantAbout(about.courseId, { lesson: about.lessonId }), {
+        preventScrollReset: true,
+      }),
   });
   const { stop, stopping } = useStop();
   const { data, loading, error, refetch } = useConversationQuery({
@@ -86,7 +93,18 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
     skip: session === null,
   });
   const openHere = open?.sessionId === session ? open : null;
+  const focusBox = () => field.current?.focus({ preventScroll: true });
   useFollowNewest(openHere?.state === 'answering' ? openHere.requestId : null);
+
+  const focusBoxForQuestion = useEffectEvent(() => {
+    if (session === null && (isAskedAtLesson || quote !== null || question !== null || exercise !== null))
+      focusBox();
+  });
+  useEffect(() => {
+    // After a navigation, RouteFocus gives the heading the focus in an effect that runs later.
+    const timer = setTimeout(() => focusBoxForQuestion());
+    return () => clearTimeout(timer);
+  }, []);
 
   const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
   const messages = conversation?.messages ?? [];
@@ -196,11 +214,22 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 onStep={(step) => {
                   ask(STEP_TEXTS[step], choices, { step });
                   // The button disappears with the answer, so move its focus.
-                  field.current?.focus({ preventScroll: true });
+                  focusBox();
                 }}
                 onHint={(text) => ask(text, choices, { isExercise: true })}
-                onRetry={retry}
-                onDismiss={dismiss}
+                // These buttons disappear, too.
+                onRetry={() => {
+                  retry();
+                  focusBox();
+                }}
+                onAskInNewChat={() => {
+                  askInNewChat();
+                  focusBox();
+                }}
+                onDismiss={() => {
+                  dismiss();
+                  focusBox();
+                }}
               />
             )}
           </div>
@@ -218,11 +247,12 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
               <MessageBox
                 field={field}
                 text={text}
+                quote={quote}
                 onType={type}
                 onSend={send}
                 onStop={isAnswering && open ? () => void stop(open.requestId) : null}
                 stopping={stopping}
-                error={openHere?.message ?? null}
+                error={openHere?.failure?.responseMessage ?? null}
                 isOver={left.count === 0}
               >
                 <CourseChoice courses={choice.courses} courseId={courseId} onChoose={choice.choose} />

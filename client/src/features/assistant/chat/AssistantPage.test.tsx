@@ -1,12 +1,14 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route } from 'react-router-dom';
+import { Link, Route } from 'react-router-dom';
 import { clearSession, storeSession } from '../../../lib/session';
 import { readStored, writeStored } from '../../../lib/storage';
-import { type Answers, showAt } from '../../../test/showAt';
+import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { ConfirmHost } from '../../../ui/overlays/ConfirmHost';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
+import { takeAnnouncements } from '../../../ui/text/announce';
 import { aChat, anAnswer, anAssistant, answered, aQuestion, ownCourses } from './assistant.testing';
 import { AssistantPage } from './AssistantPage';
 
@@ -26,7 +28,7 @@ function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' |
           </>
         }
       />
-      <Route path="*" element={null} />
+      <Route path="*" element={<Link to="/aiAssistant">Back</Link>} />
     </>
   );
   return showAt(address, routes, {
@@ -63,6 +65,7 @@ const inputs = (asked: { operation: string; variables: Record<string, unknown> }
 afterEach(() => {
   writeStored('quizDraft:a1:new', null);
   writeStored(KEPT, null);
+  sessionStorage.clear();
   act(() => {
     clearSession();
     toast.clear();
@@ -160,18 +163,86 @@ test('Enter sends, Shift+Enter and composing do not; blank is ignored; nothing i
   expect(screen.getByRole('button', { name: 'Clear chat' })).toBeDisabled();
 });
 
-test('a question stays on the device until it is answered: its page may go before, as with the session', async () => {
-  show({ AskAssistant: 'waiting' });
+test('after a reload the answer to a pending question is awaited again, and opens the new chat', async () => {
+  const before = show({ AskAssistant: 'waiting' });
   await type('Generate a quiz on: margins');
   await enter();
   expect(await box()).toHaveValue('');
+  expect(readStored(KEPT)).toContain('margins');
   cleanup();
-  show({ AskAssistant: answered({ text: 'They overlap.' }) });
-  expect(await box()).toHaveValue('Generate a quiz on: margins');
-  await enter();
+  let answer = (_: Answer) => {};
+  const after = show({ AskAssistant: new Promise((resolve) => (answer = resolve)) });
+  expect(await box()).toHaveValue('');
+  expect(screen.getByRole('article', { name: 'You asked' })).toHaveTextContent('margins');
+  // The same request, which the server answers only once.
+  expect(inputs(after.asked)).toEqual(inputs(before.asked));
+  await act(async () => answer(answered({ text: 'They overlap.' })(after.asked.at(-1)!.variables)));
   await screen.findByText('They overlap.');
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
   expect(await box()).toHaveValue('');
   expect(readStored(KEPT)).toBeNull();
+  cleanup();
+  const later = show();
+  expect(await box()).toHaveValue('');
+  expect(inputs(later.asked)).toEqual([]);
+});
+
+test('after a reload a question that the chat has already stands neither in the message box nor twice', async () => {
+  const answers: Answers = {
+    Conversation: aChat('k1', [aQuestion(), anAnswer({ text: 'They overlap.' })]),
+    AskAssistant: 'waiting',
+  };
+  show({ ...answers, Conversation: aChat('k1', []) }, '/aiAssistant?session=k1');
+  await type('How do margins collapse?');
+  await enter();
+  cleanup();
+  show({ ...answers, AskAssistant: answered({ text: 'They overlap.' }) }, '/aiAssistant?session=k1');
+  expect(await box()).toHaveValue('');
+  await waitFor(() => expect(readStored(KEPT)).toBeNull());
+  expect(screen.getAllByRole('article', { name: 'You asked' })).toHaveLength(1);
+  expect(screen.getByText('They overlap.')).toBeInTheDocument();
+});
+
+test('a page that is left and opened again waits for the same request, and reports its answer once', async () => {
+  let answer = (_: Answer) => {};
+  const { asked } = show({ AskAssistant: new Promise((resolve) => (answer = resolve)) });
+  await type('How do margins collapse?');
+  await enter();
+  await userEvent.click(screen.getByRole('link', { name: /Flashcards/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await box()).toHaveValue('');
+  expect(screen.getByRole('article', { name: 'You asked' })).toHaveTextContent('How do margins collapse?');
+  await act(async () => answer(answered({ text: 'They overlap.' })({ input: inputs(asked)[0] })));
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(screen.queryByText('The assistant has answered.')).not.toBeInTheDocument();
+  expect(inputs(asked)).toHaveLength(1);
+});
+
+test('a question that the server refused before a reload stands in the message box again', async () => {
+  const message = 'API Error: Service Unavailable';
+  show({ AskAssistant: { data: { askAssistant: { __typename: 'AssistantUnavailable', message } } } });
+  await type('How do margins collapse?');
+  await enter();
+  await screen.findByText(/^Sorry/);
+  cleanup();
+  const { asked } = show();
+  expect(await box()).toHaveValue('How do margins collapse?');
+  expect(inputs(asked)).toEqual([]);
+});
+
+test('a question without a response, which a reload can cause, is asked again after it unless it is dismissed', async () => {
+  show({ AskAssistant: new TypeError('Failed to fetch') });
+  await type('How do margins collapse?');
+  await enter();
+  await screen.findByText(/^Sorry/);
+  cleanup();
+  const { asked } = show({ AskAssistant: new TypeError('Failed to fetch') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(inputs(asked)).toHaveLength(1);
+  cleanup();
+  const later = show();
+  expect(await box()).toHaveValue('');
+  expect(inputs(later.asked)).toEqual([]);
 });
 
 test('a question that fails while another chat is on screen is told, and asked again from there', async () => {
@@ -213,6 +284,41 @@ test('an answer in a chat that could not be loaded is not taken for all of it', 
   await enter();
   expect(await screen.findByText('It adds up.')).toBeInTheDocument();
   expect(screen.getByText('They overlap.')).toBeInTheDocument();
+});
+
+test('a text that is too long is kept as a whole, and said to be', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await userEvent.click(await box());
+  await userEvent.paste('x'.repeat(5001));
+  expect(await box()).toHaveValue('x'.repeat(5001));
+  const error = screen.getByText('Message can be at most 5,000 characters');
+  expect(error.closest('[role=alert]')).not.toBeNull();
+  expect(await box()).toHaveAccessibleDescription(/at most 5,000 characters/);
+  expect(await box()).toBeInvalid();
+  await enter();
+  expect(inputs(asked)).toEqual([]);
+  // The prefix is not part of the question.
+  await type(`Generate a quiz on: ${'x'.repeat(5000)}`);
+  expect(screen.queryByText(/at most/)).not.toBeInTheDocument();
+  await enter();
+  expect(inputs(asked)).toHaveLength(1);
+});
+
+test('a request without a topic is not sent, and says so until it is changed', async () => {
+  const { asked } = show({ AskAssistant: 'waiting' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Generate Quiz' }));
+  expect(screen.queryByText(/Please write a topic/)).not.toBeInTheDocument();
+  await enter();
+  const error = screen.getByText('Please write a topic after “Generate a quiz on:”');
+  expect(error.closest('[role=alert]')).not.toBeNull();
+  expect(await box()).toHaveAccessibleDescription(/Please write a topic/);
+  expect(await box()).toBeInvalid();
+  await type('Create flashcards on:');
+  expect(screen.queryByText(/Please write a topic/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Please write a topic after “Create flashcards on:”')).toBeInTheDocument();
+  expect(await box()).toHaveFocus();
+  expect(inputs(asked)).toEqual([]);
 });
 
 test('the quick buttons write the prefix, which is stripped again when it is sent', async () => {
@@ -338,14 +444,67 @@ test('a failure is said under the input and as a message; Retry sends the same r
   expect(second).toEqual(first);
 });
 
-test('without any answer it is an API Error too', async () => {
+test('without any response it is an API Error too, which is shown once', async () => {
+  const said: string[] = [];
+  const stop = takeAnnouncements((text) => said.push(text));
   show({ AskAssistant: new TypeError('Failed to fetch') });
   await type('Hello');
   await enter();
   expect(
     await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
   ).toBeInTheDocument();
+  expect(screen.getAllByText(/API Error/)).toHaveLength(1);
+  expect(said.at(-1)).toBe('Sorry, something went wrong: API Error: Network Error');
+  stop();
 });
+
+test('a question in a chat that was deleted in another tab can be asked in a new one', async () => {
+  const gone = new CombinedGraphQLErrors({
+    errors: [{ message: 'Conversation not found', extensions: { code: 'NOT_FOUND' } }],
+  });
+  const { asked } = show(
+    {
+      Conversation: aChat('k0', [aQuestion('And padding?'), anAnswer({ text: 'It adds up.' })]),
+      AskAssistant: (variables) =>
+        (variables.input as { sessionId: string | null }).sessionId === 'k0'
+          ? gone
+          : answered({ text: 'They overlap.' })(variables),
+    },
+    '/aiAssistant?session=k0',
+  );
+  await screen.findByText('It adds up.');
+  await type('How do margins collapse?');
+  await enter();
+  expect(await screen.findByText('This chat was deleted. Your question is still here.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask in a new chat' }));
+  expect(await screen.findByText('They overlap.')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/aiAssistant?session=k1');
+  expect(screen.queryByText('It adds up.')).not.toBeInTheDocument();
+  expect(await box()).toHaveFocus();
+  const [first, second] = inputs(asked) as { requestId: string }[];
+  expect(second).toEqual({ ...first, requestId: expect.any(String), sessionId: null });
+  expect(second!.requestId).not.toBe(first!.requestId);
+});
+
+test.each(['Retry', 'Dismiss'])(
+  'after %s of a failed question the focus is in the message box',
+  async (name) => {
+    let times = 0;
+    const message = 'API Error: Service Unavailable';
+    show({
+      AskAssistant: () =>
+        times++ === 0
+          ? { data: { askAssistant: { __typename: 'AssistantUnavailable', message } } }
+          : answered({ text: 'They overlap.' })({ input: { text: 'How do margins collapse?' } }),
+    });
+    await type('How do margins collapse?');
+    await enter();
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+  },
+);
 
 test('clearing empties the messages and starts a new session; the old one stays among the recent chats', async () => {
   const { asked } = show({ AskAssistant: answered({ text: 'They overlap.' }) });

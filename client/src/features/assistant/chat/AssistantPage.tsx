@@ -1,9 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { PAGE_HEADING_ID, PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantDesk } from './AssistantDesk';
@@ -30,6 +31,18 @@ export function AssistantPage() {
         role={data.viewer.account.role}
       />
     );
+  return <BeforeDesk loading={loading} error={error} onRetry={() => void refetch()} />;
+}
+
+interface BeforeDeskProps {
+  loading: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Loading and error state. */
+function BeforeDesk({ loading, error, onRetry }: BeforeDeskProps) {
+  useLayoutEffect(() => passHeadingFocusOn, []);
   return (
     <Page>
       <PageTitle>AI Assistant</PageTitle>
@@ -46,10 +59,19 @@ export function AssistantPage() {
           <ErrorState
             title="The assistant couldn’t be loaded"
             message={errorSentence(error, 'Your chats are saved. Try again.')}
-            onRetry={() => void refetch()}
+            onRetry={onRetry}
           />
         )}
       </Stack>
     </Page>
   );
+}
+
+/** Call before the heading is replaced: if it has the focus, as after a navigation, the next one gets it. */
+function passHeadingFocusOn(): void {
+  if (document.activeElement?.id !== PAGE_HEADING_ID) return;
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+  });
 }

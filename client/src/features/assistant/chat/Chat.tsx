@@ -27,12 +27,14 @@ interface ChatProps {
   /** Asks for a hint for a practice question. */
   onHint: (question: string) => void;
   onRetry: () => void;
+  onAskInNewChat: () => void;
   onDismiss: () => void;
 }
 
 /** The messages, oldest first, and the pending question. */
 export function Chat(props: ChatProps) {
-  const { messages, open, role, streams, onAskAgain, onStep, onHint, onRetry, onDismiss } = props;
+  const { messages, open, role, streams, onAskAgain, onStep, onHint, onRetry, onAskInNewChat, onDismiss } =
+    props;
   if (messages.length === 0 && !open) return <ChatStart role={role} />;
   const newest = messages.findLast(({ sender }) => sender === 'USER');
   return (
@@ -57,14 +59,24 @@ export function Chat(props: ChatProps) {
       {open && (
         <>
           <UserMessage text={open.text} requestType={open.requestType} isNewest />
-          {open.state === 'failed' ? (
+          {open.failure ? (
             <AssistantMessage>
-              <p>Sorry, something went wrong: {open.message}</p>
-              <p className={styles.safe}>Your question is still here. Try again.</p>
+              <p>Sorry, something went wrong: {open.failure.message}</p>
+              <p className={styles.safe}>
+                {open.failure.isChatGone
+                  ? 'This chat was deleted. Your question is still here.'
+                  : 'Your question is still here. Try again.'}
+              </p>
               <Cluster gap={8}>
-                <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
-                  Retry
-                </Button>
+                {open.failure.isChatGone ? (
+                  <Button variant="secondary" size="sm" onClick={onAskInNewChat}>
+                    Ask in a new chat
+                  </Button>
+                ) : (
+                  <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+                    Retry
+                  </Button>
+                )}
                 <Button variant="quiet" size="sm" onClick={onDismiss}>
                   Dismiss
                 </Button>

@@ -14,6 +14,7 @@ import { type CourseAssistantQuery, useCourseAssistantQuery } from './CourseAssi
 import styles from './CourseAssistant.module.css';
 import { NEWEST_ID } from './followNewest';
 import { MessageBox } from './MessageBox';
+import { readPendingQuestion } from './pendingQuestion';
 import { QuestionsLeftNote } from './QuestionsLeftNote';
 import { readChoices } from './storedChoices';
 import { useAsk } from './useAsk';
@@ -52,15 +53,21 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   const field = useRef<HTMLTextAreaElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<string | null>(null);
-  const { text, type, markSent, forget } = useQuestionDraft();
+  const [pending] = useState(() => {
+    const found = readPendingQuestion('CourseAssistant');
+    return found?.lessonId === lessonId ? found : null;
+  });
+  const { text, type, markSent, forget } = useQuestionDraft('', pending?.typed);
   const left = useQuestionsLeft(assistant);
-  const { open, isAnswering, ask, retry, dismiss } = useAsk({
+  const { open, isAnswering, ask, retry, askInNewChat, dismiss } = useAsk({
     page: 'CourseAssistant',
+    pending,
     session,
     courseId,
     lessonId,
     onDone: forget,
     onConversation: setSession,
+    onNewChat: () => setSession(null),
   });
   const { stop, stopping } = useStop();
   const { data, loading, error, refetch } = useConversationQuery({
@@ -69,6 +76,7 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
   });
   const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
   const openHere = open?.sessionId === session ? open : null;
+  const focusBox = () => field.current?.focus({ preventScroll: true });
   const said = conversation?.messages ?? [];
   useNewestInView(messages, `${openHere?.requestId ?? ''} ${said.length}`);
 
@@ -100,11 +108,22 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
             onStep={(step) => {
               ask(STEP_TEXTS[step], readChoices(), { step });
               // The button disappears with the answer, so move its focus.
-              field.current?.focus({ preventScroll: true });
+              focusBox();
             }}
             onHint={(text) => ask(text, readChoices(), { isExercise: true })}
-            onRetry={retry}
-            onDismiss={dismiss}
+            // These buttons disappear, too.
+            onRetry={() => {
+              retry();
+              focusBox();
+            }}
+            onAskInNewChat={() => {
+              askInNewChat();
+              focusBox();
+            }}
+            onDismiss={() => {
+              dismiss();
+              focusBox();
+            }}
           />
         )}
       </div>
@@ -112,13 +131,14 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
         <MessageBox
           field={field}
           text={text}
+          quote={null}
           onType={type}
           onSend={() => {
             if (ask(text, readChoices())) markSent();
           }}
           onStop={isAnswering && open ? () => void stop(open.requestId) : null}
           stopping={stopping}
-          error={openHere?.message ?? null}
+          error={openHere?.failure?.responseMessage ?? null}
           isOver={left.count === 0}
         >
           <TextLink

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 import {
-  ASSISTANT_TEXT_MAX,
   FLASHCARD_PREFIX,
   QUIZ_PREFIX,
   readRequest,
@@ -11,9 +10,12 @@ import { Cluster } from '../../../ui/layout/Layout';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { SendIcon } from '../../../ui/icons/ToolIcons';
 import styles from './MessageBox.module.css';
+import { lengthProblem, topicProblem } from './typedQuestion';
 
 interface MessageBoxProps {
   text: string;
+  /** What the text is about; null if nothing is quoted. */
+  quote: string | null;
   onType: (text: string) => void;
   onSend: () => void;
   /** Null while no answer is pending. */
@@ -30,21 +32,32 @@ interface MessageBoxProps {
 
 /** The message input. Enter sends, Shift+Enter inserts a line break. */
 export function MessageBox(props: MessageBoxProps) {
-  const { text, onType, onSend, onStop, stopping, error, field, isOver, children } = props;
+  const { text, quote, onType, onSend, onStop, stopping, error, field, isOver, children } = props;
   const errorId = useId();
+  /** The last text that was not sent; its error disappears when it is changed. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const problem = lengthProblem(text, quote) ?? (refused === text ? topicProblem(text, quote) : null);
+  const shownError = problem ?? error;
   const isBusy = onStop !== null;
   const maySend = !isBusy && !isOver;
 
+  function send() {
+    if (!maySend) return;
+    if ((lengthProblem(text, quote) ?? topicProblem(text, quote)) === null) return onSend();
+    setRefused(text);
+    field.current?.focus();
+  }
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (maySend) onSend();
+    send();
   }
 
   function sendOnEnter(event: KeyboardEvent) {
     // Ignore the Enter that confirms an IME composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (maySend) onSend();
+    send();
   }
 
   /** Replaces the request prefix of the text and focuses the input. */
@@ -65,9 +78,9 @@ export function MessageBox(props: MessageBoxProps) {
           hint="Enter sends, Shift+Enter adds a line"
           placeholder="Ask about your courses"
           rows={1}
-          maxLength={ASSISTANT_TEXT_MAX}
           value={text}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={shownError ? errorId : undefined}
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
@@ -75,9 +88,9 @@ export function MessageBox(props: MessageBoxProps) {
           Send
         </Button>
       </div>
-      {error && (
+      {shownError && (
         <div role="alert">
-          <FieldError id={errorId}>{error}</FieldError>
+          <FieldError id={errorId}>{shownError}</FieldError>
         </div>
       )}
       <Cluster gap={8} className={styles.quick}>

@@ -1,11 +1,10 @@
-import type { ApolloCache, MutationUpdaterFunction } from '@apollo/client';
+import type { ApolloCache, ApolloClient, MutationUpdaterFunction } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type AssistantStep,
   type Difficulty,
-  readRequest,
   type RequestType,
   type Subject,
   type UserType,
@@ -15,6 +14,8 @@ import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { toast } from '../../../ui/overlays/toast';
+import { type AskedOn, forgetPendingQuestion, storePendingQuestion } from './pendingQuestion';
+import { readTyped } from './typedQuestion';
 import {
   type AskAssistantMutation,
   type AskAssistantMutationVariables,
@@ -48,9 +49,20 @@ export interface OpenQuestion {
   /** The conversation it belongs to; null: a new one. */
   sessionId: string | null;
   state: 'answering' | 'answered' | 'failed';
-  /** The error message; null unless failed. */
-  message: string | null;
+  /** Null unless failed. */
+  failure: Failure | null;
 }
+
+interface Failure {
+  message: string;
+  /** The same message, to be shown under the input as well (specification, section 8); null without a response. */
+  responseMessage: string | null;
+  /** Whether its chat was deleted, so that it can only be asked in a new one. */
+  isChatGone: boolean;
+}
+
+/** The server's message about a chat that was deleted, for example in another tab. */
+const CHAT_IS_GONE = 'Conversation not found';
 
 /** What else is known about a question, besides its text and the choices. */
 type AskOptions = Partial<Pick<OpenQuestion, 'requestType' | 'isExercise' | 'step'>> & {
@@ -61,7 +73,9 @@ type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'Ass
 
 interface Asking {
   /** The query of the page or panel, with the number of questions left. */
-  page: 'AssistantPage' | 'CourseAssistant';
+  page: AskedOn;
+  /** A question that was pending when the page was reloaded or left; its answer is awaited again. */
+  pending: OpenQuestion | null;
   /** The current conversation; null: a new one. */
   session: string | null;
   /** The course to answer from; null: all. */
@@ -72,16 +86,19 @@ interface Asking {
   onDone: (typed: string) => void;
   /** Called with the conversation that the first question of a new one has started, to show it. */
   onConversation: (id: string, about: Pick<OpenQuestion, 'courseId' | 'lessonId'>) => void;
+  /** Called to show a new conversation, in which the question is asked. */
+  onNewChat: (about: Pick<OpenQuestion, 'courseId' | 'lessonId'>) => void;
 }
 
 /**
  * Sends one question at a time; `open` is the pending or failed one. If the viewer has moved to another conversation or
  * page, a toast reports the result, with a link to the answer or a retry button.
  */
-export function useAsk({ page, session, courseId, lessonId, onDone, onConversation }: Asking) {
+export function useAsk(asking: Asking) {
+  const { page, pending, session, courseId, lessonId, onDone, onConversation, onNewChat } = asking;
   const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
   const navigate = useNavigate();
-  const [open, setOpen] = useState<OpenQuestion | null>(null);
+  const [open, setOpen] = useState(pending);
   /** The current conversation when an answer arrives; undefined after unmount. */
   const shown = useRef<string | null | undefined>(session);
   useEffect(() => {
@@ -91,18 +108,25 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
     };
   }, [session]);
 
+  const awaitAgain = useEffectEvent(() => {
+    if (pending) void send(pending);
+  });
+  useEffect(() => awaitAgain(), []);
+
   // The answer is now part of the conversation that is shown.
   if (open?.state === 'answered' && open.sessionId !== session) setOpen(null);
 
   async function send(question: OpenQuestion) {
     const { requestId, text, requestType, choices, isExercise, step, sessionId, courseId, lessonId } =
       question;
-    setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', message: null }));
+    setOpen((now) => (now?.state === 'answering' ? now : { ...question, state: 'answering', failure: null }));
     if (isShown(question)) announce('The assistant is answering.');
     else toast.info('The assistant is answering.');
-    let message: string;
-    try {
-      const { data } = await mutate({
+    storePendingQuestion(page, question);
+    const running = runningRequests(client);
+    const request =
+      running.get(requestId)?.request ??
+      mutate({
         variables: {
           input: {
             ...{ requestId, text, requestType, isExercise, step },
@@ -110,20 +134,52 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
           },
         },
       });
+    const mine = { request };
+    running.set(requestId, mine);
+    let message: string;
+    let isResponse = true;
+    try {
+      const { data } = await request;
+      forgetPendingQuestion(requestId);
+      // The page was left and opened again, and waits for the same request.
+      if (running.get(requestId) !== mine) return;
       const result = data?.askAssistant;
       if (result?.__typename === 'AssistantAnswered') return arrive(question, result);
       message = result?.message ?? apiError(null);
     } catch (error) {
+      if (running.get(requestId) !== mine) return;
       message = apiError(error);
+      // Without a response the server may have it. A reload can end a request this way, too.
+      isResponse = CombinedGraphQLErrors.is(error) || ServerError.is(error);
+      if (isResponse) forgetPendingQuestion(requestId);
       // Another window of the viewer has sent questions in the meantime.
       if (errorCode(error) === 'RATE_LIMITED') void client.refetchQueries({ include: [page] });
+    } finally {
+      if (running.get(requestId) === mine) running.delete(requestId);
     }
-    settle(question, { ...question, state: 'failed', message });
+    const isChatGone = sessionId !== null && message === CHAT_IS_GONE;
+    // The list of recent chats still has it.
+    if (isChatGone) void client.refetchQueries({ include: [page] });
+    const responseMessage = isResponse ? message : null;
+    settle(question, { ...question, state: 'failed', failure: { message, responseMessage, isChatGone } });
+    // The message under the input is an alert.
+    if (isShown(question) && !isResponse) announce(`Sorry, something went wrong: ${message}`);
     if (!isShown(question))
       toast.error(`Your question “${shortened(question.text, 60)}” wasn’t answered: ${message}`, {
         durationMs: Infinity,
-        action: { label: 'Retry', onClick: () => void send(question) },
+        action: isChatGone
+          ? { label: 'Ask in a new chat', onClick: () => askInNewChat(question) }
+          : { label: 'Retry', onClick: () => void send(question) },
       });
+  }
+
+  function askInNewChat(question: OpenQuestion) {
+    if (isShown(question)) {
+      shown.current = null;
+      onNewChat(question);
+    }
+    // A step continues a hint, which the new chat does not have.
+    void send({ ...question, requestId: crypto.randomUUID(), sessionId: null, step: null });
   }
 
   const isShown = (question: OpenQuestion) => shown.current === question.sessionId;
@@ -147,7 +203,7 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
     }
     announce(spoken(answer));
     if (question.sessionId === null) {
-      settle(question, { ...question, state: 'answered', message: null });
+      settle(question, { ...question, state: 'answered', failure: null });
       onConversation(conversation.id, question);
     } else {
       settle(question, null);
@@ -162,7 +218,7 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
     /** Parses the request prefix; ignores a blank text without a quote. Returns whether the question was sent. */
     ask: (typed: string, choices: Choices, more: AskOptions = {}): boolean => {
       const { requestType = 'TUTORING', quote = null, isExercise = false, step = null } = more;
-      const read = readRequest(withQuote(typed, quote), requestType);
+      const read = readTyped(typed, quote, requestType);
       if (read.text === '' || open?.state === 'answering') return false;
       void send({
         ...read,
@@ -175,7 +231,7 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
         requestId: crypto.randomUUID(),
         sessionId: session,
         state: 'answering',
-        message: null,
+        failure: null,
       });
       return true;
     },
@@ -183,18 +239,30 @@ export function useAsk({ page, session, courseId, lessonId, onDone, onConversati
     retry: () => {
       if (open?.state === 'failed') void send(open);
     },
+    /** Asks a question whose chat is gone as the first one of a new chat. */
+    askInNewChat: () => {
+      if (open?.state === 'failed') askInNewChat(open);
+    },
     /** Dismisses a failed question. */
     dismiss: () => {
       if (open?.state !== 'failed') return;
+      forgetPendingQuestion(open.requestId);
       onDone(open.typed);
       setOpen(null);
     },
   };
 }
 
-/** The quote comes last, since a prefix at the beginning selects the kind of request. */
-const withQuote = (typed: string, quote: string | null) =>
-  quote === null ? typed : `${typed.trim() || 'Please explain this:'}\n\n“${quote}”`;
+type Running = Map<string, { request: Promise<ApolloClient.MutateResult<AskAssistantMutation>> }>;
+
+const runningByClient = new WeakMap<object, Running>();
+
+/** The requests that were not answered yet, by request id, each with the last one who waits for it. */
+function runningRequests(client: object): Running {
+  const running = runningByClient.get(client) ?? (new Map() as Running);
+  runningByClient.set(client, running);
+  return running;
+}
 
 /** A short version of the answer for screen readers. */
 function spoken({ text, wasStopped, sources }: Answered['answer']): string {

@@ -15,6 +15,8 @@ export function useAskedLesson() {
   const { data } = useAskedLessonQuery({ variables: { id: id ?? '' }, skip: id === null });
   const without = (name: string) => setParams({ [name]: null }, { replace: true });
   return {
+    /** Whether the URL names a lesson, which may not be loaded yet. */
+    isAskedAtLesson: id !== null,
     // Ignores a lesson that is deleted or not accessible.
     lesson: (id !== null && data?.lesson) || null,
     quote: params.get(QUOTE_PARAM),

@@ -19,9 +19,10 @@ const isSameQuestion = (one: QuestionDraft, other: QuestionDraft) => one.text.tr
 
 /**
  * The draft of a message. The input is cleared on send, but the draft stays stored until it is answered, in case the
- * session ends before. `offered` stands in the input until it is changed or sent, unless there is a draft.
+ * session ends before. `offered` stands in the input until it is changed or sent, unless there is a draft. `sent`
+ is the text of a question that was sent before the page was reloaded or left, and is not answered yet.
  */
-export function useQuestionDraft(offered = '') {
+export function useQuestionDraft(offered = '', sent: string | null = null) {
   const session = useSession();
   const { form, draft, startOver } = useKeptDraft<QuestionDraft>({
     key: `assistantQuestion:${session?.user.id ?? ''}`,
@@ -30,8 +31,10 @@ export function useQuestionDraft(offered = '') {
     savedRevision: null,
     isSame: isSameQuestion,
   });
-  const [isSent, setIsSent] = useState(false);
-  const [isOffered, setIsOffered] = useState(true);
+  const [isSent, setIsSent] = useState(
+    sent !== null && (draft.text === '' || isSameQuestion(draft, { text: sent })),
+  );
+  const [isOffered, setIsOffered] = useState(sent === null);
   return {
     text: isSent ? '' : draft.text || (isOffered ? offered : ''),
     type: (text: string) => {

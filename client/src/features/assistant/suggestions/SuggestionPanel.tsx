@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { COURSE_LANGUAGES } from '../../../../../server/features/courses/languages.rules';
 import {
   NEEDS_MODEL,
@@ -91,6 +91,7 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
   const { kinds, hasModel, courseId, title, text, basis, onText, selectedPart, currentText, onAccepted } =
     props;
   const { now, ask, show, forget, stop } = useSuggestion();
+  const id = useId();
   const [language, setLanguage] = useState('en');
   const [picture, setPicture] = useState<string | null>(null);
   const pictures = picturesIn(text);
@@ -98,6 +99,7 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
   const offered = kinds.filter((kind) => kind !== 'ALT_TEXT' || pictureUrl !== null);
 
   function suggest(kind: SuggestionKind) {
+    if (now.state === 'writing') return;
     const isOfPart = kind === 'PLAIN_LANGUAGE' || kind === 'TRANSLATION';
     const { part, start } = isOfPart ? selectedPart() : { part: '', start: 0 };
     const of = part || text;
@@ -126,8 +128,16 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
     });
   }
 
+  /** Call when the button that has the focus disappears; `kind` is that of its suggestion. */
+  function focusButtonOf(kind: SuggestionKind) {
+    // The picture of a description may be gone from the text.
+    const name = offered.includes(kind) ? kind : offered[0];
+    if (name) document.getElementById(`${id}-${name}`)?.focus();
+  }
+
   function discard(suggested: Suggested) {
     forget();
+    focusButtonOf(suggested.kind);
     toastUndo('Suggestion discarded', () => show(suggested));
   }
 
@@ -164,16 +174,26 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
           {offered.map((kind) => (
             <Button
               key={kind}
+              id={`${id}-${kind}`}
               variant="secondary"
               size="sm"
-              disabled={now.state === 'writing'}
+              // Not `disabled`, which would lose the focus of the button that was pressed.
+              loading={now.state === 'writing' && now.asked.kind === kind}
+              aria-disabled={now.state === 'writing' || undefined}
               onClick={() => suggest(kind)}
             >
               {KIND_NAMES[kind]}
             </Button>
           ))}
           {now.state === 'writing' && (
-            <Button variant="quiet" size="sm" onClick={stop}>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                stop();
+                focusButtonOf(now.asked.kind);
+              }}
+            >
               Stop
             </Button>
           )}
@@ -201,7 +221,14 @@ function Suggesting(props: SuggestionPanelProps & { hasModel: boolean }) {
           tone="error"
           title="The suggestion couldn’t be made"
           action={
-            <Button variant="secondary" size="sm" onClick={() => void ask(now.asked)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                void ask(now.asked);
+                focusButtonOf(now.asked.kind);
+              }}
+            >
               Retry
             </Button>
           }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route } from 'react-router-dom';
 import {
@@ -138,11 +139,33 @@ it('can be stopped, and what arrives afterwards is not shown', async () => {
     StopSuggestion: { data: { stopAssistant: true } },
   });
   await press('Outline');
-  expect(screen.getByRole('button', { name: 'Plain language' })).toBeDisabled();
+  await press('Plain language');
+  expect(asked.filter(({ operation }) => operation === 'SuggestText')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Plain language' })).toHaveAttribute('aria-disabled', 'true');
   await press('Stop');
   await waitFor(() => expect(asked.at(-1)!.operation).toBe('StopSuggestion'));
   await act(async () => answer(suggested('Too late.')));
   expect(screen.queryByText('Too late.')).not.toBeInTheDocument();
+});
+
+it('keeps the focus at the button of the suggestion while it is written, stopped, tried again and discarded', async () => {
+  const message = 'The model wrote in another language. Please try again.';
+  let next: Answer = 'waiting';
+  await open({ SuggestText: () => next, StopSuggestion: { data: { stopAssistant: true } } });
+  const button = await screen.findByRole('button', { name: 'Outline' });
+  await userEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(button).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(button).toHaveFocus();
+  next = { data: { suggestText: { __typename: 'AssistantUnavailable', message } } };
+  await userEvent.click(button);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  next = suggested('- The bowline');
+  await userEvent.click(retry);
+  expect(button).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(button).toHaveFocus();
 });
 
 it('keeps a suggestion while the panel is closed', async () => {

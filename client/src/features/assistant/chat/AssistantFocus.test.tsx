@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Outlet } from 'react-router-dom';
+import { RouteFocus } from '../../../app/RouteFocus';
+import { clearSession, storeSession } from '../../../lib/session';
+import { writeStored } from '../../../lib/storage';
+import { type Answers, showRoutesAt } from '../../../test/showAt';
+import { anAssistant, ownCourses } from './assistant.testing';
+import { AssistantPage } from './AssistantPage';
+
+const page = {
+  data: {
+    viewer: { ...anAssistant(), account: { __typename: 'Account', id: 'a1', role: 'STUDENT' } },
+  },
+};
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** As in RootLayout: the effect of RouteFocus runs after those of the page. */
+function WithRouteFocus() {
+  return (
+    <>
+      <Outlet />
+      <RouteFocus />
+    </>
+  );
+}
+
+/** Opens the assistant with a link of another page, and waits for it to load. */
+async function openWithLink(to: string, answers: Answers = {}) {
+  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
+  let load = () => {};
+  const routes = [
+    { path: '/', element: <Link to={to}>To the assistant</Link> },
+    { path: '/aiAssistant', element: <AssistantPage /> },
+  ];
+  showRoutesAt('/', [{ element: <WithRouteFocus />, children: routes }], {
+    AssistantPage: new Promise((resolve) => (load = () => resolve(page))),
+    CourseChoice: ownCourses('STUDENT', 'Boxes'),
+    AskedLesson: { data: { lesson: null } },
+    ...answers,
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'To the assistant' }));
+  await act(async () => {
+    load();
+    await soon();
+  });
+  await screen.findByLabelText('Message');
+}
+
+afterEach(() => {
+  writeStored('assistantQuestion:a1', null);
+  act(() => clearSession());
+});
+
+it('has the focus at its heading after a navigation, also once it is loaded', async () => {
+  await openWithLink('/aiAssistant');
+  expect(screen.getByRole('heading', { level: 1, name: 'AI Assistant' })).toHaveFocus();
+});
+
+it.each([
+  ['a lesson', '/aiAssistant?course=c9&lesson=l1'],
+  ['a selected text', '/aiAssistant?course=c9&lesson=l1&quote=margins+collapse'],
+  ['a wrong answer', '/aiAssistant?course=c9&exercise=What+collapses%3F'],
+  ['a question', '/aiAssistant?course=c9&question=Generate+a+quiz+on%3A+Boxes'],
+])('has the focus in the message box when it is opened from %s', async (_, address) => {
+  await openWithLink(address);
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+});
