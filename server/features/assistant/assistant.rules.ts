@@ -12,6 +12,9 @@ export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
 /** The answer if the material has none; fixed text, so that clients can recognize it. */
 export const UNANSWERED = 'There is nothing in your courses about this.';
+/** The answer to a greeting, thanks or a farewell. */
+export const TO_COURTESY =
+  'Hello! You can ask me anything about your courses, or for practice questions or flashcards about a topic.';
 /** The answer if the material has only something near; its sources are links to that. */
 export const CLOSEST = 'Closest in your courses: these lessons may help, but none answers this directly.';
 /** The answer to what looks like a question of a quiz that the viewer is taking. */

@@ -3,7 +3,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { newId } from '../../../platform/ids';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { CLOSEST, IN_OPEN_QUIZ, UNANSWERED } from '../assistant.rules';
+import { CLOSEST, IN_OPEN_QUIZ, TO_COURTESY, UNANSWERED } from '../assistant.rules';
 
 let app: TestApp;
 let instructor: Account;
@@ -250,6 +250,17 @@ describe('what it understands', () => {
     const polite = (await ask('hi, can you pls explain the clove hitch to me? thanks!')).answer;
     expect(polite.sources).toEqual(plain.sources);
     expect(plain.text).toContain('**');
+  });
+
+  it.each(['hello', 'thanks, bye', 'ok'])('says after %j what can be asked', async (text) => {
+    const nothing = { text: TO_COURTESY, sources: [], questions: [], deck: null };
+    expect((await ask(text)).answer).toMatchObject(nothing);
+    expect((await ask(`Generate a quiz on: ${text}`, { courseId: course.id })).answer).toMatchObject(nothing);
+    const sessionId = (await ask('What is splicing?')).conversation.id;
+    expect((await ask(text, { sessionId })).answer).toMatchObject(nothing);
+    // What follows is still about the question before it.
+    const { sources } = (await ask('and why?', { sessionId })).answer;
+    expect(sources[0].lessonId).toBe(course.lessons[1]!.id);
   });
 
   it('corrects misspelled words', async () => {
