@@ -2,8 +2,9 @@ import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import { newId } from '../../../platform/ids';
+import { plainText, sentencesIn } from '../passages/passages';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { CLOSEST, IN_OPEN_QUIZ, TO_COURTESY, UNANSWERED } from '../assistant.rules';
+import { CLOSEST, IN_OPEN_QUIZ, NOTHING_MORE, TO_COURTESY, UNANSWERED } from '../assistant.rules';
 
 let app: TestApp;
 let instructor: Account;
@@ -272,6 +273,25 @@ describe('what it understands', () => {
     const { answer: followed } = await ask(text, { sessionId: conversation.id });
     expect(followed.sources[0].lessonId).toBe(course.lessons[1]!.id);
     expect(followed.text).not.toBe(UNANSWERED);
+  });
+
+  it('says in a follow-up what it has not said yet, and then that there is no more', async () => {
+    const { conversation, answer: first } = await ask('What is a clove hitch?');
+    const texts = [first.text];
+    for (const text of ['and why?', 'simpler please', 'an example']) {
+      const { answer: next } = await ask(text, { sessionId: conversation.id });
+      expect(next.sources[0].lessonId).toBe(course.lessons[0]!.id);
+      texts.push(next.text);
+    }
+    const said = texts.map((text) => sentencesIn(plainText(text.replace('From your course material:', ''))));
+    const all = said.flat().filter((sentence) => sentence !== NOTHING_MORE);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toContain('A figure eight stops the rope from slipping through a pulley.');
+    expect(texts.at(-1)).toBe(NOTHING_MORE);
+    // Asked anew, it is answered as before.
+    expect((await ask('What is a clove hitch?', { sessionId: conversation.id })).answer.text).toBe(
+      first.text,
+    );
   });
 
   it('names the closest lessons when only a word of the question is in them', async () => {

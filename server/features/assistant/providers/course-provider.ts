@@ -3,6 +3,7 @@ import {
   CLOSEST,
   FROM_MATERIAL,
   HINTS,
+  NOTHING_MORE,
   QUESTIONS_PER_QUIZ,
   UNANSWERED,
 } from '../assistant.rules';
@@ -43,7 +44,8 @@ export class CourseProvider implements AssistantProvider {
     const material = question.material.slice(0, LESSONS_FOR_MAKING);
     const sources = sourcesOf(passages);
     if (requestType === 'TUTORING') {
-      const said = isAnswered && (hint === null ? shortAnswer(question) : builtInHint(question, hint));
+      const said =
+        isAnswered && (hint === null ? answerOrNothingMore(question) : builtInHint(question, hint));
       return said ? { text: said, sources, questions: [], cards: [] } : closestIn(passages);
     }
     const wanted = foldedWords(text);
@@ -56,6 +58,12 @@ export class CourseProvider implements AssistantProvider {
     if (cards.length === 0) return nothingFound();
     return { text: counted(cards.length, 'flashcard'), sources, questions: [], cards };
   }
+}
+
+/** null if the passages have nothing short enough to show. */
+function answerOrNothingMore(question: AssistantQuestion): string | null {
+  const wasSaid = () => shortAnswer(question) !== null;
+  return shortAnswer(question, question.history) ?? (wasSaid() ? NOTHING_MORE : null);
 }
 
 /** Where the answer is, then how its sentence begins; never the whole of it. */

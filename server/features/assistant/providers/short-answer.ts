@@ -1,8 +1,8 @@
 import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
-import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
+import type { AssistantQuestion, Passage, QuestionKind, Term, Turn } from '../provider';
 import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
-import { comparedIn, foldedWords } from '../passages/question';
+import { comparedIn, foldedWords, readQuestion } from '../passages/question';
 
 /** The prose of an answer stays below ninety words with its introduction. */
 const WORDS_MAX = 75;
@@ -34,6 +34,8 @@ const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
 
 const EXERCISE = /^(try it|exercises?|practice|ejercicios?|упражнени)/i;
 
+type Asked = Pick<AssistantQuestion, 'text' | 'kind' | 'terms' | 'passages'>;
+
 interface Piece {
   passage: Passage;
   /** Place of the passage, best first. */
@@ -50,21 +52,54 @@ interface Piece {
 
 /**
  * Two or three sentences, steps, a table or code from the passages that answer the question; all verbatim. null if they
- * have nothing short enough.
+ * have nothing short enough, or a question that refers to earlier answers would get one of them again: then it gets
+ * what the passages that were quoted say besides.
  */
-export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion): string | null {
+export function shortAnswer(question: Asked, history: Turn[] = []): string | null {
+  const { text, kind, terms, passages } = question;
+  const { continues, words } = readQuestion(text);
+  const earlier = continues ? history.filter(({ sender }) => sender === 'ASSISTANT') : [];
+  const said = earlier.map((turn) => ` ${wordsOnly(turn.text)} `);
+  const isSaid = (part: string) => said.some((one) => one.includes(` ${wordsOnly(part)} `));
   const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
   for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  const answer = composed(question, pieces, pieces, () => false);
+  const quoted = new Set(pieces.filter((piece) => isSaid(clipped(piece.text))).map(({ passage }) => passage));
+  const repeats = answer !== null && isSaid(answer.replace(`${FROM_MATERIAL}:`, ''));
+  if (!repeats && (words.length > 0 || quoted.size === 0)) return answer;
+  const more = pieces.filter(
+    (piece) =>
+      piece.score > 0 && !isSaid(clipped(piece.text)) && (quoted.size === 0 || quoted.has(piece.passage)),
+  );
+  return composed(question, more, pieces, isSaid);
+}
+
+/** A text by its words alone, so that marks make no difference. */
+const wordsOnly = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The answer from some of the pieces, without what was said before; null if there is none. */
+function composed(
+  { text, kind, terms, passages }: Asked,
+  some: Piece[],
+  all: Piece[],
+  isSaid: (part: string) => boolean,
+): string | null {
+  const unlessSaid = (part: string | null) => (part === null || isSaid(part) ? null : part);
   const said =
-    (kind === 'difference' ? comparison(text, terms, pieces) : null) ??
-    (kind === 'steps' ? steps(pieces, terms) : null) ??
-    tableRows(pieces, terms) ??
+    (kind === 'difference' ? unlessSaid(comparison(text, terms, all)) : null) ??
+    (kind === 'steps' ? unlessSaid(steps(all, terms)) : null) ??
+    tableRows(some, terms) ??
     sentences(
-      pieces.filter(({ row }) => row === null),
+      some.filter(({ row }) => row === null),
+      all,
       terms,
     );
   const wantsCode = said === '' || kind === 'example' || kind === 'steps' || WANTS_CODE.test(foldText(text));
-  const code = wantsCode ? codeFor(terms, passages, ANSWER_MAX - tokensOf(said).length, said === '') : null;
+  const room = ANSWER_MAX - tokensOf(said).length;
+  const code = wantsCode ? unlessSaid(codeFor(terms, passages, room, said === '')) : null;
   if (said === '' && code === null) return null;
   return [`${FROM_MATERIAL}:`, ...(said === '' ? [] : [said]), ...(code ? [code] : [])].join('\n\n');
 }
@@ -150,15 +185,15 @@ function scoreOf(
   );
 }
 
-/** The best sentence with the one it leans on, and up to two more, in the material's order. */
-function sentences(pieces: Piece[], terms: Term[]): string {
+/** The best of the sentences with the one of `all` that it leans on, and up to two more, in the material's order. */
+function sentences(pieces: Piece[], all: Piece[], terms: Term[]): string {
   const inOrder = pieces.toSorted((a, b) => b.score - a.score);
   const first = inOrder[0];
   if (!first) return '';
   const chosen = new Set<Piece>();
   let words = 0;
   const add = (piece: Piece) => {
-    const needed = leaningOn(piece, pieces);
+    const needed = leaningOn(piece, all);
     const fresh = [...needed, piece].filter((one) => !chosen.has(one));
     const count = fresh.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
     if (chosen.size > 0 && (words + count > WORDS_MAX || chosen.size + fresh.length > SENTENCES_MAX)) return;
@@ -194,8 +229,9 @@ const aboutOf = ({ text, passage }: Piece) => `${passage.lessonTitle} ${passage.
 function leaningOn(piece: Piece, pieces: Piece[]): Piece[] {
   if (!LEANS.test(piece.text)) return [];
   const before = pieces.find(
-    ({ passage, block, index }) =>
+    ({ passage, block, index, row }) =>
       passage === piece.passage &&
+      row === null &&
       ((block === piece.block && index === piece.index - 1) ||
         (piece.index === 0 && block === piece.block - 1 && isLast(pieces, passage, block, index))),
   );
