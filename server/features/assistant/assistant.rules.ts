@@ -30,6 +30,8 @@ export const HINTS = [
   'Hint 2: the sentence to look for begins like this:',
   'That was the last hint. Please read the passages, or ask your instructor.',
 ] as const;
+/** The second hint if the answer is not in a sentence that could be quoted. */
+export const HINT_OUTSIDE_SENTENCES = 'Hint 2: look for a table or for code in these passages.';
 /** Precedes the built-in hint if the hint of a model or host contained the answer. */
 export const HINT_REPLACED =
   'The hint of the language model gave away the answer, so this one was put together from your courses.';

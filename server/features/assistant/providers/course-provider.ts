@@ -2,17 +2,17 @@ import {
   CARDS_PER_DECK,
   CLOSEST,
   FROM_MATERIAL,
+  HINT_OUTSIDE_SENTENCES,
   HINTS,
   NOTHING_MORE,
   QUESTIONS_PER_QUIZ,
   UNANSWERED,
 } from '../assistant.rules';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } from '../provider';
-import { plainText } from '../passages/passages';
 import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
-import { shortAnswer } from './short-answer';
+import { bestSentence, shortAnswer } from './short-answer';
 
 /** Questions and cards are made from this many best-matching lessons. */
 const LESSONS_FOR_MAKING = 3;
@@ -71,9 +71,8 @@ function builtInHint(question: AssistantQuestion, number: number): string {
   const [where, beginning, last] = HINTS;
   if (number === 1) return where;
   if (number > 2) return last;
-  const sentence = plainText(shortAnswer(question) ?? '')
-    .replace(`${FROM_MATERIAL}:`, '')
-    .trim();
+  const sentence = bestSentence(question);
+  if (sentence === null) return HINT_OUTSIDE_SENTENCES;
   const words = sentence.split(/\s+/).slice(0, HINT_WORDS_MAX);
   return `${beginning} “${words.slice(0, Math.ceil(words.length / 3)).join(' ')}…”`;
 }

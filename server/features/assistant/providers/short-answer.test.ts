@@ -1,8 +1,10 @@
 import type { Passage } from '../provider';
-import { CLOSEST } from '../assistant.rules';
+import { CLOSEST, HINT_OUTSIDE_SENTENCES, HINTS } from '../assistant.rules';
 import { CourseProvider } from './course-provider';
 
-const answerFrom = async (...texts: string[]) => {
+const answerFrom = (...texts: string[]) => replyFrom(texts, null);
+
+async function replyFrom(texts: string[], hint: number | null): Promise<string> {
   const passages = texts.map((text, index): Passage => ({
     courseId: 'c',
     courseTitle: 'Course',
@@ -19,10 +21,10 @@ const answerFrom = async (...texts: string[]) => {
     passages,
     material: [],
     isAnswered: true,
-    hint: null,
+    hint,
   } as never);
   return text;
-};
+}
 
 it('shows the code if the material has nothing else', async () => {
   const code = '```sql\nselect * from a join b using (id)\n```';
@@ -37,4 +39,17 @@ it('names the lessons if there is nothing short enough to show', async () => {
 it('shows code beside sentences only if it is asked for', async () => {
   const sentence = 'A join combines the rows of two tables.';
   expect(await answerFrom(`${sentence}\n\n\`\`\`sql\na join b\n\`\`\``)).not.toContain('a join b');
+});
+
+it.each([
+  ['a row', '| Word | Meaning |\n| --- | --- |\n| join | combines the rows of two tables |'],
+  ['code', '```sql\nselect * from a join b using (id)\n```'],
+])('quotes no %s as the beginning of a sentence', async (_, text) => {
+  expect(await replyFrom([text], 2)).toBe(HINT_OUTSIDE_SENTENCES);
+});
+
+it('quotes the sentence beside a table in a hint', async () => {
+  const table = '| Word | Use |\n| --- | --- |\n| left | keeps all rows |';
+  const hint = await replyFrom([`${table}\n\nA join combines the rows of two tables by a condition.`], 2);
+  expect(hint).toBe(`${HINTS[1]} “A join combines the…”`);
 });

@@ -74,6 +74,14 @@ export function shortAnswer(question: Asked, history: Turn[] = []): string | nul
   return composed(question, more, pieces, isSaid);
 }
 
+/** The sentence, or the item of a list, that says most of the answer; null if that is in a table or in code. */
+export function bestSentence({ kind, terms, passages }: Asked): string | null {
+  const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
+  for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  if (tableRows(pieces, terms) !== null) return null;
+  return best(pieces.filter(({ row }) => row === null))?.text ?? null;
+}
+
 /** A text by its words alone, so that marks make no difference. */
 const wordsOnly = (text: string) =>
   foldText(text)
