@@ -4,7 +4,7 @@ import { CourseProvider } from './course-provider';
 
 const answerFrom = (...texts: string[]) => replyFrom(texts, null);
 
-async function replyFrom(texts: string[], hint: number | null): Promise<string> {
+async function replyFrom(texts: string[], hint: number | null, words = ['join']): Promise<string> {
   const passages = texts.map((text, index): Passage => ({
     courseId: 'c',
     courseTitle: 'Course',
@@ -16,7 +16,7 @@ async function replyFrom(texts: string[], hint: number | null): Promise<string> 
   const { text } = await new CourseProvider().answer({
     text: 'What is a join?',
     kind: 'definition',
-    terms: [{ lexemes: ['join'], weight: 1 }],
+    terms: words.map((word) => ({ lexemes: [word], weight: 1 })),
     requestType: 'TUTORING',
     passages,
     material: [],
@@ -39,6 +39,13 @@ it('names the lessons if there is nothing short enough to show', async () => {
 it('shows code beside sentences only if it is asked for', async () => {
   const sentence = 'A join combines the rows of two tables.';
   expect(await answerFrom(`${sentence}\n\n\`\`\`sql\na join b\n\`\`\``)).not.toContain('a join b');
+});
+
+it.each([
+  [['55'], 'A score of 0.55 or 1,55 is below 55 points.', 'A score of 0.55 or 1,55 is below **55** points.'],
+  [['0', '55'], 'A score of 0.55 is low, as is 0,55.', 'A score of **0.55** is low, as is **0,55**.'],
+])('marks for %j in %j only whole numbers', async (words, text, marked) => {
+  expect(await replyFrom([text], null, words)).toContain(marked);
 });
 
 it.each([

@@ -344,12 +344,20 @@ function clipped(text: string): string {
   return words.length <= WORDS_MAX ? text : `${words.slice(0, WORDS_MAX).join(' ')}…`;
 }
 
+/** A word, or a number with its decimal point or comma. */
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]|(?<=\p{N})[.,](?=\p{N}))*/gu;
+
 /** The sentence as Markdown, with the question's rarest words in bold. */
 function marked(text: string, terms: Term[]): string {
   const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, MARKED_MAX);
-  const bold = escaped(text).replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu, (word) =>
-    rarest.some((term) => isFormOf(foldText(word), term)) ? `**${word}**` : word,
-  );
+  const isAsked = (word: string, among: Term[]) => among.some((term) => isFormOf(foldText(word), term));
+  const bold = escaped(text).replace(WORD, (word) => {
+    // A number is asked for as a whole, though it is searched for by its parts.
+    const parts = word.split(/[.,]/);
+    const isWhole =
+      parts.every((part) => isAsked(part, terms)) && parts.some((part) => isAsked(part, rarest));
+    return isWhole || isAsked(word, rarest) ? `**${word}**` : word;
+  });
   return bold.replace(/\*\* \*\*/g, ' ');
 }
 
