@@ -48,6 +48,23 @@ it.each([
   expect(await replyFrom([text], null, words)).toContain(marked);
 });
 
+it.each(['A join resolves this: rows are combined.', 'A join finds the match between the two.'])(
+  'adds to %j the sentence that it refers to',
+  async (sentence) => {
+    const before = 'Customers and orders are stored apart.';
+    const answer = await answerFrom(`${before} ${sentence}`);
+    expect(answer.replaceAll('**', '')).toBe(`From your course material:\n\n${before} ${sentence}`);
+  },
+);
+
+it.each([
+  ['that names its thing', 'A join finds the match between the two tables of a shop.', ''],
+  ['if it does not fit', 'A join resolves this: rows are combined.', 'very '.repeat(75)],
+])('adds no sentence to one %s', async (_, sentence, padding) => {
+  const before = `Customers are kept ${padding}apart from all the orders.`;
+  expect((await answerFrom(`${before} ${sentence}`)).replaceAll('**', '')).not.toContain('Customers');
+});
+
 it.each([
   ['a row', '| Word | Meaning |\n| --- | --- |\n| join | combines the rows of two tables |'],
   ['code', '```sql\nselect * from a join b using (id)\n```'],

@@ -22,6 +22,12 @@ const NEARLY = 0.6;
 const LEANS =
   /^(it|its|this|that|these|those|they|their|he|she|such|so|but|and|or|then|both|here|there|also|instead|otherwise|however|therefore|for example|esto|eso|este|esta|estos|así|pero|entonces|también|это|этот|эта|эти|он|она|оно|они|но|поэтому|при этом|так)(?![\p{L}\p{N}])/iu;
 
+/** So does one whose first clause ends with a reference, or names “the two”. */
+const LEANS_LATER =
+  /^[^,;:—]*(?<![\p{L}\p{N}])(?:(?:this|these|those|esto|eso|это|этого|этому|этим)(?=\s*[,;:.!?—]|\s+(?:by|with|without|through|when|because|mediante|con|тем))|between (?:the two|them)(?!\s+\p{L}+s(?!\p{L}))|entre (?:los|las) dos(?!\s+\p{L}+s(?!\p{L}))|между ними)/iu;
+
+const leans = (text: string) => LEANS.test(text) || LEANS_LATER.test(text);
+
 /** What a sentence of each kind of answer contains. */
 const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
   definition: /\b(is|are|means|refers to|called|consists? of|es|son|significa)\b| — /iu,
@@ -181,7 +187,10 @@ function sentences(pieces: Piece[], all: Piece[], terms: Term[]): string {
   const chosen = new Set<Piece>();
   let words = 0;
   const add = (piece: Piece) => {
-    const needed = leaningOn(piece, all);
+    const before = leaningOn(piece, all);
+    const isTooLong = tokensOf([...before, piece].map(({ text }) => text).join(' ')).length > WORDS_MAX;
+    // The best sentence is shown in any case.
+    const needed = isTooLong && chosen.size === 0 ? [] : before;
     const fresh = [...needed, piece].filter((one) => !chosen.has(one));
     const count = fresh.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
     if (chosen.size > 0 && (words + count > WORDS_MAX || chosen.size + fresh.length > SENTENCES_MAX)) return;
@@ -215,7 +224,7 @@ const aboutOf = ({ text, passage }: Piece) => `${passage.lessonTitle} ${passage.
 
 /** The sentences before it in its block that it cannot be understood without. */
 function leaningOn(piece: Piece, pieces: Piece[]): Piece[] {
-  if (!LEANS.test(piece.text)) return [];
+  if (!leans(piece.text)) return [];
   const before = pieces.find(
     ({ passage, block, index, row }) =>
       passage === piece.passage &&
@@ -290,7 +299,7 @@ function comparison(text: string, terms: Term[], pieces: Piece[]): string | null
         .filter(({ row }) => row === null)
         .map((piece) => ({ ...piece, score: sideScore(piece, side.terms, against.terms) })),
     );
-    return found && found.score > 0 && !LEANS.test(found.text) ? { name: side.name, text: found.text } : null;
+    return found && found.score > 0 && !leans(found.text) ? { name: side.name, text: found.text } : null;
   });
   const [first, second] = rows;
   if (!first || !second || first.text === second.text) return null;
