@@ -12,8 +12,13 @@ export const QUESTIONS_PER_QUIZ = 5;
 export const CARDS_PER_DECK = 10;
 /** The answer if the material has none; fixed text, so that clients can recognize it. */
 export const UNANSWERED = 'There is nothing in your courses about this.';
+/** The answer to a greeting, thanks or a farewell. */
+export const TO_COURTESY =
+  'Hello! You can ask me anything about your courses, or for practice questions or flashcards about a topic.';
 /** The answer if the material has only something near; its sources are links to that. */
 export const CLOSEST = 'Closest in your courses: these lessons may help, but none answers this directly.';
+/** The answer to a question such as "and why?" if all that was found was said before; its sources are links to it. */
+export const NOTHING_MORE = 'Your courses say no more about this than what you have just read.';
 /** The answer to what looks like a question of a quiz that the viewer is taking. */
 export const IN_OPEN_QUIZ =
   'This looks like a question of the quiz that you are taking. Please ask again after submitting it.';
@@ -25,6 +30,8 @@ export const HINTS = [
   'Hint 2: the sentence to look for begins like this:',
   'That was the last hint. Please read the passages, or ask your instructor.',
 ] as const;
+/** The second hint if the answer is not in a sentence that could be quoted. */
+export const HINT_OUTSIDE_SENTENCES = 'Hint 2: look for a table or for code in these passages.';
 /** Precedes the built-in hint if the hint of a model or host contained the answer. */
 export const HINT_REPLACED =
   'The hint of the language model gave away the answer, so this one was put together from your courses.';

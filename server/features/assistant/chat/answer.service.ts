@@ -9,12 +9,14 @@ import {
   IN_OPEN_QUIZ,
   MODEL_UNAVAILABLE,
   OFF_IN_COURSE,
+  TO_COURTESY,
 } from '../assistant.rules';
-import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
+import type { AssistantQuestion, Material, OnText, Passage, Term } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider, nothingFound } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { passagesOf } from '../passages/passages';
+import { isAgreement, isCourtesy } from '../passages/question';
 import { ModelCalls } from '../use/model-calls.service';
 import { isOfOpenQuiz, RetrievalService, type Found } from '../retrieval/retrieval.service';
 import { ConversationService, type Session } from './conversation.service';
@@ -60,14 +62,20 @@ export class AnswerService {
     const { courseId = null, mode = null, lesson = null } = context ?? {};
     const asked = { ...given, courseId };
     if (mode === 'OFF') return unanswered({ ...nothingFound(), text: OFF_IN_COURSE });
+    if (this.isOnlyCourtesy(asked)) {
+      // Nothing was asked, so that it does not count as a question without an answer.
+      return { ...unanswered({ ...nothingFound(), text: TO_COURTESY }), isAnswered: true };
+    }
     const isTutoring = asked.requestType === 'TUTORING';
     const lastHint = isTutoring ? asked.lastHint : null;
     const step = lastHint && (asked.step ?? readStep(asked.text));
     const text = step === null ? asked.text : lastHint!.exercise;
     const history = await this.conversations.history(viewer, asked.session);
-    const before = history.questions.filter((question) => readStep(question) === null);
+    const before = history.questions.filter(
+      (question) => readStep(question) === null && !isCourtesy(question),
+    );
     const found = await this.found(viewer, { ...asked, text }, before, lesson);
-    const { outcome, question: read, terms, material } = found;
+    const { outcome, question: read, terms, topic, material } = found;
     const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
@@ -89,6 +97,7 @@ export class AnswerService {
         isExplanation: step !== null && hint === null,
         kind: read.kind,
         terms,
+        topic,
         material,
         history: history.turns,
         isTakingQuiz: passages.some(({ courseId }) =>
@@ -100,6 +109,12 @@ export class AnswerService {
       signal,
       say,
     );
+  }
+
+  /** Whether nothing is asked; an external host says itself what it can do, and "ok" after a hint asks for the next. */
+  private isOnlyCourtesy({ text, step, lastHint }: AskedInSession): boolean {
+    if (this.configured.provider.kind === 'HOST' || step || !isCourtesy(text)) return false;
+    return lastHint === null || !isAgreement(text);
   }
 
   /** Whether only hints may be given; an external host sees other material, so that one such passage is enough. */
@@ -157,22 +172,26 @@ export class AnswerService {
     asked: AskedInSession & { courseId: string | null },
     before: readonly string[],
     lesson: LessonContext | null,
-  ): Promise<Found & { material: Material[] }> {
+  ): Promise<Found & { topic: Term[]; material: Material[] }> {
     const { courseId, requestType } = asked;
     const anywhere = await this.retrieval.find(viewer, { ...asked, before });
     const found = lesson ? lessonFirst(anywhere, lesson) : anywhere;
-    if (requestType === 'TUTORING') return { ...found, material: [] };
+    if (requestType === 'TUTORING') return { ...found, topic: [], material: [] };
     // Questions and cards at a lesson are about that lesson alone.
     if (lesson) {
       const { passages } = lesson;
-      return { ...found, passages, material: await this.retrieval.materialOf(viewer, passages) };
+      return { ...found, passages, topic: [], material: await this.retrieval.materialOf(viewer, passages) };
     }
     if (found.outcome === 'answer')
-      return { ...found, material: await this.retrieval.materialOf(viewer, found.passages) };
-    if (courseId === null) return { ...found, passages: [], material: [] };
+      return {
+        ...found,
+        topic: found.terms,
+        material: await this.retrieval.materialOf(viewer, found.passages),
+      };
+    if (courseId === null) return { ...found, passages: [], topic: [], material: [] };
     // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
     const material = await this.retrieval.course(viewer, courseId);
-    return { ...found, passages: material.flatMap(opening), material };
+    return { ...found, passages: material.flatMap(opening), topic: [], material };
   }
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../platform/text.rules';
-import { type AssistantStep, CLOSEST, UNANSWERED } from '../assistant.rules';
+import { type AssistantStep, CLOSEST, NOTHING_MORE, UNANSWERED } from '../assistant.rules';
 import type { AssistantAnswer, AssistantQuestion } from '../provider';
 import { readQuestion, wordsIn } from '../passages/question';
 
@@ -73,7 +73,7 @@ export function withSteps(
   question: Pick<AssistantQuestion, 'hint' | 'isHintOnly' | 'isAnswered'>,
   isBuiltIn: boolean,
 ): AnswerWithSteps {
-  const isText = !['', UNANSWERED, CLOSEST].includes(answer.text);
+  const isText = !['', UNANSWERED, CLOSEST, NOTHING_MORE].includes(answer.text);
   const isAnswered = isText && answer.sources.length > 0 && (question.isAnswered || !isBuiltIn);
   // An external host may name no sources.
   const hint = isAnswered || (isText && !isBuiltIn) ? question.hint : null;

@@ -9,6 +9,7 @@ import {
   IN_OPEN_QUIZ,
   MODEL_UNAVAILABLE,
   OFF_IN_COURSE,
+  TO_COURTESY,
   UNANSWERED,
 } from '../assistant.rules';
 import { EXPLANATION_NOW, HINT_INSTRUCTIONS, HINTS_ONLY } from '../providers/model-prompt';
@@ -96,6 +97,12 @@ describe('the built-in assistant', () => {
     const { answer } = await next(text);
     expect(answer.hint).toBe(hint);
     expect(answer.text.includes('fixed')).toBe(hint === null);
+  });
+
+  it('gives no hint for thanks, but for agreement', async () => {
+    const { next } = await begin();
+    expect((await next('ok')).answer.hint).toBe(2);
+    expect((await next('thanks, bye')).answer).toMatchObject({ text: TO_COURTESY, hint: null, sources: [] });
   });
 
   it('answers another question at once, and begins again with the next exercise', async () => {

@@ -1,4 +1,4 @@
-import { comparedIn, readQuestion } from './question';
+import { comparedIn, isAgreement, isCourtesy, readQuestion } from './question';
 import { distanceOf, nearSpellings } from './spelling';
 
 it.each([
@@ -28,6 +28,34 @@ it.each(['and why?', 'simpler please', 'an example', 'What about it?', '¿y por 
   '%j continues what was asked before',
   (text) => expect(readQuestion(text).continues).toBe(true),
 );
+
+it.each([
+  'hello',
+  'hi there',
+  'Thanks!',
+  'thanks, bye',
+  'ok',
+  'Thank you very much for your help',
+  'Muchas gracias',
+  'Большое спасибо!',
+])('%j is nothing but courtesy', (text) => expect(isCourtesy(text)).toBe(true));
+
+it.each([
+  'hi can you pls explain deadlock thanks',
+  'and why?',
+  'simpler please',
+  'an example',
+  'please',
+  'ok, and why?',
+  'thanks, another example',
+  'help',
+  'What is TY?',
+  '',
+])('%j is more than courtesy', (text) => expect(isCourtesy(text)).toBe(false));
+
+it('tells agreement from other courtesy', () => {
+  expect(['ok', 'Okay, thanks', 'bye'].map(isAgreement)).toEqual([true, false, false]);
+});
 
 it('finds what a question compares', () => {
   expect(comparedIn('What is the difference between a bowline and a sheet bend?')).toEqual([

@@ -35,6 +35,22 @@ const WEAK = new Set(
 /** Words that say nothing about a topic by themselves, separated by spaces. */
 export const WORDS_WITHOUT_TOPIC = [...COURTESY, ...WEAK].join(' ');
 
+/** Greetings, thanks, agreement and farewells: a text of nothing else asks nothing. */
+const GREETINGS = new Set(
+  folded(`hi hello hey dear thanks thank thx ty cheers bye goodbye sorry ok okay hola buenas gracias adios vale
+  привет здравствуите здравствуй здравствуйте спасибо пока`),
+);
+
+/** Those of them that say "go on" after a hint. */
+const AGREEMENT = new Set(folded('ok okay vale'));
+
+/** What stands beside such words without asking anything. */
+const BESIDE_GREETINGS = new Set(
+  folded(`you there very much so a lot all well just again for your the help please pls plz kindly hmm er um teacher
+  assistant everyone everybody muchas muy por tu su ayuda profesor
+  пожалуиста пожалуйста большое тебе вам за помощь`),
+);
+
 /** Courtesy with a word that is content elsewhere. */
 const PHRASES = /(?<![\p{L}\p{N}])(let me( know)?|let us|id (like|love|want|prefer))(?![\p{L}\p{N}])/gu;
 
@@ -83,6 +99,20 @@ export function readQuestion(text: string): ReadQuestion {
     continues: content.length === 0 || (all.length <= CONTINUES_MAX_WORDS && CONTINUES.test(asked)),
   };
 }
+
+/** Whether a text is nothing but courtesy, such as "thanks, bye"; "please" alone asks for more of the last answer. */
+export function isCourtesy(text: string): boolean {
+  const words = wordsIn(text.normalize('NFC')).map((word) => foldText(word));
+  return (
+    words.some((word) => GREETINGS.has(word)) &&
+    words.every((word) => GREETINGS.has(word) || BESIDE_GREETINGS.has(word)) &&
+    namesIn(text).size === 0
+  );
+}
+
+/** Whether such a text agrees, and neither thanks, greets nor takes leave. */
+export const isAgreement = (text: string): boolean =>
+  wordsIn(foldText(text)).every((word) => AGREEMENT.has(word) || !GREETINGS.has(word));
 
 /** The content words of a text, or those that are left of it, folded. */
 export function foldedWords(text: string): string[] {

@@ -2,16 +2,19 @@ import {
   CARDS_PER_DECK,
   CLOSEST,
   FROM_MATERIAL,
+  HINT_OUTSIDE_SENTENCES,
   HINTS,
+  NOTHING_MORE,
   QUESTIONS_PER_QUIZ,
   UNANSWERED,
 } from '../assistant.rules';
 import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } from '../provider';
-import { plainText } from '../passages/passages';
 import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
-import { shortAnswer } from './short-answer';
+import { topicOf } from './topic';
+import type { Fact } from './facts';
+import { bestSentence, shortAnswer } from './short-answer';
 
 /** Questions and cards are made from this many best-matching lessons. */
 const LESSONS_FOR_MAKING = 3;
@@ -40,22 +43,36 @@ export class CourseProvider implements AssistantProvider {
 
   async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
     const { requestType, passages, text, seed, isAnswered, hint } = question;
-    const material = question.material.slice(0, LESSONS_FOR_MAKING);
-    const sources = sourcesOf(passages);
     if (requestType === 'TUTORING') {
-      const said = isAnswered && (hint === null ? shortAnswer(question) : builtInHint(question, hint));
+      const sources = sourcesOf(passages);
+      const said =
+        isAnswered && (hint === null ? answerOrNothingMore(question) : builtInHint(question, hint));
       return said ? { text: said, sources, questions: [], cards: [] } : closestIn(passages);
     }
+    const topic = topicOf(question.topic, passages);
+    const onTopic = question.material.filter((lesson) => topic.isOf(lesson)).slice(0, LESSONS_FOR_MAKING);
+    // Wrong options may come from the other lessons.
+    const material = [...new Set([...onTopic, ...question.material])].slice(0, LESSONS_FOR_MAKING);
+    const isAsked = (fact: Fact) => onTopic.includes(fact.lesson) && topic.isStatedIn(fact);
+    const read = passages.filter((passage) => onTopic.some(({ lessonId }) => lessonId === passage.lessonId));
+    const sources = sourcesOf(read);
+    const none = question.topic.length > 0 && read.length > 0 ? closestIn(read) : nothingFound();
     const wanted = foldedWords(text);
     if (requestType === 'QUIZ_GENERATION') {
-      const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
-      if (questions.length === 0) return nothingFound();
+      const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed, isAsked);
+      if (questions.length === 0) return none;
       return { text: counted(questions.length, 'practice question'), sources, questions, cards: [] };
     }
-    const cards = madeCards(material, wanted, CARDS_PER_DECK, seed);
-    if (cards.length === 0) return nothingFound();
+    const cards = madeCards(material, wanted, CARDS_PER_DECK, seed, isAsked);
+    if (cards.length === 0) return none;
     return { text: counted(cards.length, 'flashcard'), sources, questions: [], cards };
   }
+}
+
+/** null if the passages have nothing short enough to show. */
+function answerOrNothingMore(question: AssistantQuestion): string | null {
+  const wasSaid = () => shortAnswer(question) !== null;
+  return shortAnswer(question, question.history) ?? (wasSaid() ? NOTHING_MORE : null);
 }
 
 /** Where the answer is, then how its sentence begins; never the whole of it. */
@@ -63,9 +80,8 @@ function builtInHint(question: AssistantQuestion, number: number): string {
   const [where, beginning, last] = HINTS;
   if (number === 1) return where;
   if (number > 2) return last;
-  const sentence = plainText(shortAnswer(question) ?? '')
-    .replace(`${FROM_MATERIAL}:`, '')
-    .trim();
+  const sentence = bestSentence(question);
+  if (sentence === null) return HINT_OUTSIDE_SENTENCES;
   const words = sentence.split(/\s+/).slice(0, HINT_WORDS_MAX);
   return `${beginning} “${words.slice(0, Math.ceil(words.length / 3)).join(' ')}…”`;
 }

@@ -1,8 +1,10 @@
 import type { Passage } from '../provider';
-import { CLOSEST } from '../assistant.rules';
+import { CLOSEST, HINT_OUTSIDE_SENTENCES, HINTS } from '../assistant.rules';
 import { CourseProvider } from './course-provider';
 
-const answerFrom = async (...texts: string[]) => {
+const answerFrom = (...texts: string[]) => replyFrom(texts, null);
+
+async function replyFrom(texts: string[], hint: number | null, words = ['join']): Promise<string> {
   const passages = texts.map((text, index): Passage => ({
     courseId: 'c',
     courseTitle: 'Course',
@@ -14,15 +16,15 @@ const answerFrom = async (...texts: string[]) => {
   const { text } = await new CourseProvider().answer({
     text: 'What is a join?',
     kind: 'definition',
-    terms: [{ lexemes: ['join'], weight: 1 }],
+    terms: words.map((word) => ({ lexemes: [word], weight: 1 })),
     requestType: 'TUTORING',
     passages,
     material: [],
     isAnswered: true,
-    hint: null,
+    hint,
   } as never);
   return text;
-};
+}
 
 it('shows the code if the material has nothing else', async () => {
   const code = '```sql\nselect * from a join b using (id)\n```';
@@ -37,4 +39,41 @@ it('names the lessons if there is nothing short enough to show', async () => {
 it('shows code beside sentences only if it is asked for', async () => {
   const sentence = 'A join combines the rows of two tables.';
   expect(await answerFrom(`${sentence}\n\n\`\`\`sql\na join b\n\`\`\``)).not.toContain('a join b');
+});
+
+it.each([
+  [['55'], 'A score of 0.55 or 1,55 is below 55 points.', 'A score of 0.55 or 1,55 is below **55** points.'],
+  [['0', '55'], 'A score of 0.55 is low, as is 0,55.', 'A score of **0.55** is low, as is **0,55**.'],
+])('marks for %j in %j only whole numbers', async (words, text, marked) => {
+  expect(await replyFrom([text], null, words)).toContain(marked);
+});
+
+it.each(['A join resolves this: rows are combined.', 'A join finds the match between the two.'])(
+  'adds to %j the sentence that it refers to',
+  async (sentence) => {
+    const before = 'Customers and orders are stored apart.';
+    const answer = await answerFrom(`${before} ${sentence}`);
+    expect(answer.replaceAll('**', '')).toBe(`From your course material:\n\n${before} ${sentence}`);
+  },
+);
+
+it.each([
+  ['that names its thing', 'A join finds the match between the two tables of a shop.', ''],
+  ['if it does not fit', 'A join resolves this: rows are combined.', 'very '.repeat(75)],
+])('adds no sentence to one %s', async (_, sentence, padding) => {
+  const before = `Customers are kept ${padding}apart from all the orders.`;
+  expect((await answerFrom(`${before} ${sentence}`)).replaceAll('**', '')).not.toContain('Customers');
+});
+
+it.each([
+  ['a row', '| Word | Meaning |\n| --- | --- |\n| join | combines the rows of two tables |'],
+  ['code', '```sql\nselect * from a join b using (id)\n```'],
+])('quotes no %s as the beginning of a sentence', async (_, text) => {
+  expect(await replyFrom([text], 2)).toBe(HINT_OUTSIDE_SENTENCES);
+});
+
+it('quotes the sentence beside a table in a hint', async () => {
+  const table = '| Word | Use |\n| --- | --- |\n| left | keeps all rows |';
+  const hint = await replyFrom([`${table}\n\nA join combines the rows of two tables by a condition.`], 2);
+  expect(hint).toBe(`${HINTS[1]} “A join combines the…”`);
 });

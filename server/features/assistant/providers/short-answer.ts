@@ -1,8 +1,9 @@
 import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
-import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
+import type { AssistantQuestion, Passage, QuestionKind, Term, Turn } from '../provider';
 import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
-import { comparedIn, foldedWords } from '../passages/question';
+import { isFormOf, matched, tokensOf } from './terms';
+import { comparedIn, foldedWords, readQuestion } from '../passages/question';
 
 /** The prose of an answer stays below ninety words with its introduction. */
 const WORDS_MAX = 75;
@@ -21,6 +22,12 @@ const NEARLY = 0.6;
 const LEANS =
   /^(it|its|this|that|these|those|they|their|he|she|such|so|but|and|or|then|both|here|there|also|instead|otherwise|however|therefore|for example|esto|eso|este|esta|estos|así|pero|entonces|también|это|этот|эта|эти|он|она|оно|они|но|поэтому|при этом|так)(?![\p{L}\p{N}])/iu;
 
+/** So does one whose first clause ends with a reference, or names “the two”. */
+const LEANS_LATER =
+  /^[^,;:—]*(?<![\p{L}\p{N}])(?:(?:this|these|those|esto|eso|это|этого|этому|этим)(?=\s*[,;:.!?—]|\s+(?:by|with|without|through|when|because|mediante|con|тем))|between (?:the two|them)(?!\s+\p{L}+s(?!\p{L}))|entre (?:los|las) dos(?!\s+\p{L}+s(?!\p{L}))|между ними)/iu;
+
+const leans = (text: string) => LEANS.test(text) || LEANS_LATER.test(text);
+
 /** What a sentence of each kind of answer contains. */
 const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
   definition: /\b(is|are|means|refers to|called|consists? of|es|son|significa)\b| — /iu,
@@ -33,6 +40,8 @@ const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
 };
 
 const EXERCISE = /^(try it|exercises?|practice|ejercicios?|упражнени)/i;
+
+type Asked = Pick<AssistantQuestion, 'text' | 'kind' | 'terms' | 'passages'>;
 
 interface Piece {
   passage: Passage;
@@ -50,21 +59,62 @@ interface Piece {
 
 /**
  * Two or three sentences, steps, a table or code from the passages that answer the question; all verbatim. null if they
- * have nothing short enough.
+ * have nothing short enough, or a question that refers to earlier answers would get one of them again: then it gets
+ * what the passages that were quoted say besides.
  */
-export function shortAnswer({ text, kind, terms, passages }: AssistantQuestion): string | null {
+export function shortAnswer(question: Asked, history: Turn[] = []): string | null {
+  const { text, kind, terms, passages } = question;
+  const { continues, words } = readQuestion(text);
+  const earlier = continues ? history.filter(({ sender }) => sender === 'ASSISTANT') : [];
+  const said = earlier.map((turn) => ` ${wordsOnly(turn.text)} `);
+  const isSaid = (part: string) => said.some((one) => one.includes(` ${wordsOnly(part)} `));
   const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
   for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  const answer = composed(question, pieces, pieces, () => false);
+  const quoted = new Set(pieces.filter((piece) => isSaid(clipped(piece.text))).map(({ passage }) => passage));
+  const repeats = answer !== null && isSaid(answer.replace(`${FROM_MATERIAL}:`, ''));
+  if (!repeats && (words.length > 0 || quoted.size === 0)) return answer;
+  const more = pieces.filter(
+    (piece) =>
+      piece.score > 0 && !isSaid(clipped(piece.text)) && (quoted.size === 0 || quoted.has(piece.passage)),
+  );
+  return composed(question, more, pieces, isSaid);
+}
+
+/** The sentence, or the item of a list, that says most of the answer; null if that is in a table or in code. */
+export function bestSentence({ kind, terms, passages }: Asked): string | null {
+  const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
+  for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  if (tableRows(pieces, terms) !== null) return null;
+  return best(pieces.filter(({ row }) => row === null))?.text ?? null;
+}
+
+/** A text by its words alone, so that marks make no difference. */
+const wordsOnly = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The answer from some of the pieces, without what was said before; null if there is none. */
+function composed(
+  { text, kind, terms, passages }: Asked,
+  some: Piece[],
+  all: Piece[],
+  isSaid: (part: string) => boolean,
+): string | null {
+  const unlessSaid = (part: string | null) => (part === null || isSaid(part) ? null : part);
   const said =
-    (kind === 'difference' ? comparison(text, terms, pieces) : null) ??
-    (kind === 'steps' ? steps(pieces, terms) : null) ??
-    tableRows(pieces, terms) ??
+    (kind === 'difference' ? unlessSaid(comparison(text, terms, all)) : null) ??
+    (kind === 'steps' ? unlessSaid(steps(all, terms)) : null) ??
+    tableRows(some, terms) ??
     sentences(
-      pieces.filter(({ row }) => row === null),
+      some.filter(({ row }) => row === null),
+      all,
       terms,
     );
   const wantsCode = said === '' || kind === 'example' || kind === 'steps' || WANTS_CODE.test(foldText(text));
-  const code = wantsCode ? codeFor(terms, passages, ANSWER_MAX - tokensOf(said).length, said === '') : null;
+  const room = ANSWER_MAX - tokensOf(said).length;
+  const code = wantsCode ? unlessSaid(codeFor(terms, passages, room, said === '')) : null;
   if (said === '' && code === null) return null;
   return [`${FROM_MATERIAL}:`, ...(said === '' ? [] : [said]), ...(code ? [code] : [])].join('\n\n');
 }
@@ -92,29 +142,8 @@ function piecesOf(passage: Passage, rank: number): Piece[] {
   });
 }
 
-/** The words of a text as the database writes them, with C++ and C#. */
-const tokensOf = (text: string) =>
-  foldText(text)
-    .replace(/(?<=\p{L})\+\+(?![\p{L}+])/gu, 'plusplus ')
-    .replace(/(?<=\p{L})#(?![\p{L}\p{N}#])/gu, 'sharp ')
-    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-
-/** Whether a word of a text is a form of the term, as the database's dictionary would find it, or nearly. */
-function isFormOf(token: string, { lexemes }: Term): boolean {
-  return lexemes.some((lexeme) => {
-    if (token === lexeme) return true;
-    const stem = lexeme.length > 4 ? lexeme.replace(/[iy]$/, '') : lexeme;
-    return token.startsWith(stem) && token.length - stem.length <= (stem.length < 4 ? 1 : 6);
-  });
-}
-
-function matched(text: string, terms: Term[]): number {
-  const tokens = tokensOf(text).flatMap((token) => [token, ...(token.includes('-') ? token.split('-') : [])]);
-  return terms.reduce(
-    (sum, term) => sum + (tokens.some((token) => isFormOf(token, term)) ? term.weight : 0),
-    0,
-  );
-}
+/** The sentences, items of lists and rows of tables of a passage, as plain text. */
+export const partsOf = (passage: Passage): string[] => piecesOf(passage, 0).map(({ text }) => text);
 
 function scoreOf(
   { text, passage, rank, index, block, row }: Piece,
@@ -150,15 +179,18 @@ function scoreOf(
   );
 }
 
-/** The best sentence with the one it leans on, and up to two more, in the material's order. */
-function sentences(pieces: Piece[], terms: Term[]): string {
+/** The best of the sentences with the one of `all` that it leans on, and up to two more, in the material's order. */
+function sentences(pieces: Piece[], all: Piece[], terms: Term[]): string {
   const inOrder = pieces.toSorted((a, b) => b.score - a.score);
   const first = inOrder[0];
   if (!first) return '';
   const chosen = new Set<Piece>();
   let words = 0;
   const add = (piece: Piece) => {
-    const needed = leaningOn(piece, pieces);
+    const before = leaningOn(piece, all);
+    const isTooLong = tokensOf([...before, piece].map(({ text }) => text).join(' ')).length > WORDS_MAX;
+    // The best sentence is shown in any case.
+    const needed = isTooLong && chosen.size === 0 ? [] : before;
     const fresh = [...needed, piece].filter((one) => !chosen.has(one));
     const count = fresh.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
     if (chosen.size > 0 && (words + count > WORDS_MAX || chosen.size + fresh.length > SENTENCES_MAX)) return;
@@ -192,10 +224,11 @@ const aboutOf = ({ text, passage }: Piece) => `${passage.lessonTitle} ${passage.
 
 /** The sentences before it in its block that it cannot be understood without. */
 function leaningOn(piece: Piece, pieces: Piece[]): Piece[] {
-  if (!LEANS.test(piece.text)) return [];
+  if (!leans(piece.text)) return [];
   const before = pieces.find(
-    ({ passage, block, index }) =>
+    ({ passage, block, index, row }) =>
       passage === piece.passage &&
+      row === null &&
       ((block === piece.block && index === piece.index - 1) ||
         (piece.index === 0 && block === piece.block - 1 && isLast(pieces, passage, block, index))),
   );
@@ -266,7 +299,7 @@ function comparison(text: string, terms: Term[], pieces: Piece[]): string | null
         .filter(({ row }) => row === null)
         .map((piece) => ({ ...piece, score: sideScore(piece, side.terms, against.terms) })),
     );
-    return found && found.score > 0 && !LEANS.test(found.text) ? { name: side.name, text: found.text } : null;
+    return found && found.score > 0 && !leans(found.text) ? { name: side.name, text: found.text } : null;
   });
   const [first, second] = rows;
   if (!first || !second || first.text === second.text) return null;
@@ -320,12 +353,20 @@ function clipped(text: string): string {
   return words.length <= WORDS_MAX ? text : `${words.slice(0, WORDS_MAX).join(' ')}…`;
 }
 
+/** A word, or a number with its decimal point or comma. */
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]|(?<=\p{N})[.,](?=\p{N}))*/gu;
+
 /** The sentence as Markdown, with the question's rarest words in bold. */
 function marked(text: string, terms: Term[]): string {
   const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, MARKED_MAX);
-  const bold = escaped(text).replace(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu, (word) =>
-    rarest.some((term) => isFormOf(foldText(word), term)) ? `**${word}**` : word,
-  );
+  const isAsked = (word: string, among: Term[]) => among.some((term) => isFormOf(foldText(word), term));
+  const bold = escaped(text).replace(WORD, (word) => {
+    // A number is asked for as a whole, though it is searched for by its parts.
+    const parts = word.split(/[.,]/);
+    const isWhole =
+      parts.every((part) => isAsked(part, terms)) && parts.some((part) => isAsked(part, rarest));
+    return isWhole || isAsked(word, rarest) ? `**${word}**` : word;
+  });
   return bold.replace(/\*\* \*\*/g, ' ');
 }
 
