@@ -76,8 +76,6 @@ export interface AssistantQuestion extends Asked {
   kind: QuestionKind;
   /** The content words that the passages were found by. */
   terms: Term[];
-  /** The words that questions and cards must be about; none: anything in the lessons. */
-  topic: Term[];
   /** The lessons of the passages, for questions and cards. */
   material: Material[];
   /** The latest turns, oldest first. */

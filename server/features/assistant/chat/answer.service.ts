@@ -11,7 +11,7 @@ import {
   OFF_IN_COURSE,
   TO_COURTESY,
 } from '../assistant.rules';
-import type { AssistantQuestion, Material, OnText, Passage, Term } from '../provider';
+import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider, nothingFound } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
@@ -75,7 +75,7 @@ export class AnswerService {
       (question) => readStep(question) === null && !isCourtesy(question),
     );
     const found = await this.found(viewer, { ...asked, text }, before, lesson);
-    const { outcome, question: read, terms, topic, material } = found;
+    const { outcome, question: read, terms, material } = found;
     const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
@@ -97,7 +97,6 @@ export class AnswerService {
         isExplanation: step !== null && hint === null,
         kind: read.kind,
         terms,
-        topic,
         material,
         history: history.turns,
         isTakingQuiz: passages.some(({ courseId }) =>
@@ -172,26 +171,22 @@ export class AnswerService {
     asked: AskedInSession & { courseId: string | null },
     before: readonly string[],
     lesson: LessonContext | null,
-  ): Promise<Found & { topic: Term[]; material: Material[] }> {
+  ): Promise<Found & { material: Material[] }> {
     const { courseId, requestType } = asked;
     const anywhere = await this.retrieval.find(viewer, { ...asked, before });
     const found = lesson ? lessonFirst(anywhere, lesson) : anywhere;
-    if (requestType === 'TUTORING') return { ...found, topic: [], material: [] };
+    if (requestType === 'TUTORING') return { ...found, material: [] };
     // Questions and cards at a lesson are about that lesson alone.
     if (lesson) {
       const { passages } = lesson;
-      return { ...found, passages, topic: [], material: await this.retrieval.materialOf(viewer, passages) };
+      return { ...found, passages, material: await this.retrieval.materialOf(viewer, passages) };
     }
     if (found.outcome === 'answer')
-      return {
-        ...found,
-        topic: found.terms,
-        material: await this.retrieval.materialOf(viewer, found.passages),
-      };
-    if (courseId === null) return { ...found, passages: [], topic: [], material: [] };
+      return { ...found, material: await this.retrieval.materialOf(viewer, found.passages) };
+    if (courseId === null) return { ...found, passages: [], material: [] };
     // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
     const material = await this.retrieval.course(viewer, courseId);
-    return { ...found, passages: material.flatMap(opening), topic: [], material };
+    return { ...found, passages: material.flatMap(opening), material };
   }
 }
 

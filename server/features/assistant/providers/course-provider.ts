@@ -12,8 +12,6 @@ import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } f
 import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
-import { topicOf } from './topic';
-import type { Fact } from './facts';
 import { bestSentence, shortAnswer } from './short-answer';
 
 /** Questions and cards are made from this many best-matching lessons. */
@@ -43,28 +41,21 @@ export class CourseProvider implements AssistantProvider {
 
   async answer(question: AssistantQuestion): Promise<AssistantAnswer> {
     const { requestType, passages, text, seed, isAnswered, hint } = question;
+    const material = question.material.slice(0, LESSONS_FOR_MAKING);
+    const sources = sourcesOf(passages);
     if (requestType === 'TUTORING') {
-      const sources = sourcesOf(passages);
       const said =
         isAnswered && (hint === null ? answerOrNothingMore(question) : builtInHint(question, hint));
       return said ? { text: said, sources, questions: [], cards: [] } : closestIn(passages);
     }
-    const topic = topicOf(question.topic, passages);
-    const onTopic = question.material.filter((lesson) => topic.isOf(lesson)).slice(0, LESSONS_FOR_MAKING);
-    // Wrong options may come from the other lessons.
-    const material = [...new Set([...onTopic, ...question.material])].slice(0, LESSONS_FOR_MAKING);
-    const isAsked = (fact: Fact) => onTopic.includes(fact.lesson) && topic.isStatedIn(fact);
-    const read = passages.filter((passage) => onTopic.some(({ lessonId }) => lessonId === passage.lessonId));
-    const sources = sourcesOf(read);
-    const none = question.topic.length > 0 && read.length > 0 ? closestIn(read) : nothingFound();
     const wanted = foldedWords(text);
     if (requestType === 'QUIZ_GENERATION') {
-      const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed, isAsked);
-      if (questions.length === 0) return none;
+      const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
+      if (questions.length === 0) return nothingFound();
       return { text: counted(questions.length, 'practice question'), sources, questions, cards: [] };
     }
-    const cards = madeCards(material, wanted, CARDS_PER_DECK, seed, isAsked);
-    if (cards.length === 0) return none;
+    const cards = madeCards(material, wanted, CARDS_PER_DECK, seed);
+    if (cards.length === 0) return nothingFound();
     return { text: counted(cards.length, 'flashcard'), sources, questions: [], cards };
   }
 }

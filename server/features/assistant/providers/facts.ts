@@ -31,11 +31,7 @@ export interface Fact {
   /** Verbatim from the lesson. */
   quote: string;
   lesson: Material;
-  /** The nearest heading above; '' if there is none. */
-  heading: string;
 }
-
-type Stated = Omit<Fact, 'heading'>;
 
 const SENTENCE_MIN = 25;
 const SENTENCE_MAX = 240;
@@ -108,21 +104,18 @@ function factsIn(lesson: Material): Fact[] {
     ...passagesOf(lesson.notes).filter(({ heading }) => !/^try it/i.test(heading)),
     ...lesson.spoken.split('\n\n').map((text) => ({ heading: '', text })),
   ];
-  return parts.flatMap(({ heading, text }) => {
-    const stated = blocksOf(text).flatMap((block) => statedIn(block, heading, lesson));
-    return stated.map((fact) => ({ ...fact, heading }));
-  });
-}
-
-function statedIn(block: string, heading: string, lesson: Material): Stated[] {
-  if (block.length > PARAGRAPH_MAX) return [];
-  if (/^ {0,3}(```|~~~)/.test(block)) return outputsIn(block, heading, lesson);
-  if (isTable(block)) return cellsIn(block, heading, lesson);
-  if (/^ {0,3}\d+[.)]\s/.test(block))
-    return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
-  if (/^ {0,3}[-*+]\s/.test(block)) return termsIn(block, heading, lesson);
-  if (/^ {0,3}[>#]/.test(block)) return [];
-  return sentencesIn(block).flatMap((sentence) => stated(sentence, lesson) ?? []);
+  return parts.flatMap(({ heading, text }) =>
+    blocksOf(text).flatMap((block) => {
+      if (block.length > PARAGRAPH_MAX) return [];
+      if (/^ {0,3}(```|~~~)/.test(block)) return outputsIn(block, heading, lesson);
+      if (isTable(block)) return cellsIn(block, heading, lesson);
+      if (/^ {0,3}\d+[.)]\s/.test(block))
+        return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
+      if (/^ {0,3}[-*+]\s/.test(block)) return termsIn(block, heading, lesson);
+      if (/^ {0,3}[>#]/.test(block)) return [];
+      return sentencesIn(block).flatMap((sentence) => stated(sentence, lesson) ?? []);
+    }),
+  );
 }
 
 /** The headings that a question needs to be understood without the lesson. */
@@ -137,7 +130,7 @@ const isSubject = (subject: string) =>
   !/\b(?:from|above|below|before|after|never|not|takes|in|of)\b/iu.test(subject) &&
   !subject.split(' ').some((word) => NO_SUBJECT.test(word));
 
-function stated(quote: string, lesson: Material): Stated | null {
+function stated(quote: string, lesson: Material): Fact | null {
   if (quote.length < SENTENCE_MIN || quote.length > SENTENCE_MAX || !isQuoteOf(lesson, quote)) return null;
   // Marks other than code would be shown literally, and a line break would not be found in the text.
   if (/[_[\]|<>#\\]|!\(|\n|\*\*?\S/.test(quote.replaceAll('**', '')) || /["“”(]/.test(quote)) return null;
@@ -230,7 +223,7 @@ function stated(quote: string, lesson: Material): Stated | null {
   return null;
 }
 
-function contrastIn(text: string, quote: string, lesson: Material): Stated | null {
+function contrastIn(text: string, quote: string, lesson: Material): Fact | null {
   const [, article = '', first = '', does, word, otherArticle = '', second = '', doesToo] =
     CONTRAST.exec(text) ?? [];
   if (does === undefined || !isSubject(first) || !isSubject(second) || IN_TIME.test(text)) return null;
@@ -258,8 +251,8 @@ const hasVariable = (call: string) =>
     call.replace(/'[^']*'|"[^"]*"/g, ''),
   );
 
-function outputsIn(block: string, heading: string, lesson: Material): Stated[] {
-  return block.split('\n').flatMap((line): Stated[] => {
+function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
+  return block.split('\n').flatMap((line): Fact[] => {
     const [, call, name, value] = OUTPUT.exec(line) ?? [];
     if (call === undefined || name === undefined || value === undefined || call.length > 120) return [];
     if (hasVariable(call)) return [];
@@ -281,10 +274,10 @@ function outputsIn(block: string, heading: string, lesson: Material): Stated[] {
 }
 
 /** Items that begin with a term in bold. */
-function termsIn(list: string, heading: string, lesson: Material): Stated[] {
+function termsIn(list: string, heading: string, lesson: Material): Fact[] {
   const place = placeOf(lesson, heading);
   const wording = wordingFor(lesson.dictionary);
-  return itemsOf(list).flatMap((item): Stated[] => {
+  return itemsOf(list).flatMap((item): Fact[] => {
     const [, subject, rest] = TERM_ITEM.exec(item) ?? [];
     const quote = item.trim();
     if (subject === undefined || rest === undefined || /\n/.test(quote) || !isQuoteOf(lesson, quote))
@@ -309,11 +302,11 @@ function termsIn(list: string, heading: string, lesson: Material): Stated[] {
   });
 }
 
-function stepsIn(list: string, heading: string, lesson: Material): Stated[] {
+function stepsIn(list: string, heading: string, lesson: Material): Fact[] {
   const items = itemsOf(list);
   const texts = items.map((item) => plainText(item).replace(/[.]$/, ''));
   if (items.length < STEPS_MIN || heading === '' || TERM_ITEM.test(items[0]!)) return [];
-  return items.slice(0, -1).flatMap((item, index): Stated[] => {
+  return items.slice(0, -1).flatMap((item, index): Fact[] => {
     const quote = item.trim();
     if (!isQuoteOf(lesson, quote) || quote.includes('\n') || texts[index]!.length > 150) return [];
     return [
@@ -333,13 +326,13 @@ function stepsIn(list: string, heading: string, lesson: Material): Stated[] {
 }
 
 /** The cells of a table's other columns, by the row's and the column's heading. */
-function cellsIn(table: string, heading: string, lesson: Material): Stated[] {
+function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
   const [header, rule, ...rows] = table.split('\n').map((line) => cellsOf(line).map(plainText));
   if (!header || !rule || header.length < 2 || rows.length < 3) return [];
   const about = placeOf(lesson, heading);
   const lines = table.split('\n').slice(2);
   return rows.flatMap((cells, row) =>
-    cells.slice(1).flatMap((cell, index): Stated[] => {
+    cells.slice(1).flatMap((cell, index): Fact[] => {
       const [name, column] = [cells[0]!, header[index + 1]!];
       // A bare number is nothing to remember in a cell, and no name for a row.
       if (!/\p{L}{2}/u.test(name) || !/\p{L}{3}/u.test(cell) || column === '' || cell.length > 150) return [];

@@ -14,21 +14,20 @@ const KINDS: readonly Fact['kind'][] = ['definition', 'contrast', 'cause', 'doin
 
 /**
  * Up to `count` questions from what the lessons state: definitions, causes, orders of steps, cells of tables. Wrong
- * options are statements of the same kind from the same course. Fewer, or none, rather than a doubtful one, or one that
- * is not `isAsked` for; those with a wanted word come first.
+ * options are statements of the same kind from the same course. Fewer, or none, rather than a doubtful one; those with
+ * a wanted word come first.
  */
 export function madeQuestions(
   lessons: Material[],
   wanted: string[],
   count: number,
   seed: string,
-  isAsked: (fact: Fact) => boolean = () => true,
 ): GeneratedQuestion[] {
   const chance = chanceFrom(seed);
   const facts = factsOf(lessons);
   const questions: GeneratedQuestion[] = [];
   const asked = new Set<string>();
-  for (const fact of ordered(facts.filter(isAsked), wanted, chance)) {
+  for (const fact of ordered(facts, wanted, chance)) {
     if (questions.length === count) break;
     if (isOneOfMany(fact) && asked.has(fact.group)) continue;
     // Every third question is a statement, so that a quiz has both types.
@@ -49,11 +48,9 @@ export function madeCards(
   wanted: string[],
   count: number,
   seed: string,
-  isAsked: (fact: Fact) => boolean = () => true,
 ): GeneratedCard[] {
   const asked = new Set<string>();
-  const facts = factsOf(lessons).filter(isAsked);
-  const cards = ordered(facts, wanted, chanceFrom(seed)).flatMap((fact): GeneratedCard[] => {
+  const cards = ordered(factsOf(lessons), wanted, chanceFrom(seed)).flatMap((fact): GeneratedCard[] => {
     if (isOneOfMany(fact) && asked.has(fact.group)) return [];
     asked.add(fact.group);
     const { kind, asks, asksSubject, quote, lesson, statement, named } = fact;

@@ -2,7 +2,6 @@ import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion, Passage, QuestionKind, Term, Turn } from '../provider';
 import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
-import { isFormOf, matched, tokensOf } from './terms';
 import { comparedIn, foldedWords, readQuestion } from '../passages/question';
 
 /** The prose of an answer stays below ninety words with its introduction. */
@@ -142,8 +141,29 @@ function piecesOf(passage: Passage, rank: number): Piece[] {
   });
 }
 
-/** The sentences, items of lists and rows of tables of a passage, as plain text. */
-export const partsOf = (passage: Passage): string[] => piecesOf(passage, 0).map(({ text }) => text);
+/** The words of a text as the database writes them, with C++ and C#. */
+const tokensOf = (text: string) =>
+  foldText(text)
+    .replace(/(?<=\p{L})\+\+(?![\p{L}+])/gu, 'plusplus ')
+    .replace(/(?<=\p{L})#(?![\p{L}\p{N}#])/gu, 'sharp ')
+    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Whether a word of a text is a form of the term, as the database's dictionary would find it, or nearly. */
+function isFormOf(token: string, { lexemes }: Term): boolean {
+  return lexemes.some((lexeme) => {
+    if (token === lexeme) return true;
+    const stem = lexeme.length > 4 ? lexeme.replace(/[iy]$/, '') : lexeme;
+    return token.startsWith(stem) && token.length - stem.length <= (stem.length < 4 ? 1 : 6);
+  });
+}
+
+function matched(text: string, terms: Term[]): number {
+  const tokens = tokensOf(text).flatMap((token) => [token, ...(token.includes('-') ? token.split('-') : [])]);
+  return terms.reduce(
+    (sum, term) => sum + (tokens.some((token) => isFormOf(token, term)) ? term.weight : 0),
+    0,
+  );
+}
 
 function scoreOf(
   { text, passage, rank, index, block, row }: Piece,
