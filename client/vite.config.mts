@@ -146,7 +146,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
                 },
                 {
                   name: 'course',
-                  test: /client\/src\/features\/courses\/catalogue\/CourseCard\.tsx$/,
+                  test: /client\/src\/features\/courses\/(catalogue\/CourseCard|lessons\/readingTime)\.tsx?$/,
                   priority: 1,
                 },
                 // Code shared by several pages is bundled: forty files of a kilobyte each cost more in requests than in

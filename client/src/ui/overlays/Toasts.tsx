@@ -13,7 +13,7 @@ const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 const MAX_TOASTS = 4;
 
 /** What had the focus before one of the toasts. */
-let focusedBefore: Element | null = null;
+let focusedBefore: HTMLElement | null = null;
 
 /** Renders the toasts of `toast`. */
 export function Toasts() {
@@ -26,7 +26,7 @@ export function Toasts() {
         aria-live="off"
         data-toasts
         onFocus={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
+          if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget as HTMLElement | null;
         }}
       >
         <ToastList />
@@ -77,9 +77,8 @@ function returnFocus(element: HTMLElement | null): (() => void) | undefined {
     // By then what its action changed has taken the focus, if it does.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      const isLeft = focusedBefore instanceof HTMLElement && focusedBefore.isConnected;
-      const place = isLeft ? focusedBefore : document.getElementById(PAGE_HEADING_ID);
-      (place as HTMLElement | null)?.focus({ preventScroll: true });
+      const target = focusedBefore?.isConnected ? focusedBefore : document.getElementById(PAGE_HEADING_ID);
+      target?.focus({ preventScroll: true });
     });
   };
 }
