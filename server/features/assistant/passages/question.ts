@@ -6,24 +6,31 @@ export const WORDS_MAX = 32;
 
 const folded = (words: string): string[] => words.split(/\s+/).map((word) => foldText(word));
 
+/** Greetings, thanks, agreement and farewells: a text of nothing else asks nothing. */
+const GREETINGS = new Set(
+  folded(`hi hello hey dear thanks thank thx ty cheers bye goodbye sorry ok okay hola buenas gracias adios vale
+  привет здравствуите здравствуй здравствуйте спасибо пока`),
+);
+
 /**
  * Courtesy and words that ask, folded, in the languages that questions are understood in. They never change what is
  * found: the search goes without them and without the stop words of PostgreSQL's dictionaries.
  */
-const COURTESY = new Set(
-  folded(`a an and are be can could do does did from has have how i in is it me my of on one or so the to
+const COURTESY = new Set([
+  ...GREETINGS,
+  ...folded(`a an and are be can could do does did from has have how i in is it me my of on one or so the to
   was we what when where which who why with would you your am im ive were will shall should may might must been being
-  hi hello hey dear thanks thank thx ty please pls plz kindly sorry ok okay hmm er um well just really actually basically
+  please pls plz kindly hmm er um well just really actually basically
   explain tell describe give help know wonder understand ask about anything something someone somebody everything nothing
   says said say versus vs doesnt dont cant wont isnt whats hows whys teacher assistant wat wut quickly simpler
   whether also too very much many some any there their them they these those its lets now still even ever
-  hola buenas gracias favor por porque para que qué quien cual cuales cuando cuanto cuanta cuantos cuantas donde como
+  favor por porque para que qué quien cual cuales cuando cuanto cuanta cuantos cuantas donde como
   puedes puede podrias podria explicar explica explicame dime saber quiero necesito es son un una el la los las de del al
-  en y o con se me mi su le lo ejemplo diferencia entre significa sirve hay hola mas
-  привет здравствуите здравствуй пожалуиста пожалуйста спасибо объясни объясните расскажи расскажите скажи скажите что
+  en y o con se me mi su le lo ejemplo diferencia entre significa sirve hay mas
+  пожалуиста пожалуйста объясни объясните расскажи расскажите скажи скажите что
   такое как какои какой какая какие каков почему зачем где когда кто чем сколько откуда из чего это ли а и в на с у
   по можно мне я ты вы нужно разница отличается отличие между пример самыи самые самый такая такои такой бывает бывают`),
-);
+]);
 
 /** Words that are content if a question has no others, or compares them; code and statistics, for example, have some. */
 const WEAK = new Set(
@@ -34,12 +41,6 @@ const WEAK = new Set(
 
 /** Words that say nothing about a topic by themselves, separated by spaces. */
 export const WORDS_WITHOUT_TOPIC = [...COURTESY, ...WEAK].join(' ');
-
-/** Greetings, thanks, agreement and farewells: a text of nothing else asks nothing. */
-const GREETINGS = new Set(
-  folded(`hi hello hey dear thanks thank thx ty cheers bye goodbye sorry ok okay hola buenas gracias adios vale
-  привет здравствуите здравствуй здравствуйте спасибо пока`),
-);
 
 /** Those of them that say "go on" after a hint. */
 const AGREEMENT = new Set(folded('ok okay vale'));
