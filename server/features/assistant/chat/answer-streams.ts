@@ -31,7 +31,7 @@ export interface Words {
 /** Streams answers while they are generated, limits how many run at once and aborts them, across all processes. */
 @Service()
 export class AnswerStreams {
-  /** By topic. A request sent twice at the same time runs twice and is aborted as one. */
+  /** By topic. A request that runs twice at the same time is aborted as one. */
   private readonly running = new Map<string, Set<AbortController>>();
 
   constructor(

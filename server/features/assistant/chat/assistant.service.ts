@@ -38,9 +38,14 @@ interface Asked extends Omit<AskAssistantInput, 'sessionId'> {
   session: { conversationId: string } | { clientWord: string } | null;
 }
 
+type Outcome = AssistantAnswered | InvalidInput | AssistantUnavailable;
+
 /** Answers from the material that the viewer may read, with the configured provider. */
 @Service()
 export class AssistantService {
+  /** What this process is answering, by account and request id. */
+  private readonly answering = new Map<string, Promise<Outcome>>();
+
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly answers: AnswerService,
@@ -58,16 +63,23 @@ export class AssistantService {
   }
 
   /**
-   * Resolves when the answer is complete or aborted; a repeated request returns the same answer. NOT_FOUND for a
-   * conversation, course or lesson that the viewer may not use, RATE_LIMITED after 30 an hour or 2 at once.
+   * Resolves when the answer is complete or aborted; a repeated request returns the same answer, and waits for it if it
+   * is still being written. NOT_FOUND for a conversation, course or lesson that the viewer may not use, RATE_LIMITED
+   * after 30 an hour or 2 at once.
    */
-  async ask(
-    viewer: Viewer | null,
-    { text: given, requestType: asked, ...rest }: Asked,
-  ): Promise<AssistantAnswered | InvalidInput | AssistantUnavailable> {
+  async ask(viewer: Viewer | null, asked: Asked): Promise<Outcome> {
     const known = requireViewer(viewer);
+    requireRequestId(asked.requestId);
+    const key = `${known.account.id}:${asked.requestId}`;
+    const running = this.answering.get(key);
+    if (running) return running;
+    const outcome = this.answer(known, asked).finally(() => this.answering.delete(key));
+    this.answering.set(key, outcome);
+    return outcome;
+  }
+
+  private async answer(known: Viewer, { text: given, requestType: asked, ...rest }: Asked): Promise<Outcome> {
     const { requestId } = rest;
-    requireRequestId(requestId);
     const { text, requestType } = readRequest(given, asked);
     const checked = check(questionRules, { text });
     if (!checked.ok) return new InvalidInput(checked.fields);

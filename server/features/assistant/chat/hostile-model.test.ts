@@ -356,6 +356,23 @@ it('may make questions of each passage that it gets', async () => {
 });
 
 describe('an answer under way', () => {
+  it('is awaited by the same request, sent again, and asked of the model once', async () => {
+    let answer = (): void => undefined;
+    model.behavior = (...call) => {
+      answer = () => says('A loop [1].')(...call);
+    };
+    const requestId = newId();
+    const asked = Array.from({ length: 12 }, () => ask({ requestId }));
+    await eventually(() => expect(model.requests).toHaveLength(1));
+    asked.push(ask({ requestId }));
+    answer();
+    const answers = await Promise.all(asked);
+    // One question was asked before the test.
+    expect(answers[0]).toMatchObject({ assistant: { remainingThisHour: 28 } });
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(model.requests).toHaveLength(1);
+  });
+
   const listen = 'subscription ($id: ID!) { assistantAnswerStreamed(requestId: $id) { from text isLast } }';
   const heardBy = (heard: ReturnType<Subscriber['subscribe']>) =>
     heard.results.map(({ data }) => data!.assistantAnswerStreamed as { text: string; isLast: boolean });
