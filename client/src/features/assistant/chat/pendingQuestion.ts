@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readSession } from '../../../lib/session';
+import { readInTab, writeInTab } from '../../../lib/tabStorage';
 import type { OpenQuestion } from './useAsk';
 
 const KEY = 'assistantPending';
@@ -41,24 +42,21 @@ export function readPendingQuestion(page: AskedOn): OpenQuestion | null {
 /** Takes the place of an earlier one. */
 export function storePendingQuestion(page: AskedOn, question: OpenQuestion): void {
   const accountId = readSession()?.user.id;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ accountId, page, question }));
-  } catch {
-    // The browser does not allow storage, so the question is a draft again after a reload.
-  }
+  // If the browser does not allow storage, the question is a draft again after a reload.
+  writeInTab(KEY, JSON.stringify({ accountId, page, question }));
 }
 
 /** Call when the request is answered or failed. */
 export function forgetPendingQuestion(requestId: string): void {
-  if (read()?.question.requestId === requestId) sessionStorage.removeItem(KEY);
+  if (read()?.question.requestId === requestId) writeInTab(KEY, null);
 }
 
 function read(): z.infer<typeof schema> | null {
   try {
-    const parsed = z.safeParse(schema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const parsed = z.safeParse(schema, JSON.parse(readInTab(KEY) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
-    // The browser does not allow storage, or other code wrote to the key.
+    // Other code wrote to the key.
     return null;
   }
 }
