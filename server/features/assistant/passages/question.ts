@@ -111,7 +111,7 @@ export function isCourtesy(text: string): boolean {
   );
 }
 
-/** Whether such a text agrees, and neither thanks, greets nor takes leave. */
+/** Whether such a text agrees, and neither thanks, greets nor says goodbye. */
 export const isAgreement = (text: string): boolean =>
   wordsIn(foldText(text)).every((word) => AGREEMENT.has(word) || !GREETINGS.has(word));
 

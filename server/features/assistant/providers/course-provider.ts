@@ -62,8 +62,9 @@ export class CourseProvider implements AssistantProvider {
 
 /** null if the passages have nothing short enough to show. */
 function answerOrNothingMore(question: AssistantQuestion): string | null {
-  const wasSaid = () => shortAnswer(question) !== null;
-  return shortAnswer(question, question.history) ?? (wasSaid() ? NOTHING_MORE : null);
+  const answer = shortAnswer(question, question.history);
+  if (answer !== null) return answer;
+  return shortAnswer(question) === null ? null : NOTHING_MORE;
 }
 
 /** Where the answer is, then how its sentence begins; never the whole of it. */

@@ -211,25 +211,12 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 role={role}
                 streams={assistant.streams}
                 onAskAgain={(question) => ask(question.text, choices, question)}
-                onStep={(step) => {
-                  ask(STEP_TEXTS[step], choices, { step });
-                  // The button disappears with the answer, so move its focus.
-                  focusBox();
-                }}
+                onStep={(step) => ask(STEP_TEXTS[step], choices, { step })}
                 onHint={(text) => ask(text, choices, { isExercise: true })}
-                // These buttons disappear, too.
-                onRetry={() => {
-                  retry();
-                  focusBox();
-                }}
-                onAskInNewChat={() => {
-                  askInNewChat();
-                  focusBox();
-                }}
-                onDismiss={() => {
-                  dismiss();
-                  focusBox();
-                }}
+                onRetry={retry}
+                onAskInNewChat={askInNewChat}
+                onDismiss={dismiss}
+                focusMessageBox={focusBox}
               />
             )}
           </div>

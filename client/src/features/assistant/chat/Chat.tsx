@@ -29,12 +29,18 @@ interface ChatProps {
   onRetry: () => void;
   onAskInNewChat: () => void;
   onDismiss: () => void;
+  /** Called when a button that was pressed disappears, and with it the focus. */
+  focusMessageBox: () => void;
 }
 
 /** The messages, oldest first, and the pending question. */
 export function Chat(props: ChatProps) {
-  const { messages, open, role, streams, onAskAgain, onStep, onHint, onRetry, onAskInNewChat, onDismiss } =
-    props;
+  const { messages, open, role, streams, onAskAgain, onHint, focusMessageBox } = props;
+  const { onStep, onRetry, onAskInNewChat, onDismiss } = props;
+  const thenFocusMessageBox = (act: () => void) => () => {
+    act();
+    focusMessageBox();
+  };
   if (messages.length === 0 && !open) return <ChatStart role={role} />;
   const newest = messages.findLast(({ sender }) => sender === 'USER');
   return (
@@ -51,7 +57,7 @@ export function Chat(props: ChatProps) {
             topic={question?.text ?? ''}
             isNewest={message === newest && !open}
             onAskAgain={mayAskAgain ? () => onAskAgain(question) : null}
-            onStep={isLast ? onStep : null}
+            onStep={isLast ? (step) => thenFocusMessageBox(() => onStep(step))() : null}
             onHint={open ? null : onHint}
           />
         );
@@ -69,15 +75,20 @@ export function Chat(props: ChatProps) {
               </p>
               <Cluster gap={8}>
                 {open.failure.isChatGone ? (
-                  <Button variant="secondary" size="sm" onClick={onAskInNewChat}>
+                  <Button variant="secondary" size="sm" onClick={thenFocusMessageBox(onAskInNewChat)}>
                     Ask in a new chat
                   </Button>
                 ) : (
-                  <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    iconStart={<RetryIcon size={16} />}
+                    onClick={thenFocusMessageBox(onRetry)}
+                  >
                     Retry
                   </Button>
                 )}
-                <Button variant="quiet" size="sm" onClick={onDismiss}>
+                <Button variant="quiet" size="sm" onClick={thenFocusMessageBox(onDismiss)}>
                   Dismiss
                 </Button>
               </Cluster>

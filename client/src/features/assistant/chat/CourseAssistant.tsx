@@ -105,25 +105,12 @@ function CourseChat({ courseId, lessonId, account, assistant }: CourseChatProps)
             role={account.role}
             streams={assistant.streams}
             onAskAgain={(question) => ask(question.text, readChoices(), question)}
-            onStep={(step) => {
-              ask(STEP_TEXTS[step], readChoices(), { step });
-              // The button disappears with the answer, so move its focus.
-              focusBox();
-            }}
+            onStep={(step) => ask(STEP_TEXTS[step], readChoices(), { step })}
             onHint={(text) => ask(text, readChoices(), { isExercise: true })}
-            // These buttons disappear, too.
-            onRetry={() => {
-              retry();
-              focusBox();
-            }}
-            onAskInNewChat={() => {
-              askInNewChat();
-              focusBox();
-            }}
-            onDismiss={() => {
-              dismiss();
-              focusBox();
-            }}
+            onRetry={retry}
+            onAskInNewChat={askInNewChat}
+            onDismiss={dismiss}
+            focusMessageBox={focusBox}
           />
         )}
       </div>

@@ -20,7 +20,7 @@ const isSameQuestion = (one: QuestionDraft, other: QuestionDraft) => one.text.tr
 /**
  * The draft of a message. The input is cleared on send, but the draft stays stored until it is answered, in case the
  * session ends before. `offered` stands in the input until it is changed or sent, unless there is a draft. `sent`
- is the text of a question that was sent before the page was reloaded or left, and is not answered yet.
+ * is the text of a question that was sent before the page was reloaded or left, and is not answered yet.
  */
 export function useQuestionDraft(offered = '', sent: string | null = null) {
   const session = useSession();
