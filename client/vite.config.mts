@@ -128,6 +128,10 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
+            // The program lists the names of all files: shorter hashes make the first page smaller.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Code that runs before the program must not be part of it.

@@ -9,7 +9,7 @@ export const migrations = fs
   .sort()
   .flatMap((name) =>
     Object.values(
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- The names are not known before.
+      // oxlint-disable-next-line typescript/no-require-imports -- The names are not known before.
       require(path.join(__dirname, name)) as Record<string, new () => MigrationInterface>,
     ),
   );

@@ -84,7 +84,7 @@ const swc: Plugin = {
  * character. This differs only for the raw text of templates, which nothing here reads.
  */
 const inAscii = (code: string): string =>
-  // eslint-disable-next-line no-control-regex -- ASCII begins with them.
+  // oxlint-disable-next-line no-control-regex -- ASCII begins with them.
   code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 void compile();

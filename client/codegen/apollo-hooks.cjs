@@ -70,11 +70,12 @@ function mutationHook(name) {
 }
 
 function subscriptionHook(name, optional) {
+  const types = `${name}Subscription, ${name}SubscriptionVariables`;
   return {
     hook: `use${name}Subscription`,
-    imports: ['useSubscription'],
-    code: `export function use${name}Subscription(options${optional}: useSubscription.Options<${name}Subscription, ${name}SubscriptionVariables>) {
-  return useSubscription(${name}Document, options);
+    imports: ['type SkipToken', 'useSubscription'],
+    code: `export function use${name}Subscription(options${optional}: SkipToken | useSubscription.Options<${types}>) {
+  return useSubscription(${name}Document, options as useSubscription.Options<${types}>);
 }`,
   };
 }

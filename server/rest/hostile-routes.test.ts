@@ -98,7 +98,7 @@ it.each(inOrder.map((route) => [`${route.method.toUpperCase()} ${route.path}`, r
         expect([response.status < 500, text]).toEqual([true, text]);
         expect(text).not.toMatch(/node_modules|syntax error at or near|violates|relation "/);
       }),
-      { numRuns: 8, interruptAfterTimeLimit: 20_000 },
+      { numRuns: 8, plugins: [fc.interruptAfterTimeLimit(20_000)] },
     );
   },
   60_000,

@@ -84,7 +84,7 @@ describe('hostile input over REST is refused or harmless, never a fault', () => 
             body: places(body),
           });
         }),
-        { numRuns: 10, interruptAfterTimeLimit: 20_000 },
+        { numRuns: 10, plugins: [fc.interruptAfterTimeLimit(20_000)] },
       );
     },
     60_000,
@@ -116,7 +116,7 @@ describe('hostile input over REST is refused or harmless, never a fault', () => 
             });
           },
         ),
-        { numRuns: 10, interruptAfterTimeLimit: 20_000 },
+        { numRuns: 10, plugins: [fc.interruptAfterTimeLimit(20_000)] },
       );
     },
     60_000,
@@ -204,7 +204,7 @@ describe('hostile input over GraphQL is refused or harmless, never a fault', () 
               extensions.code,
             );
         }),
-        { numRuns: 10, interruptAfterTimeLimit: 20_000 },
+        { numRuns: 10, plugins: [fc.interruptAfterTimeLimit(20_000)] },
       );
     },
     60_000,

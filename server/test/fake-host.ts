@@ -5,7 +5,7 @@ interface FakeRequest {
   path: string;
   headers: http.IncomingHttpHeaders;
   // Each test inspects the body it expects.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 

@@ -112,3 +112,63 @@ export const clientFolders = [
   'administration/approvals',
   'administration/rosters',
 ];
+
+/** Rules that the client shares with the server. */
+export const RULES = /^server\/(features\/[\w/-]+|platform)\/[\w-]+\.rules$/;
+
+/** Parts of the source code that import only from themselves and from some others; every file is in one. */
+export const parts: { name: string; files: RegExp; imports: RegExp[] }[] = [
+  {
+    name: 'the embedded PostgreSQL',
+    files: /^server\/platform\/embedded-postgres\//,
+    imports: [/^server\/platform\/embedded-postgres\//],
+  },
+  {
+    name: 'the platform',
+    files: /^server\/platform\/(?!embedded-postgres\/)/,
+    imports: [/^server\/platform\/(?!embedded-postgres\/)/],
+  },
+  {
+    name: 'features of the server',
+    files: /^server\/features\/[\w-]+\//,
+    imports: [/^server\/(platform|features\/[\w-]+)\//],
+  },
+  {
+    name: 'the REST API',
+    files: /^server\/rest\//,
+    imports: [/^server\/((rest|platform)\/|features\/.*\.(service|types|rules)$)/],
+  },
+  { name: 'the example data', files: /^server\/seed\//, imports: [/^server\/(seed|features|platform)\//] },
+  {
+    name: 'the composition of the server',
+    files: /^(server\/([\w-]+|features\/index)\.ts|codegen\.ts)$/,
+    imports: [/^(server|migrations)(\/|$)/],
+  },
+  { name: 'the migrations', files: /^migrations\//, imports: [/^migrations\//] },
+  { name: 'the interface', files: /^client\/src\/ui\//, imports: [/^client\/src\/(ui\/|lib\/format$)/] },
+  { name: 'the libraries of the client', files: /^client\/src\/lib\//, imports: [/^client\/src\/lib\//] },
+  {
+    name: 'the use of Apollo',
+    files: /^client\/src\/apollo\//,
+    imports: [/^client\/src\/(apollo|lib|ui)\//, RULES],
+  },
+  { name: 'forms', files: /^client\/src\/forms\//, imports: [/^client\/src\/(forms|lib|ui)\//, RULES] },
+  {
+    name: 'screens',
+    files: /^client\/src\/features\//,
+    imports: [/^client\/src\/((features|forms|apollo|lib|ui)\/|app\/paths$)/, RULES],
+  },
+  {
+    name: 'the page of the kit',
+    files: /^client\/src\/kit\//,
+    imports: [/^client\/src\/(kit|ui|forms|lib)\//],
+  },
+  {
+    name: 'the app',
+    files: /^client\/src\/app\//,
+    imports: [/^client\/src\/(app|features|apollo|lib|ui)\//, RULES],
+  },
+  { name: 'the build of the client', files: /^client\/[\w.-]+\.mts$/, imports: [/^client\/[\w.-]+$/] },
+  { name: 'the API explorer', files: /^client\/graphiql\//, imports: [/^client\/(graphiql|src\/lib)\//] },
+  { name: 'tools', files: /^tools\//, imports: [/^tools\//] },
+];

@@ -1,11 +1,12 @@
-import { clientFolders, serverFolders } from './folder-order';
+import { RULES, clientFolders, parts, serverFolders } from './folder-order';
 import { sourceFiles, type SourceFile } from './sources';
 
-// Checks imports as described in docs/architecture.md; type imports count like value imports. eslint.boundaries.mjs
-// checks folders; these are the rules that depend on more than folders.
+// Checks imports as described in docs/architecture.md; type imports count like value imports.
 const files = sourceFiles();
 const sources = files.filter(({ isTest }) => !isTest);
 const within = (pattern: RegExp) => sources.filter(({ path }) => pattern.test(path));
+
+const isOurs = (imported: string) => /^(server|client|migrations|tools)(\/|$)/.test(imported);
 
 /** Every import of `from` that is not allowed, as `file -> import`. */
 function violations(from: SourceFile[], isAllowed: (imported: string, file: string) => boolean): string[] {
@@ -13,6 +14,21 @@ function violations(from: SourceFile[], isAllowed: (imported: string, file: stri
     imports.filter((imported) => !isAllowed(imported, path)).map((imported) => `${path} -> ${imported}`),
   );
 }
+
+describe('the parts of the source code', () => {
+  it('contain every file once', () => {
+    const partsOf = ({ path }: SourceFile) => parts.filter(({ files }) => files.test(path));
+    expect(sources.filter((file) => partsOf(file).length !== 1).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(parts)('include $name, which import only what they may', ({ files, imports }) => {
+    const own = sources.filter(({ path }) => files.test(path));
+    expect(own.length).toBeGreaterThan(0);
+    expect(
+      violations(own, (imported) => !isOurs(imported) || imports.some((allowed) => allowed.test(imported))),
+    ).toEqual([]);
+  });
+});
 
 describe.each([
   { side: 'server', base: 'server/features/', order: serverFolders },
@@ -89,7 +105,6 @@ describe('the server', () => {
   it('has embedded PostgreSQL as a package that imports nothing of the rest, and is imported by its entries', () => {
     const PACKAGE = 'server/platform/embedded-postgres';
     const isInside = (path: string) => path.startsWith(`${PACKAGE}/`) || path === PACKAGE;
-    const isOurs = (imported: string) => /^(server|client|migrations|tools)\//.test(imported);
     const [own, others] = [true, false].map((inside) =>
       files.filter(({ path }) => isInside(path) === inside),
     );
@@ -158,8 +173,6 @@ describe('the server', () => {
 });
 
 describe('the client', () => {
-  const RULES = /^server\/(features\/[\w/-]+|platform)\/[\w-]+\.rules$/;
-
   it('imports only rules from the server', () => {
     const client = files.filter(({ path }) => path.startsWith('client/'));
     expect(
@@ -243,7 +256,7 @@ describe('every source', () => {
       const lines = text.split('\n');
       return lines.some(
         (line, index) =>
-          /eslint-disable|@ts-(ignore|expect-error|nocheck)/.test(line) &&
+          /oxlint-disable|@ts-(ignore|expect-error|nocheck)/.test(line) &&
           !/--|: /.test(line) &&
           !/^\s*(\/\/|\*|\/\*)/.test(lines[index - 1] ?? ''),
       );

@@ -16,7 +16,7 @@ export interface QuizTaker {
 type Given = Record<string, string> | { questionId: string; answer: string }[];
 
 /** The one field of the answer, or `{ code, message }` of its first error. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test looks into the outcome it expects
+// oxlint-disable-next-line typescript/no-explicit-any -- each test looks into the outcome it expects
 type Outcome = any;
 
 const ATTEMPT = `id number state startedAt deadline serverNow timeLimitMinutes extraMinutes finishedAt answersSavedAt answersRevision flaggedQuestionIds

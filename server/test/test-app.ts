@@ -63,7 +63,7 @@ interface Answer<Body> {
 
 export interface GraphQLBody {
   // Tests inspect whatever shape their query has.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   data?: any;
   errors?: {
     message: string;
@@ -90,7 +90,7 @@ export interface TestApp {
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
   /** Fails the test if the response does not match the OpenAPI document. */
   // As above: every call has a different shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from '../../platform/embedded-postgres';
@@ -48,10 +49,11 @@ export class Children {
       spawned.once('exit', () => resolve());
       spawned.once('error', () => resolve());
     });
-    await new Promise<void>((resolve, reject) => {
-      spawned.once('spawn', resolve);
-      spawned.once('error', reject);
-    }).finally(() => log.close());
+    try {
+      await once(spawned, 'spawn');
+    } finally {
+      await log.close();
+    }
     const child: Child = {
       name,
       pid: spawned.pid!,

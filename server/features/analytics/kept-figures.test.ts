@@ -202,7 +202,7 @@ describe('what is kept of a course', () => {
         expect(await recount(world)).toEqual([]);
       }),
       // On a busy machine there are fewer, rather than the background tasks of a minute later between them.
-      { numRuns: 30, interruptAfterTimeLimit: 40_000, endOnFailure: true },
+      { numRuns: 30, plugins: [fc.interruptAfterTimeLimit(40_000)], endOnFailure: true },
     );
   });
 
@@ -215,7 +215,7 @@ describe('what is kept of a course', () => {
         await Promise.all(gentle.map((step) => perform(step, world)));
         expect(await recount(world)).toEqual([]);
       }),
-      { numRuns: 20, interruptAfterTimeLimit: 40_000, endOnFailure: true },
+      { numRuns: 20, plugins: [fc.interruptAfterTimeLimit(40_000)], endOnFailure: true },
     );
   });
 

@@ -33,7 +33,7 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
     // A client that sends a hash is told to send the full query.
     persistedQueries: false,
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     validationRules: [shapeRule],
     validationOptions: { maxErrors: 1 },
     executionOptions: { maxCoercionErrors: 1 },

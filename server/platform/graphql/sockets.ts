@@ -171,7 +171,7 @@ function authorizationIn(connectionParams: Record<string, unknown> = {}): string
 
 function parseOrNull(query: string) {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS });
+    return parse(query, { maxLexicalTokens: MAX_TOKENS });
   } catch {
     return null;
   }

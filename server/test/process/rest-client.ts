@@ -7,7 +7,7 @@ export async function call(
   method: string,
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test looks into the shape its path documents
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test looks into the shape its path documents
 ): Promise<{ status: number; body: any }> {
   const response = await fetch(origin + path, {
     method,

@@ -54,13 +54,17 @@ beforeAll(async () => {
   const starts = Promise.all([stage.start({ environment }), stage.start({ environment })]);
   const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and not granted
     and database = (select oid from pg_database where datname = '${name}')`;
-  const met = await Promise.race([
-    starts.then(() => false),
-    eventually('both wait to migrate', async () => (await ask(urlOf(name), waiting)).length === 2).then(
-      () => true,
-    ),
-  ]).finally(() => gate.end());
-  expect(met).toBe(true);
+  try {
+    const met = await Promise.race([
+      starts.then(() => false),
+      eventually('both wait to migrate', async () => (await ask(urlOf(name), waiting)).length === 2).then(
+        () => true,
+      ),
+    ]);
+    expect(met).toBe(true);
+  } finally {
+    await gate.end();
+  }
   [one, other] = await starts;
   abandoned = await abandonAttempts();
 });

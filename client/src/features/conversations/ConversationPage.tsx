@@ -99,7 +99,7 @@ function OpenConversation({ conversation, onMore }: OpenConversationProps) {
   useEffect(() => {
     if (unreadCount > 0) void markRead(id);
     // Once for each number of unread messages.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [id, unreadCount]);
   return (
     <Page width="text">

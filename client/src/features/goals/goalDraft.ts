@@ -22,6 +22,6 @@ export const isSameGoal = (one: GoalDraft, other: GoalDraft) => wordsOf(one) ===
 
 /** While the reminder is off, its days and hour do not count. */
 function wordsOf({ daysPerWeek, minutesPerWeek, isOn, days, hour }: GoalDraft): string {
-  const reminder = isOn && [days.toSorted(), hour];
+  const reminder = isOn && [days.toSorted((one, other) => one - other), hour];
   return JSON.stringify([daysPerWeek.trim(), minutesPerWeek.trim(), reminder]);
 }

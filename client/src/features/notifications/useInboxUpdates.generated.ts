@@ -32,6 +32,6 @@ export function useInboxCountsFragment(from: useFragment.FromOptionValue<InboxCo
   return useFragment({ fragment: InboxCountsFragmentDoc, fragmentName: 'InboxCounts', from });
 }
 
-export function useNotificationArrivalsSubscription(options?: useSubscription.Options<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>) {
-  return useSubscription(NotificationArrivalsDocument, options);
+export function useNotificationArrivalsSubscription(options?: SkipToken | useSubscription.Options<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>) {
+  return useSubscription(NotificationArrivalsDocument, options as useSubscription.Options<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>);
 }

@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { skipToken } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../apollo/socketGap';
 import { useSocketIsDown } from '../../apollo/socketState';
 import { whenMarksSettled } from './pendingMarks';
@@ -28,15 +29,18 @@ export function useInboxUpdates({ enabled }: { enabled: boolean }): void {
     skip: !enabled,
     pollInterval: isDown ? POLL_MS : 0,
   });
-  useNotificationArrivalsSubscription({
-    skip: !enabled,
-    ignoreResults: true,
-    // Events caused by this tab must not change the count a second time.
-    fetchPolicy: 'no-cache',
-    onData: ({ client: told, data }) => {
-      if (data.data) void follow(told, data.data.notificationReceived);
-    },
-  });
+  useNotificationArrivalsSubscription(
+    enabled
+      ? {
+          ignoreResults: true,
+          // Events caused by this tab must not change the count a second time.
+          fetchPolicy: 'no-cache',
+          onData: ({ client: told, data }) => {
+            if (data.data) void follow(told, data.data.notificationReceived);
+          },
+        }
+      : skipToken,
+  );
   useReadWhenLive({ enabled, read: () => void readAgain(client, evictInbox) });
 }
 

@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
     if (typed && value !== undefined && typed.value !== String(value))
       onChange?.({ target: typed, currentTarget: typed } as ChangeEvent<HTMLInputElement>);
     // Only once: later, React tells.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const input = (

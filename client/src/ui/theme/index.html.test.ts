@@ -19,7 +19,7 @@ function paint(options: {
     },
   };
   const matchMedia = () => ({ matches: options.dark });
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the page's own script is what is tested
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script is what is tested
   new Function('localStorage', 'matchMedia', inline[0] ?? '')(storage, matchMedia);
   return document.documentElement.getAttribute('data-color-scheme');
 }

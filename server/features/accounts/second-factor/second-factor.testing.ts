@@ -37,7 +37,7 @@ const CONFIRM_REQUIRED = `mutation ($challenge: String!, $code: String!) {
 
 /** Calls the operations of second factors; each returns the result, or the code of the error. */
 export function secondFactorCalls(app: TestApp) {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every operation has a different result
+  // oxlint-disable-next-line typescript/no-explicit-any -- every operation has a different result
   const run = async (query: string, variables: Record<string, unknown>, token?: string): Promise<any> => {
     const { body } = await app.graphql(query, variables, token);
     const data = body.data as { r?: unknown } | null | undefined;

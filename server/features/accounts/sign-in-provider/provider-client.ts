@@ -140,7 +140,7 @@ export class ProviderClient {
 
 async function discover({ issuer, clientId, clientSecret }: SignInProvider): Promise<Configuration> {
   const {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The library marks it as deprecated only as a warning.
+    // oxlint-disable-next-line typescript/no-deprecated -- The library marks it as deprecated only as a warning.
     allowInsecureRequests,
     ClientSecretBasic,
     ClientSecretPost,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
 import { fetchFile } from '../../../apollo/fetchFile';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
@@ -24,6 +25,7 @@ const EXPORT_FAILED = 'The usage couldn’t be exported. Please try again.';
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
 export function AssistantUsePage() {
   const [params, setParams] = useAddressParams();
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const { data, previousData, loading, error, refetch } = useAssistantUsePageQuery({
     variables: { month: params.get(MONTH_PARAM) },
     fetchPolicy: 'network-only',
@@ -56,7 +58,7 @@ export function AssistantUsePage() {
                   <Button
                     variant="secondary"
                     size="sm"
-                    disabled={administration.assistantUse.month >= new Date().toISOString().slice(0, 7)}
+                    disabled={administration.assistantUse.month >= thisMonth}
                     onClick={() => show(monthBeside(administration.assistantUse.month, 1))}
                   >
                     Next month

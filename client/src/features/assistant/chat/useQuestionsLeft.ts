@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { FragmentType } from '@apollo/client';
 import { ASSISTANT_PER_HOUR } from '../../../../../server/features/assistant/assistant.rules';
+import { useHasPassed } from '../../../lib/useHasPassed';
 import { type QuestionsLeftFragment, useQuestionsLeftFragment } from './QuestionsLeft.generated';
 
 export interface QuestionsLeft {
@@ -13,12 +13,7 @@ export interface QuestionsLeft {
 export function useQuestionsLeft(assistant: FragmentType<QuestionsLeftFragment>): QuestionsLeft {
   const { data } = useQuestionsLeftFragment(assistant);
   const renewsAt = data.quotaResetsAt ?? null;
-  const [overAt, setOverAt] = useState<string | null>(null);
-  useEffect(() => {
-    if (renewsAt === null) return;
-    const timer = setTimeout(() => setOverAt(renewsAt), Math.max(0, Date.parse(renewsAt) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [renewsAt]);
-  if (renewsAt === null || renewsAt === overAt) return { count: ASSISTANT_PER_HOUR, renewsAt: null };
+  const isRenewed = useHasPassed(renewsAt);
+  if (renewsAt === null || isRenewed) return { count: ASSISTANT_PER_HOUR, renewsAt: null };
   return { count: data.remainingThisHour ?? ASSISTANT_PER_HOUR, renewsAt };
 }

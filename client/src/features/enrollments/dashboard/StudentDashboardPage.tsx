@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { isUnauthenticated } from '../../../apollo/errors';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
@@ -66,7 +66,7 @@ function Dashboard() {
   });
   // The subscription updates only the course's card; figures, activity and certificates need a refetch.
   const readWhole = () => void readAgain(client, evictLearning);
-  useEnrollmentUpdatesSubscription({ skip: !signedIn, ignoreResults: true, onData: readWhole });
+  useEnrollmentUpdatesSubscription(signedIn ? { ignoreResults: true, onData: readWhole } : skipToken);
   useReadWhenLive({ enabled: signedIn, read: readWhole });
   if (!signedIn)
     return (

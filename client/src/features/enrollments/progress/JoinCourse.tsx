@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
+import { useHasPassed } from '../../../lib/useHasPassed';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
@@ -44,9 +45,9 @@ interface WayToJoinProps extends JoinCourseProps {
 
 function WayToJoin({ course, enroll, enrolling, onToast }: WayToJoinProps) {
   const { enrollmentMode, capacity, enrollmentEndsAt, studentCount, viewerRequest } = course;
+  const hasEnded = useHasPassed(enrollmentEndsAt ?? null);
   if (viewerRequest) return <Request course={course} request={viewerRequest} onToast={onToast} />;
-  if (enrollmentEndsAt && new Date(enrollmentEndsAt) <= new Date())
-    return <Badge>Enrollment has ended</Badge>;
+  if (hasEnded) return <Badge>Enrollment has ended</Badge>;
   if (enrollmentMode === 'LINK')
     return (
       <Stack gap={8}>

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 import { TAB } from '../../../apollo/tab';
 import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
@@ -13,11 +13,7 @@ const PROGRESS_FIELDS = ['percent', 'nextLesson', 'resumeLesson'];
  */
 export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } = {}): void {
   const client = useApolloClient();
-  useEnrollmentUpdatesSubscription({
-    variables: { tab: TAB },
-    skip: !enabled,
-    ignoreResults: true,
-  });
+  useEnrollmentUpdatesSubscription(enabled ? { variables: { tab: TAB }, ignoreResults: true } : skipToken);
   useReadWhenLive({ enabled, read: () => void readAgain(client, evictEnrollments) });
 }
 
