@@ -128,14 +128,19 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // The program lists the names of all files: shorter hashes make the first page smaller.
+            // The program lists the names of all files: shorter ones make the first page smaller.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              /Page$|^program$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Code that runs before the program must not be part of it.
-                { name: 'start', test: /first-page\.rules|vite\/preload-helper/, priority: 2 },
+                {
+                  name: 'start',
+                  test: /first-page\.rules|app\/first(Data|Use)\.ts|vite\/preload-helper/,
+                  priority: 2,
+                },
                 // Code that every page needs is one file: names exported between files cost bytes too.
                 {
                   name: 'program',

@@ -8,6 +8,7 @@ import { readToken, subscribeToSession } from '../lib/session';
 import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
 import { isComingBack, readFirstData, readPlatform, removeFirstData } from './firstData';
+import { repeatMissed } from './firstUse';
 import { loadCodeOf } from './loadCodeOf';
 import { loadListedPages, routes } from './routes';
 
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const onShown = () => {
     client.prioritizeCacheValues = false;
     removeFirstData();
+    repeatMissed();
     void nextTask().then(loadRest);
   };
   startTransition(() => void hydrateRoot(root, program(client, router, onShown)));
@@ -45,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
 function draw(root: HTMLElement, client = createApolloClient()): void {
   removeFirstData();
   root.replaceChildren();
+  repeatMissed();
   document.documentElement.removeAttribute('data-signed-in');
   const onShown = () => void nextTask().then(loadRest);
   createRoot(root).render(program(client, createBrowserRouter(routes), onShown));

@@ -1,11 +1,25 @@
 import { FIRST_DATA_ID, PROGRAM_FILES_ID } from '../../../server/platform/first-page.rules';
+import { isComingBack } from './firstData';
+import { firstUse, repeatMissed } from './firstUse';
 
-/** Entry point; a separate chunk, so that a server-rendered page is painted before the rest is loaded and run. */
+/**
+ * Entry point; a separate chunk, so that a server-rendered page is painted before the rest is loaded. A visitor's page is
+ * complete as the server rendered it: its program runs at the first use, and what was pressed until then is repeated.
+ */
 async function start(): Promise<void> {
-  if (document.getElementById(FIRST_DATA_ID) && document.visibilityState === 'visible') await firstPaint();
+  const isDrawn = document.getElementById(FIRST_DATA_ID) !== null;
+  const used =
+    isDrawn && !document.documentElement.hasAttribute('data-signed-in') && !isComingBack()
+      ? firstUse()
+      : undefined;
+  if (isDrawn && document.visibilityState === 'visible') await firstPaint();
   const files = document.getElementById(PROGRAM_FILES_ID);
   if (files instanceof HTMLTemplateElement) document.head.append(files.content);
-  await import('./main');
+  await used;
+  await import('./main').catch((error: unknown) => {
+    repeatMissed();
+    throw error;
+  });
 }
 
 /** A page without visible content is never painted; its program must start all the same. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoSite, DEMO, settled } from './demo-site';
+import { demoSite, DEMO, settled, type Visit } from './demo-site';
 
 const site = demoSite();
 
@@ -42,18 +42,65 @@ test('a visitor can read the page before its JavaScript is loaded', async () => 
   expect(await page.getByRole('article').count()).toBe(12);
 });
 
-test('text typed before hydration is searched for', async () => {
+test('a visitor’s page runs its program when it is used, not before', async () => {
   const page = await (await site.profile()).newPage();
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/program-/, async (route) => {
-    await released;
-    await route.continue();
+  await page.goto('/courses');
+  await page.waitForLoadState('networkidle');
+  const firstData = page.locator('#first-data');
+  expect(await firstData.count()).toBe(1);
+  await page.mouse.wheel(0, 100);
+  await firstData.waitFor({ state: 'detached' });
+});
+
+describe('before its program has loaded', () => {
+  /** The catalogue as the server rendered it; its program arrives when it is released. */
+  async function catalogue(visit: Visit = {}) {
+    const page = await (await site.profile(visit)).newPage();
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/program-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Requested once the page is on the screen and listens.
+    const requested = page.waitForRequest(/\/assets\/program-/);
+    await page.goto('/courses', { waitUntil: 'commit' });
+    await requested;
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    return { page, release, isSameDocument: () => page.evaluate(() => 'isSameDocument' in window) };
+  }
+
+  test('text that is typed is searched for', async () => {
+    const { page, release } = await catalogue();
+    await page.getByRole('searchbox', { name: 'Search courses' }).fill('monday');
+    release();
+    await page.getByText('1 course found for "monday"').waitFor();
   });
-  await page.goto('/courses', { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: 'Search courses' }).fill('monday');
-  release();
-  await page.getByText('1 course found for "monday"').waitFor();
+
+  test('a button that is pressed does its work afterwards, once', async () => {
+    const { page, release, isSameDocument } = await catalogue({ width: 375 });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await button.click();
+    release();
+    await page.getByRole('menu').waitFor();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('a choice counts afterwards', async () => {
+    const { page, release } = await catalogue();
+    const sort = page.getByLabel('Sort by');
+    await sort.selectOption({ label: 'Newest' });
+    release();
+    await page.waitForURL(/sort=newest/, { waitUntil: 'commit' });
+    expect(await sort.locator('option:checked').textContent()).toBe('Newest');
+  });
+
+  test('links lead to other pages', async () => {
+    const { page } = await catalogue();
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL(/\/courses\/[\w-]+$/);
+  });
 });
 
 test('a signed-in viewer never sees the visitor’s page, and queries with their own session', async () => {

@@ -1,0 +1,49 @@
+const KEPT = ['click', 'submit', 'change'];
+
+/** What shows that somebody uses the page; `storage` tells of a login in another tab. */
+const SIGNS = [...KEPT, 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage'];
+
+/** By element, how to repeat what was done with it before the program could handle it. */
+const missed = new Map<Element, () => void>();
+
+/** Keeps a click, a submission or a choice for `repeatMissed`. Links and text fields work without the program. */
+function keep(event: Event): void {
+  const target = event.target as Element;
+  const isChoice = target instanceof HTMLSelectElement;
+  if (target.closest('a') || (event.type === 'change' && !isChoice)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const value = isChoice && target.value;
+  missed.set(target, () => {
+    if (target instanceof HTMLFormElement) return target.requestSubmit();
+    if (isChoice) Object.assign(target, { value });
+    target.dispatchEvent(new MouseEvent(event.type, { bubbles: true, cancelable: true }));
+  });
+}
+
+/** Resolves when the page is used for the first time. Until `repeatMissed` is called, what is done with it is kept. */
+export function firstUse(): Promise<void> {
+  for (const kind of KEPT) addEventListener(kind, keep, true);
+  return new Promise((resolve) => {
+    const use = (event: Event) => {
+      // Browsers also send a move that has no length, for a pointer that rests where the page appears.
+      if (
+        event instanceof PointerEvent &&
+        event.type === 'pointermove' &&
+        !event.movementX &&
+        !event.movementY
+      )
+        return;
+      for (const sign of SIGNS) removeEventListener(sign, use, true);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, use, true);
+  });
+}
+
+/** Repeats, once for each element that is still there, what was done with it before the program started. */
+export function repeatMissed(): void {
+  for (const kind of KEPT) removeEventListener(kind, keep, true);
+  missed.forEach((repeat, { isConnected }) => isConnected && repeat());
+  missed.clear();
+}
