@@ -15,13 +15,22 @@ export interface FieldWords {
   optional?: boolean;
 }
 
+interface FieldProps extends FieldWords {
+  /** The control's own id, for a page that the server renders: the label finds it in the browser only. */
+  controlId?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** Label, hint and error around one control, a `BaseField.Control`, which they are linked to. */
-export function Field(props: FieldWords & { className?: string; children: ReactNode }) {
-  const { label, error, hint, optional, className, children } = props;
+export function Field(props: FieldProps) {
+  const { label, error, hint, optional, controlId, className, children } = props;
   return (
     <BaseField.Root invalid={Boolean(error)} className={classes(styles.field, className)}>
       <div className={styles.labelRow}>
-        <BaseField.Label className={styles.label}>{label}</BaseField.Label>
+        <BaseField.Label className={styles.label} {...(controlId && { htmlFor: controlId })}>
+          {label}
+        </BaseField.Label>
         {optional && <span className={styles.optional}>optional</span>}
       </div>
       {hint && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}

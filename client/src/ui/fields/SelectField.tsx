@@ -14,7 +14,7 @@ interface SelectFieldProps extends FieldWords, ComponentPropsWithRef<'select'> {
 export function SelectField(props: SelectFieldProps) {
   const { label, error, hint, optional, className, ...rest } = props;
   return (
-    <Field {...{ label, error, hint, optional, className }}>
+    <Field {...{ label, error, hint, optional, className }} controlId={rest.id}>
       <span className={styles.withTrailing}>
         <BaseField.Control
           render={<select {...rest} />}

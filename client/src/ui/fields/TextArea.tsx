@@ -10,7 +10,7 @@ export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textar
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, optional, className, ...rest } = props;
   return (
-    <Field {...{ label, error, hint, optional, className }}>
+    <Field {...{ label, error, hint, optional, className }} controlId={rest.id}>
       <BaseField.Control
         render={<textarea rows={4} {...rest} />}
         id={rest.id}

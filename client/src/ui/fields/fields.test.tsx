@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
@@ -112,4 +113,13 @@ describe('FormError', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Email is required' }));
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
+});
+
+it.each([
+  ['a text field', <TextField key="1" label="Name" id="given" defaultValue="" />],
+  ['a text area', <TextArea key="2" label="Name" id="given" />],
+  ['a select', <SelectField key="3" label="Name" id="given" />],
+])('has a label for %s with an id of its own before the program runs', (_what, field) => {
+  document.body.innerHTML = renderToString(field);
+  expect(screen.getByLabelText('Name')).toBeVisible();
 });
