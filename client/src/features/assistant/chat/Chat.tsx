@@ -9,7 +9,7 @@ import { ChatMessage } from './ChatMessage';
 import { ChatStart } from './ChatStart';
 import type { ConversationQuery } from './Conversation.generated';
 import { UserMessage, AssistantMessage } from './MessageFrame';
-import type { OpenQuestion } from './useAsk';
+import type { OpenQuestion } from './openQuestion';
 
 type Messages = NonNullable<
   NonNullable<ConversationQuery['viewer']>['assistant']['conversation']
