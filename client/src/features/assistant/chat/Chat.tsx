@@ -70,7 +70,7 @@ export function Chat(props: ChatProps) {
               <p>Sorry, something went wrong: {open.failure.message}</p>
               <p className={styles.safe}>
                 {open.failure.isChatGone
-                  ? 'This chat was deleted. Your question is still here.'
+                  ? 'Your question is still here. You can ask it in a new chat.'
                   : 'Your question is still here. Try again.'}
               </p>
               <Cluster gap={8}>

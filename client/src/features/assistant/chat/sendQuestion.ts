@@ -21,7 +21,7 @@ interface Sending {
   mutate: (options: { variables: AskAssistantMutationVariables }) => Response;
 }
 
-/** The server's message about a chat that was deleted, for example in another tab. */
+/** The server's message about a chat that was deleted, for example in another tab; the screens call it a chat. */
 const CHAT_IS_GONE = 'Conversation not found';
 
 /**
@@ -71,11 +71,11 @@ export async function sendQuestion(
   }
 }
 
-const failureOf = ({ sessionId }: OpenQuestion, message: string, isResponse: boolean): Failure => ({
-  message,
-  responseMessage: isResponse ? message : null,
-  isChatGone: sessionId !== null && message === CHAT_IS_GONE,
-});
+function failureOf({ sessionId }: OpenQuestion, response: string, isResponse: boolean): Failure {
+  const isChatGone = sessionId !== null && response === CHAT_IS_GONE;
+  const message = isChatGone ? 'This chat was deleted' : response;
+  return { message, responseMessage: isResponse ? message : null, isChatGone };
+}
 
 type Running = Map<string, { request: Promise<ApolloClient.MutateResult<AskAssistantMutation>> }>;
 
