@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { unparse } from 'papaparse';
 
 /** Formats a time as ISO 8601 in UTC, which spreadsheets can parse; null stays an empty cell. */
@@ -21,3 +22,20 @@ export const csvLines = (rows: readonly Cells[]): string => (rows.length > 0 ? l
 /** Builds a CSV document with CRLF line endings (RFC 4180), see csvHeader and csvLines. */
 export const csv = (columns: readonly string[], rows: readonly Cells[]): string =>
   csvHeader(columns) + csvLines(rows);
+
+/** A column of a CSV document: its name, and its cell of a row. */
+export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | number | null];
+
+/** A CSV document whose rows are read while it is sent. If a page cannot be read, the stream fails. */
+export const csvFile = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): Readable => Readable.from(documentOf(columns, pages));
+
+async function* documentOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield csvHeader(columns.map(([name]) => name));
+  for await (const rows of pages) yield csvLines(rows.map((row) => columns.map(([, cell]) => cell(row))));
+}

@@ -5,6 +5,7 @@ import { eventually } from '../test/eventually';
 import { severableConnection } from '../test/severable-connection';
 import { aDatabase, startTestApp, type TestApp } from '../test/test-app';
 import { databaseUnavailable } from './errors';
+import { EventsMissed, MOST_WAITING } from './event-queue';
 import { EventBus } from './events';
 
 let app: TestApp;
@@ -188,6 +189,32 @@ describe('a subscription', () => {
     const waiting = events.next();
     expect(await events.return!()).toEqual({ done: true, value: undefined });
     expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+});
+
+describe('a subscription that ends with an error', () => {
+  const listeners = (topic: string) =>
+    (there as unknown as { emitter: { listenerCount(name: string): number } }).emitter.listenerCount(
+      `topic ${topic}`,
+    );
+
+  it('because its consumer is slower than its events, has no more of them in memory', async () => {
+    const events = there.subscribe('slow', async ({ number }) => number!);
+    await app.database.query(
+      `select pg_notify('waymark', json_build_object('topic', 'slow', 'payload', json_build_object('number', n::text))::text)
+       from generate_series(1, $1::int) n`,
+      [MOST_WAITING + 1],
+    );
+    await eventually(() => expect(listeners('slow')).toBe(0));
+    await expect(events.next()).rejects.toThrow(EventsMissed);
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('because an event could not be mapped, does not listen any more', async () => {
+    const events = there.subscribe('unmapped', () => Promise.reject(new Error('no such thing')));
+    here.publish('unmapped', { number: '1' });
+    await expect(events.next()).rejects.toThrow('no such thing');
+    expect(listeners('unmapped')).toBe(0);
   });
 });
 

@@ -1,10 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from './database/database';
 import { isDatabaseUnavailable } from './errors';
 import { publishEvents } from './event.queries';
+import { EventQueue } from './event-queue';
 import { EventReceiver, type Event } from './event-receiver';
 
 /** NOTIFY refuses payloads from this many bytes on, and the whole statement with them. */
@@ -102,24 +103,40 @@ export class EventBus {
     this.emitter.on(GAP, callback);
   }
 
-  /** The topic's events from now on, mapped; events mapped to null are skipped. Ends when the consumer returns. */
+  /**
+   * The topic's events from now on, mapped; events mapped to null are skipped. Ends when the consumer returns, or with an
+   * error: that of `map`, or EventsMissed if the consumer is too slow.
+   */
   subscribe<T>(
     topic: string,
     map: (payload: Record<string, string>) => Promise<T | null>,
   ): AsyncIterableIterator<T> {
-    const events = on(this.emitter, nameOf(topic)) as AsyncIterableIterator<[Record<string, string>]>;
+    const queue = new EventQueue();
+    const stop = this.listenTo(topic, (payload) => {
+      if (!queue.add(payload)) stop();
+    });
+    const leave = () => {
+      stop();
+      queue.close();
+    };
     // Not an async generator: its return() would wait for the next event before removing the listener.
     return {
       async next() {
-        for (;;) {
-          const result = await events.next();
-          if (result.done) return { done: true, value: undefined };
-          const value = await retrying(() => map(result.value[0]));
-          if (value !== null) return { done: false, value };
+        try {
+          for (;;) {
+            const payload = await queue.next();
+            if (payload === null) return { done: true, value: undefined };
+            const value = await retrying(() => map(payload));
+            if (value !== null) return { done: false, value };
+          }
+        } catch (error) {
+          // Nobody calls return() after an error.
+          leave();
+          throw error;
         }
       },
       async return() {
-        await events.return?.();
+        leave();
         return { done: true, value: undefined };
       },
       [Symbol.asyncIterator]() {

@@ -25,8 +25,8 @@ export const pictureUpload = ({ services, viewerOf }: UploadOptions): RequestHan
   upload({
     ...picture,
     permit: async (request) => requireViewer(await viewerOf(request, { scope: 'write:profile' })),
-    store: async (viewer, file) => {
-      const result = await services(PictureService).upload(viewer, file);
+    store: async (viewer, file, _request, isCanceled) => {
+      const result = await services(PictureService).upload(viewer, file, isCanceled);
       return result instanceof ProfileUpdated ? { profilePic: result.account.pictureUrl } : result;
     },
   });

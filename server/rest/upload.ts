@@ -18,8 +18,16 @@ interface Upload {
   tooLarge: string;
   /** Refuses whoever may not upload; called before the body is read. */
   permit: (request: Request) => Promise<Viewer>;
-  /** Returns the response's body, or why the file is refused. */
-  store: (viewer: Viewer, file: Buffer, request: Request) => Promise<object | InvalidInput>;
+  /**
+   * Returns the response's body, or why the file is refused. `isCanceled`: whether the sender closed the connection
+   * without waiting for the response.
+   */
+  store: (
+    viewer: Viewer,
+    file: Buffer,
+    request: Request,
+    isCanceled: () => boolean,
+  ) => Promise<object | InvalidInput>;
 }
 
 /** Rejects with the type `entity.too.large` for a larger body. */
@@ -42,7 +50,7 @@ export function upload({ maxBytes, most, tooLarge, permit, store }: Upload): Req
     running++;
     try {
       const file = await bodyOf(request, response, maxBytes);
-      const result = await store(viewer, file, request);
+      const result = await store(viewer, file, request, () => request.socket.destroyed);
       response.set('Cache-Control', 'no-store');
       if (result instanceof InvalidInput) response.status(400).json({ error: result.message });
       else response.json(result);

@@ -10,13 +10,20 @@ export async function fetchFile(path: string): Promise<Response | null> {
   return withToken(path, {});
 }
 
-/** Sends a file in the same way; its type is the file's own. PUT replaces what is there, POST adds. */
+interface SendOptions {
+  /** PUT replaces what is there, POST adds. */
+  method?: 'PUT' | 'POST';
+  /** Stops the request, which then rejects. */
+  signal?: AbortSignal;
+}
+
+/** Sends a file in the same way; its type is the file's own. */
 export async function sendFile(
   path: string,
   file: Blob,
-  method: 'PUT' | 'POST' = 'PUT',
+  { method = 'PUT', signal }: SendOptions = {},
 ): Promise<Response | null> {
-  return withToken(path, { method, body: file });
+  return withToken(path, { method, body: file, ...(signal && { signal }) });
 }
 
 /** Fetches a file that needs more than its address: sends `input` as JSON; with `token` instead of the session's. */
@@ -35,7 +42,8 @@ async function withToken(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   };
   const response = await fetch(path, { ...request, headers }).catch((error: unknown) => {
-    reportUnanswered();
+    // A stopped request says nothing about the connection.
+    if (!request.signal?.aborted) reportUnanswered();
     throw error;
   });
   if (response.status !== 401) return response;

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { NewVersionError, RememberedFailureError } from '../lib/loadModule';
 import { Button } from '../ui/buttons/Button';
 import { Page } from '../ui/layout/Layout';
+import { usePlatform } from '../ui/platform/platform';
 import { NotFoundState } from '../ui/states/NotFoundState';
 
 /** Replaces a page that failed; the layout and its navigation stay. */
@@ -29,7 +30,8 @@ function isReloaded(): boolean {
 
 /** Explains why a page failed, if known, with one action to recover. */
 export function BrokenPage({ error }: { error: unknown }) {
-  const { title, text } = wordsFor(error);
+  const { name } = usePlatform();
+  const { title, text } = wordsFor(error, name);
   return (
     <div role="alert">
       <NotFoundState
@@ -41,11 +43,11 @@ export function BrokenPage({ error }: { error: unknown }) {
   );
 }
 
-function wordsFor(error: unknown): { title: string; text: string } {
+function wordsFor(error: unknown, platformName: string): { title: string; text: string } {
   if (error instanceof NewVersionError)
     return {
       title: 'A new version was published',
-      text: 'Waymark was updated since you opened this page. Reload to continue.',
+      text: `${platformName} was updated since you opened this page. Reload to continue.`,
     };
   return {
     title: 'This page couldn’t be displayed',

@@ -100,6 +100,8 @@ export function useKeptDraft<Draft extends FieldValues, Input = Draft>(
     form,
     draft,
     isChanged,
+    /** The same for the form's newest values, which it shows only after the event that changed them. */
+    hasNewChange: () => !isSame(form.getValues(), basis),
     revision,
     restoredAt,
     rebase,

@@ -107,12 +107,18 @@ interface StudentPage extends StudentsOfTeam {
   limits?: ListLimits;
 }
 
+/** A student of a page, with the sort key for the cursor. */
+export interface ListedStudent {
+  student: InstructorStudent;
+  sorted: string;
+}
+
 const pageShape = {
   isAllowed: z.boolean(),
   totalCount: z.int(),
   /** Whether there are more than `totalCount`. */
   isTotalCapped: z.boolean(),
-  nodes: jsonOf<{ student: InstructorStudent; sorted: string }[]>(),
+  nodes: jsonOf<ListedStudent[]>(),
 };
 
 /**

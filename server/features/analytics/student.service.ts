@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { Clock } from '../../platform/clock';
 import { badCursor, decodeTextCursor, pageOf, pageSize } from '../../platform/connection';
-import { csv, csvTime } from '../../platform/csv';
+import { type CsvColumn, csvFile, csvTime } from '../../platform/csv';
 import { Database } from '../../platform/database/database';
 import { rowsInOrder } from '../../platform/database/rows-in-order';
 import type { RowOf } from '../../platform/database/statement';
-import { notFound } from '../../platform/errors';
+import { forbidden, notFound } from '../../platform/errors';
+import { exportedPages } from '../../platform/exported-pages';
 import { Service } from '../../platform/injection';
 import { personSearch } from '../../platform/search';
 import { instructorId, requireRole, Role, type Viewer } from '../../platform/viewer';
@@ -15,7 +17,7 @@ import { CoursePermissionService } from '../courses/permissions/course-permissio
 import { TeachingService } from '../courses/authoring/teaching.service';
 import { groupIdOf } from '../groups/group.queries';
 import { GroupService } from '../groups/group.service';
-import { isSortKey, studentPage, type FoundStudents } from './student-list.queries';
+import { isSortKey, type ListedStudent, studentPage, type FoundStudents } from './student-list.queries';
 import {
   allStudents,
   atRiskCounts,
@@ -24,6 +26,7 @@ import {
   unfoldedStudents,
   type CourseOfTeam,
   type StudentAtRiskRow,
+  type StudentsOfTeam,
 } from './student.queries';
 import {
   GroupMemberSet,
@@ -31,7 +34,7 @@ import {
   type InstructorStudent,
   type InstructorStudentConnection,
   type InstructorStudentAtRisk,
-  type InstructorStudentSort,
+  InstructorStudentSort,
 } from './student.types';
 
 const AT_RISK_MAX = 50;
@@ -159,42 +162,44 @@ export class StudentService {
 
   /**
    * One row per student, by name; without the addresses if the viewer may not see them. NOT_FOUND outside the team,
-   * FORBIDDEN for members who may not export. The audit log records it, unless only its size is asked for.
+   * FORBIDDEN for members who may not export. Read in pages while it is sent. The audit log records it; with `isHead`
+   * nothing is recorded and the file is empty.
    */
   async asCsv(
     viewer: Viewer | null,
     courseId: string,
     { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
-  ): Promise<string> {
+  ): Promise<Readable> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const course = await this.teaching.requireCourse(known, courseId, CoursePermission.EXPORT_STUDENTS);
+    if (isHead) return Readable.from([]);
     const { lessonCount, viewerRole: role, viewerSeesAddresses: seesAddresses } = course;
-    const withAddresses = isAllowed({ role, seesAddresses }, CoursePermission.SEE_ADDRESSES);
     const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
-    if (!isHead) await this.auditLog.record(known, recorded, this.database);
-    const students = await this.allStudents(known, courseId, groupId);
-    return csv(
-      [
-        'Student',
-        ...(withAddresses ? ['Email'] : []),
-        'Percent',
-        'Lessons completed',
-        'Lessons',
-        'Enrolled',
-        'Last activity',
-        'Status',
-      ],
-      students.map(({ student }) => [
-        student.name,
-        ...(withAddresses ? [student.email] : []),
-        student.percent,
-        student.lessonsCompleted,
-        lessonCount,
-        csvTime(student.enrolledAt),
-        csvTime(student.lastActivityAt),
-        STATUS_LABELS[student.status],
-      ]),
+    await this.auditLog.record(known, recorded, this.database);
+    const asked = { memberId: known.account.id, courseId, groupId: groupIdOf(groupId) };
+    const pages = exportedPages<ListedStudent>((after, most) => this.exportedPage(asked, after, most));
+    const seesEmail = isAllowed({ role, seesAddresses }, CoursePermission.SEE_ADDRESSES);
+    return csvFile(csvColumns({ seesEmail, lessonCount }), pages);
+  }
+
+  private async exportedPage(
+    asked: StudentsOfTeam,
+    after: ListedStudent | null,
+    most: number,
+  ): Promise<ListedStudent[]> {
+    const page = await this.database.row(
+      studentPage({
+        ...asked,
+        sort: InstructorStudentSort.NAME,
+        isDescending: false,
+        most,
+        found: null,
+        after: after && [after.sorted, after.student.id],
+      }),
     );
+    // An empty page would end the file as if it were complete.
+    if (!page!.isAllowed) throw forbidden('You are no longer on the team of this course');
+    return page!.nodes;
   }
 
   /** Why there are no students: the viewer's role, or no such course. */
@@ -218,6 +223,25 @@ const STATUS_LABELS: Record<InstructorStudent['status'], string> = {
   IN_PROGRESS: 'In Progress',
   JUST_STARTED: 'Just Started',
 };
+
+function csvColumns({
+  seesEmail,
+  lessonCount,
+}: {
+  seesEmail: boolean;
+  lessonCount: number;
+}): CsvColumn<ListedStudent>[] {
+  return [
+    ['Student', ({ student }) => student.name],
+    ...(seesEmail ? [['Email', ({ student }) => student.email] satisfies CsvColumn<ListedStudent>] : []),
+    ['Percent', ({ student }) => student.percent],
+    ['Lessons completed', ({ student }) => student.lessonsCompleted],
+    ['Lessons', () => lessonCount],
+    ['Enrolled', ({ student }) => csvTime(student.enrolledAt)],
+    ['Last activity', ({ student }) => csvTime(student.lastActivityAt)],
+    ['Status', ({ student }) => STATUS_LABELS[student.status]],
+  ];
+}
 
 function reasonOf({ reason, quiz, failures, position, lesson }: StudentAtRiskRow): string {
   if (reason === RiskReason.FAILED_QUIZ)

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors';
 import { isId, newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { lockForLimit } from '../accounts/account-limit.queries';
+import { lockAccount } from '../accounts/account-lock.queries';
 import { addBookmark, bookmarksOf, removeBookmark } from './bookmark.queries';
 import { type Bookmark, BookmarkLimitReached, BOOKMARKS_MAX, BookmarkSet } from './bookmark.types';
 
@@ -39,7 +39,7 @@ export class BookmarkService {
       return new BookmarkSet(known);
     }
     const outcome = await this.database.transaction(async (transaction) => {
-      await transaction.rows(lockForLimit(known.account.id));
+      await transaction.rows(lockAccount(known.account.id));
       return transaction.row(
         addBookmark({ ...marked, id: newId(), most: BOOKMARKS_MAX, now: this.clock.now() }),
       );

@@ -10,7 +10,7 @@ import { foldText } from '../../platform/text.rules';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../platform/viewer';
-import { lockForLimit } from '../accounts/account-limit.queries';
+import { lockAccount } from '../accounts/account-lock.queries';
 import * as statements from './note.queries';
 import { NOTES_PER_COURSE_MAX, personalNoteRules, searchedWords } from './note.rules';
 import {
@@ -113,7 +113,7 @@ export class NoteService {
     const accountId = known.account.id;
     await this.limiter.consume(SAVES, accountId);
     const outcome = await this.database.transaction(async (transaction) => {
-      await transaction.rows(lockForLimit(accountId));
+      await transaction.rows(lockAccount(accountId));
       const note = { id, accountId, lessonId, ...checked.value, most: NOTES_PER_COURSE_MAX };
       return transaction.row(
         statements.createNote({ ...note, searchText: foldText(note.text), now: this.clock.now() }),
@@ -165,7 +165,7 @@ export class NoteService {
     if (!isId(id)) throw notFound('Note');
     const accountId = known.account.id;
     const outcome = await this.database.transaction(async (transaction) => {
-      await transaction.rows(lockForLimit(accountId));
+      await transaction.rows(lockAccount(accountId));
       return transaction.row(statements.restoreNote({ id, accountId, most: NOTES_PER_COURSE_MAX }));
     });
     if (outcome?.isFull) throw new Refusal('BAD_USER_INPUT', NO_ROOM);

@@ -6,6 +6,7 @@ import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { documentIds } from '../../test/document-ids';
+import { MOST_WAITING } from '../event-queue';
 import { EventBus } from '../events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,6 +64,24 @@ async function expectRefused(query: string, code: string, token: string) {
   expect(heard.error).toEqual([expect.objectContaining({ extensions: { code } })]);
   expect(JSON.stringify(heard.error)).not.toMatch(/did you mean|stack/i);
 }
+
+describe('a subscription that is slower than its events', () => {
+  it('closes its socket for now, so that its client subscribes again', async () => {
+    const { account, token } = await anEnrolledStudent();
+    const subscriber = connect(token);
+    subscriber.subscribe(changed);
+    await eventually(() => expect(listeners(app, account)).toBe(1));
+    // Each is read again, and has another course.
+    await app.database.query(
+      `select pg_notify('waymark', json_build_object('topic', $1::text,
+         'payload', json_build_object('courseId', gen_random_uuid()))::text)
+       from generate_series(1, $2::int)`,
+      [`enrollment:${account.id}`, 3 * MOST_WAITING],
+    );
+    await eventually(() => expect(subscriber.closed?.code).toBe(1013));
+    expect(listeners(app, account)).toBe(0);
+  });
+});
 
 describe('enrollmentChanged', () => {
   it('is sent with the current progress after each lesson, completed through this process or another', async () => {

@@ -9,7 +9,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Logger } from 'pino';
-import { rateLimited, Refusal, unauthenticated } from '../errors';
+import { isDatabaseUnavailable, rateLimited, Refusal, unauthenticated } from '../errors';
+import { EventsMissed } from '../event-queue';
 import type { ClientAddress } from '../http/client-address';
 import type { Viewer } from '../viewer';
 import { Batches } from './batches';
@@ -136,14 +137,14 @@ export function serveSubscriptions({
         };
       },
       onError: ({ extra }, _id, _payload, errors) => {
-        closeInOutage(extra, errors);
+        closeIfEventsAreMissed(extra, errors);
         return formatted(errors);
       },
       onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
         // A session can expire, or end while events are missed; then nothing more is sent on its socket.
         if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null) extra.endSession();
         if (!result.errors) return result;
-        closeInOutage(extra, result.errors);
+        closeIfEventsAreMissed(extra, result.errors);
         return { ...result, errors: formatted(result.errors) };
       },
     },
@@ -151,16 +152,16 @@ export function serveSubscriptions({
 }
 
 /**
- * An error would end the subscription permanently. A client whose socket is closed subscribes again once the database
+ * An error would end the subscription permanently. A client whose socket is closed subscribes again, once the database
  * is back, and then reads what it missed.
  */
-function closeInOutage(extra: SocketExtra, errors: readonly GraphQLError[]): void {
-  const outage = errors.find(({ originalError }) => isOutage(originalError));
-  if (outage) extra.closeForNow(outage.message);
+function closeIfEventsAreMissed(extra: SocketExtra, errors: readonly GraphQLError[]): void {
+  const missed = errors.find(({ originalError }) => meansMissedEvents(originalError));
+  if (missed) extra.closeForNow(missed.message);
 }
 
-const isOutage = (error: unknown): boolean =>
-  error instanceof SocketError || (error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE');
+const meansMissedEvents = (error: unknown): boolean =>
+  error instanceof SocketError || error instanceof EventsMissed || isDatabaseUnavailable(error);
 
 /** Matches the name case-insensitively: explorers send headers as the user typed them. */
 function authorizationIn(connectionParams: Record<string, unknown> = {}): string | undefined {

@@ -5,13 +5,12 @@ import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
 import { classes } from '../../ui/classes';
-import { Button } from '../../ui/buttons/Button';
 import { ShowMore } from '../../ui/display/ShowMore';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
-import { NotFoundState } from '../../ui/states/NotFoundState';
+import { NotFound } from '../NotFound';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
@@ -70,17 +69,12 @@ function ConversationLoader({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page>
-      <NotFoundState
-        title="Conversation not found"
-        text="The link may be wrong, or the conversation was removed."
-        action={
-          <Button component={Link} to={paths.messages}>
-            All messages
-          </Button>
-        }
-      />
-    </Page>
+    <NotFound
+      title="Conversation not found"
+      text="The link may be wrong, or the conversation was removed."
+      to={paths.messages}
+      linkText="All messages"
+    />
   );
 }
 

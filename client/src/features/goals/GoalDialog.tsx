@@ -1,6 +1,7 @@
 import { learningGoalRules } from '../../../../server/features/goals/goal.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
+import { cancelForm } from '../../forms/cancelForm';
 import { DraftNotes } from '../../forms/EditorNotes';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useKeptForm } from '../../forms/useCheckedForm';
@@ -10,7 +11,6 @@ import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { toastUndo } from '../../ui/overlays/toastUndo';
 import { type GoalDraft, goalDraftFormat, goalDraftKey, isSameGoal } from './goalDraft';
 import { ReminderFields } from './ReminderFields';
 import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './WeeklyGoal.generated';
@@ -83,16 +83,7 @@ export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProp
     );
   }
 
-  function cancel() {
-    if (kept.isChanged) {
-      const undo = kept.discard();
-      toastUndo('Changes discarded', () => {
-        undo();
-        onReopen();
-      });
-    }
-    onClose();
-  }
+  const cancel = () => cancelForm(kept, { onClose, onReopen });
 
   return (
     <Dialog title="Weekly goal" onClose={onClose}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { lazyComponent } from '../../lib/lazyComponent';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Cluster } from '../../ui/layout/Layout';
 import { LoadingState } from '../../ui/states/LoadingState';
@@ -23,6 +24,8 @@ const WELCOME =
 /** Headline with the viewer's next lesson, or the line of a featured course. */
 export function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
   const { welcomeText } = usePlatform();
+  // Known before the data, so that no link appears or disappears with it.
+  const role = useSession()?.user.role;
   return (
     <section id="home" className={styles.hero} aria-labelledby="page-heading">
       <div className={styles.words}>
@@ -33,16 +36,15 @@ export function Hero({ data, loading }: { data: LandingPageQuery | undefined; lo
           <Button component={Link} to={paths.catalogue} size="lg">
             Browse Courses
           </Button>
-          {data?.viewer?.account.role === 'STUDENT' ? (
+          {role === 'STUDENT' && (
             <TextLink component={Link} to={paths.studentDashboard}>
               My learning
             </TextLink>
-          ) : (
-            !data?.viewer && (
-              <TextLink component={Link} to={paths.register}>
-                Create an account
-              </TextLink>
-            )
+          )}
+          {!role && (
+            <TextLink component={Link} to={paths.register}>
+              Create an account
+            </TextLink>
           )}
         </Cluster>
         <p className={styles.claim}>{data && claim(data)}</p>

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../lib/session';
 import { type Answer, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
@@ -65,15 +66,14 @@ function enrollment(id: string, title: string, lastActivityAt: string | null, ne
   };
 }
 
-function aViewer(enrollments: object[], role = 'STUDENT') {
+function aViewer(enrollments: object[]) {
   return {
     __typename: 'Viewer',
-    account: { __typename: 'Account', id: 'ada', role },
     learning: { __typename: 'Learning', enrollments },
   };
 }
 
-function show(answer: Answer | (() => Answer) = theLandingPage(), others = {}) {
+function show(answer: Answer | Promise<Answer> | (() => Answer) = theLandingPage(), others = {}) {
   const page = (
     <>
       <LandingPage />
@@ -82,6 +82,8 @@ function show(answer: Answer | (() => Answer) = theLandingPage(), others = {}) {
   );
   return showAt('/', <Route path="/" element={page} />, { LandingPage: answer, ...others });
 }
+
+afterEach(() => act(() => clearSession()));
 
 const links = (area: HTMLElement) =>
   within(area)
@@ -193,8 +195,28 @@ test('a student sees the course with their latest activity, with a link to conti
     'href',
     '/courses/new?lesson=next-new',
   );
-  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['a student', 'STUDENT', 'My learning'],
+  ['an instructor', 'INSTRUCTOR', null],
+  ['a visitor', null, 'Create an account'],
+] as const)(
+  '%s sees the links below the headline before the data, and the same ones with it',
+  async (_who, role, link) => {
+    if (role) storeSession('the-token', { id: 's1', name: 'Ida', email: 'ida@example.org', role });
+    let give: (answer: Answer) => void = () => undefined;
+    show(new Promise((resolve) => (give = resolve)));
+    const hero = within(screen.getByRole('region', { name: /^Know your next stop/ }));
+    const shown = () =>
+      ['My learning', 'Create an account'].filter((name) => hero.queryByRole('link', { name }) !== null);
+    const expected = link === null ? [] : [link];
+    expect(shown()).toEqual(expected);
+    await act(async () => give(theLandingPage({ viewer: role === 'STUDENT' ? aViewer([]) : null })));
+    await screen.findByRole('region', { name: 'Course a' });
+    expect(shown()).toEqual(expected);
+  },
+);
 
 test('a student with nothing left to ride sees the line of a real course again', async () => {
   show(theLandingPage({ viewer: aViewer([enrollment('done', 'Ridden to its end', null, null)]) }));

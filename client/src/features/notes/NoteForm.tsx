@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { check } from '../../../../server/platform/validation.rules';
 import { personalNoteRules } from '../../../../server/features/notes/note.rules';
+import { cancelForm } from '../../forms/cancelForm';
 import { EditConflict } from '../../forms/EditConflict';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
@@ -102,16 +103,7 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
     event.currentTarget.form?.requestSubmit();
   }
 
-  function cancel() {
-    if (kept.isChanged) {
-      const undo = kept.discard();
-      toastUndo('Changes discarded', () => {
-        undo();
-        onReopen?.();
-      });
-    }
-    onCancel?.();
-  }
+  const cancel = () => cancelForm(kept, { onClose: onCancel, onReopen });
 
   return (
     <form {...form} aria-label={note ? 'Edit note' : 'New note'}>

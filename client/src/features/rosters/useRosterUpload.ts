@@ -16,7 +16,7 @@ export function useRosterUpload(path: string, onUploaded: (importId: string) => 
       async () => {
         const file = await chosen;
         const query = new URLSearchParams({ name: file.name });
-        const response = await sendFile(`${path}?${query.toString()}`, file, 'POST');
+        const response = await sendFile(`${path}?${query.toString()}`, file, { method: 'POST' });
         if (!response) return;
         const answer = (await response.json().catch(() => ({}))) as { id?: unknown; error?: unknown };
         if (response.ok && typeof answer.id === 'string') onUploaded(answer.id);

@@ -29,12 +29,21 @@ export class PictureService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the file the viewer's picture, instead of an earlier one or a picture address. */
-  async upload(viewer: Viewer | null, file: Buffer): Promise<ProfileUpdated | InvalidInput> {
+  /**
+   * Makes the file the viewer's picture, instead of an earlier one or a picture address; stores nothing if `isCanceled`
+   * returns true once the file is converted.
+   */
+  async upload(
+    viewer: Viewer | null,
+    file: Buffer,
+    isCanceled: () => boolean,
+  ): Promise<ProfileUpdated | InvalidInput> {
     const { account } = requireViewer(viewer);
     await this.limiter.consume(UPLOADS, account.id);
     const picture = await this.converter.convert(file);
     if (typeof picture === 'string') return new InvalidInput([{ path: 'picture', message: picture }]);
+    // Converting takes the longest, and may have waited for other pictures.
+    if (isCanceled()) return new InvalidInput([{ path: 'picture', message: 'The upload was canceled' }]);
     // With the account, so that two accounts never share a picture's address.
     const hash = createHash('sha256').update(account.id).update(picture.large).digest('hex');
     return this.setPicture(account, `/pictures/${hash}.webp`, async (transaction) => {

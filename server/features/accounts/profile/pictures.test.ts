@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
@@ -27,6 +29,15 @@ const upload = async (token: string | null, file: Buffer, type = 'image/png') =>
     body: (await response.json()) as { profilePic?: string; error?: string },
   };
 };
+
+/** Sends the whole file, and closes the connection without waiting for the response. */
+const uploadAndCancel = (token: string, file: Buffer) =>
+  new Promise<void>((resolve) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-length': file.length };
+    const sending = request(`${app.origin}/auth/profile/picture`, { method: 'PUT', headers });
+    sending.on('error', () => undefined).on('close', resolve);
+    sending.end(file, () => void delay(50).then(() => sending.destroy()));
+  });
 
 const pictureOf = async (token: string) =>
   (await app.graphql('{ viewer { account { pictureUrl } } }', {}, token)).body.data.viewer.account.pictureUrl;
@@ -181,6 +192,15 @@ describe('an uploaded picture', () => {
     __typename ... on InvalidInput { fields { path } } ... on ProfileUpdated { account { pictureUrl bio } } } }`;
   const updated = async (token: string, input: object) =>
     (await app.graphql(update, { input }, token)).body.data.updateProfile;
+
+  it('stores nothing when the sender cancels while the picture is converted', async () => {
+    const token = await aToken();
+    await uploadAndCancel(token, await aPicture(4000, 4000).png().toBuffer());
+    // Pictures are converted one after the other.
+    const later = await upload(await aToken(), await aPicture(30, 30).png().toBuffer());
+    expect(later.status).toBe(200);
+    expect(await pictureOf(token)).toBeNull();
+  });
 
   it('stays when the profile is saved with it, and gives way to a picture address', async () => {
     const account = await app.world.anInstructor();

@@ -3,12 +3,12 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { lockAccount } from '../account-lock.queries';
 import { SessionService } from '../session.service';
 import { LogInChallenges } from '../log-in-challenges';
 import { LinkedIdentities } from '../linked-identities';
 import { ownFieldsOf } from '../log-in-steps';
 import { SecondFactorSetUp } from './second-factor-set-up';
-import { lockAccount } from './second-factor.queries';
 import { secondStepRules, startRequiredSecondFactorRules } from './second-factor.rules';
 import {
   InvalidSecondFactorCode,

@@ -4,13 +4,8 @@ import { Service } from '../../../platform/injection';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { newRecoveryCodes, recoveryCodeHash, stepOfCode } from './authenticator';
-import {
-  lockAccount,
-  replaceRecoveryCodes,
-  secretOf,
-  spendRecoveryCode,
-  spendStep,
-} from './second-factor.queries';
+import { lockAccount } from '../account-lock.queries';
+import { replaceRecoveryCodes, secretOf, spendRecoveryCode, spendStep } from './second-factor.queries';
 
 /** The codes of a second factor: those of the app, and recovery codes. Each is accepted once. */
 @Service()

@@ -2,11 +2,11 @@ import type { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { AuditLog, type AuditActor } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
+import { lockAccount } from '../account-lock.queries';
 import { SessionService } from '../session.service';
 import { SecondFactorMailKind, SecondFactorNotices } from './second-factor-notices';
 import {
   administratorsWithoutSecondFactor,
-  lockAccount,
   removeSecondFactor,
   secondFactorState,
 } from './second-factor.queries';

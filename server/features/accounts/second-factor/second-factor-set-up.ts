@@ -9,13 +9,8 @@ import { PlatformSettingsService } from '../../platform-settings/platform-settin
 import { newSecret, sharedSecret, stepOfCode } from './authenticator';
 import { SecondFactorCodes } from './second-factor-codes';
 import { SecondFactorMailKind, SecondFactorNotices } from './second-factor-notices';
-import {
-  confirmSecret,
-  lockAccount,
-  removeUnconfirmed,
-  secretOf,
-  storeSecret,
-} from './second-factor.queries';
+import { lockAccount } from '../account-lock.queries';
+import { confirmSecret, removeUnconfirmed, secretOf, storeSecret } from './second-factor.queries';
 import { SecondFactorStarted } from './second-factor.types';
 
 const UNCONFIRMED_MS = 60 * 60 * 1000;

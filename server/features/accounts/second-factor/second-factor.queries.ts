@@ -4,17 +4,6 @@ import { statement } from '../../../platform/database/statement';
 import { isDeleted } from '../account-deletion.queries';
 import { lacksSecondFactor } from '../second-factor-state.queries';
 
-/**
- * Locks an account's row. Every change of its second factor and every use of a code begins with it, so that they take
- * turns, and no two of them wait for each other.
- */
-export const lockAccount = (accountId: string) =>
-  statement(
-    'second factor: lock account',
-    {},
-    sql`select from accounts where id = ${accountId} for no key update`,
-  );
-
 /** The secret of an account, whether it is confirmed or not. */
 export const secretOf = (accountId: string) =>
   statement(

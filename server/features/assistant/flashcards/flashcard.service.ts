@@ -9,7 +9,7 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { lockForLimit } from '../../accounts/account-limit.queries';
+import { lockAccount } from '../../accounts/account-lock.queries';
 import type { Lesson } from '../../courses/lesson.types';
 import { Flashcard as CardEntity, FlashcardDeck as DeckEntity } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
@@ -112,7 +112,7 @@ export class FlashcardService {
     const accountId = viewer.account.id;
     const createdAt = this.clock.now();
     // One at a time, so that two decks at once do not both find room.
-    await database.rows(lockForLimit(accountId));
+    await database.rows(lockAccount(accountId));
     await this.requireRoom(viewer, database);
     const deckId = newId();
     await database.with(DeckEntity, (decks) =>

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { decodeTimeCursor, pageOf, pageSize, type TimePosition } from '../../../platform/connection';
-import { csvHeader, csvLines, csvTime } from '../../../platform/csv';
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
+import { exportedPages } from '../../../platform/exported-pages';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { administratorId, requireViewer, type Viewer } from '../../../platform/viewer';
@@ -13,9 +14,6 @@ import { type AuditFilter, auditPage } from './audit-log.queries';
 import type { AuditEntryConnection } from './audit-log.types';
 
 type Row = RowOf<typeof auditPage>;
-
-/** Rows of an export in memory at once. */
-const EXPORT_PAGE = 500;
 
 export const INVALID_FILTER = 'actions must be actions of the audit log, person an id, since and until times';
 
@@ -64,17 +62,10 @@ export class AuditLogService {
     if (isHead) return Readable.from([]);
     const recorded = { action: AuditAction.AUDIT_LOG_EXPORTED, details: { format } };
     await this.auditLog.record(requireViewer(viewer), recorded, this.database);
-    const write = format === 'csv' ? csv : jsonLines;
-    return Readable.from(write(this.pages(filter)));
-  }
-
-  private async *pages(filter: AuditFilter): AsyncGenerator<Row[]> {
-    let after: TimePosition | null = null;
-    do {
-      const rows: Row[] = await this.database.rows(auditPage({ ...filter, rows: EXPORT_PAGE, after }));
-      yield rows;
-      after = rows.length === EXPORT_PAGE ? rows.at(-1)! : null;
-    } while (after);
+    const pages = exportedPages<Row>((after, most) =>
+      this.database.rows(auditPage({ ...filter, rows: most, after })),
+    );
+    return format === 'csv' ? csvFile(COLUMNS, pages) : Readable.from(jsonLines(pages));
   }
 }
 
@@ -94,7 +85,7 @@ function checked({ actions = null, personId = null, since = null, until = null }
   return { actions, personId, since, until };
 }
 
-const COLUMNS: [string, (row: Row) => string | null][] = [
+const COLUMNS: CsvColumn<Row>[] = [
   ['Time', ({ occurredAt }) => csvTime(occurredAt)],
   ['Action', ({ action }) => action],
   ['Actor', ({ actor }) => actor?.name ?? null],
@@ -105,11 +96,6 @@ const COLUMNS: [string, (row: Row) => string | null][] = [
   ['About', ({ details }) => details.flatMap(({ title }) => title ?? []).join(', ')],
   ['Network', ({ network }) => network],
 ];
-
-async function* csv(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  yield csvHeader(COLUMNS.map(([name]) => name));
-  for await (const rows of pages) yield csvLines(rows.map((row) => COLUMNS.map(([, cell]) => cell(row))));
-}
 
 async function* jsonLines(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   for await (const rows of pages)

@@ -19,7 +19,7 @@ it('lets two writes of an instructor at once take turns, so that they do not bot
   await app.database.query('update platform_settings set max_storage_megabytes = 1');
   const limits = app.app.service(InstructorLimits);
   let checked = 0;
-  const isOneWaiting = async () => (await lockWaiters(app.database, 'accounts: lock for limit')) > 0;
+  const isOneWaiting = async () => (await lockWaiters(app.database, 'accounts: lock account')) > 0;
   const writes = courses.map(({ lessons }) =>
     app.database.transaction(async (transaction) => {
       await limits.within(instructor.id, transaction, () =>

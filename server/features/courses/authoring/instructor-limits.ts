@@ -3,7 +3,7 @@ import type { RowOf } from '../../../platform/database/statement';
 import { Refusal } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
-import { lockForLimit } from '../../accounts/account-limit.queries';
+import { lockAccount } from '../../accounts/account-lock.queries';
 import { contentOfInstructor } from './instructor-limits.queries';
 
 const MEGABYTE = 1024 * 1024;
@@ -47,7 +47,7 @@ export class InstructorLimits {
     const limits = await this.limits();
     if (!limits) return write();
     // One at a time, so that two writes at once do not both find room.
-    await transaction.rows(lockForLimit(instructorId));
+    await transaction.rows(lockAccount(instructorId));
     const before = (await transaction.row(contentOfInstructor(instructorId)))!;
     const result = await write();
     const after = (await transaction.row(contentOfInstructor(instructorId)))!;

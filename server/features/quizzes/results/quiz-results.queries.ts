@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
-import { columns, jsonFields } from '../../../platform/database/columns';
-import { jsonOf, statement, type RowOf } from '../../../platform/database/statement';
+import { jsonFields } from '../../../platform/database/columns';
+import { jsonOf, statement } from '../../../platform/database/statement';
 import { courseTotals } from '../../enrollments/course-figures.queries';
 import { matchesPerson } from '../../enrollments/course-students.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
@@ -117,22 +117,6 @@ export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: 
           from quiz_attempts t where t.quiz_id = p.quiz_id and t.student_id = p.student_id) t), '[]') as nodes`,
   );
 };
-
-/** The attempts of enrolled students, like the list of students, or of those of a group, ordered by student name. */
-export const quizAttempts = ({ memberId, quizId, groupId }: QuizOfTeam & { groupId: string | null }) =>
-  statement(
-    'quizzes: attempts for an export',
-    { name: z.string(), email: z.string().nullable(), ...attemptShape },
-    sql`
-      select s.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then s.email end as email,
-        ${columns('a', attemptShape)}
-      from ${quizzesOfTeam(memberId, CoursePermission.EXPORT_STUDENTS)} join quiz_attempts a on a.quiz_id = q.id join accounts s on s.id = a.student_id
-        join enrollments e on e.course_id = q.course_id and e.student_id = a.student_id
-      where q.id = ${quizId} ${isInGroup(sql`s.id`, { courseId: sql`q.course_id`, groupId })}
-      order by lower(s.name), s.id, a.number`,
-  );
-
-export type ExportedAttempt = RowOf<typeof quizAttempts>;
 
 /** Extra time of currently enrolled students, by name. */
 export const extraTimes = ({ memberId, quizIds }: { memberId: string; quizIds: readonly string[] }) =>

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
-import { csv, csvTime } from '../../../platform/csv';
+import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
+import { exportedPages } from '../../../platform/exported-pages';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { personSearch } from '../../../platform/search';
@@ -14,11 +16,9 @@ import { ExtraTime } from '../authoring/instructor-quiz.types';
 import { QuizAuthoringService } from '../authoring/quiz-authoring.service';
 import {
   extraTimes,
-  quizAttempts,
   quizStudents,
   setExtraTime,
   unfoldedStudents,
-  type ExportedAttempt,
   type FoundStudents,
   type QuizOfTeam,
   type QuizStudentRow,
@@ -120,30 +120,34 @@ export class QuizResultsService {
   }
 
   /**
-   * One row per attempt of an enrolled student, of the group's if there is one, ordered by student name; without the addresses if the
-   * viewer may not see them. The audit log records it, unless only its size is asked for.
+   * One row per attempt of an enrolled student, of the group's if there is one, ordered by student name; without the
+   * addresses if the viewer may not see them. Read in pages while it is sent. The audit log records it; with `isHead`
+   * nothing is recorded and the file is empty.
    */
   async asCsv(
     viewer: Viewer | null,
     quizId: string,
     { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
-  ): Promise<string> {
+  ): Promise<Readable> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const quiz = await this.authoring.requireQuiz(known, quizId, CoursePermission.EXPORT_STUDENTS);
     const { courseId } = quiz;
+    if (isHead) return Readable.from([]);
     const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
-    if (!isHead) await this.auditLog.record(known, recorded, this.database);
-    const attempts = await this.database.rows(
-      quizAttempts({ memberId: known.account.id, quizId, groupId: groupIdOf(groupId) }),
-    );
+    await this.auditLog.record(known, recorded, this.database);
+    const asked = { memberId: known.account.id, quizId, groupId: groupIdOf(groupId) };
+    const pages = exportedPages<QuizStudentRow>(async (after, most) => {
+      const position = after && ([after.sorted, after.enrollmentId] as const);
+      const row = await this.database.row(quizStudents({ ...asked, found: null, after: position, most }));
+      // An empty page would end the file as if it were complete.
+      if (!row!.isAllowed) throw await this.refusal(viewer, quizId);
+      return row!.nodes;
+    });
     const member = { role: quiz.viewerRole, seesAddresses: quiz.viewerSeesAddresses };
     const columns = isAllowed(member, CoursePermission.SEE_ADDRESSES)
       ? CSV_COLUMNS
       : CSV_COLUMNS.filter(([name]) => name !== ADDRESS_COLUMN);
-    return csv(
-      columns.map(([name]) => name),
-      attempts.map((attempt) => columns.map(([, cell]) => cell(attempt))),
-    );
+    return csvFile(columns, attemptsIn(pages));
   }
 
   /** Why there are no students: the viewer's role, or no such quiz. */
@@ -171,11 +175,21 @@ const toStudent = ({
   extraTime: extraTimeOf(factorPercent),
 });
 
+type ExportedAttempt = Pick<QuizStudentRow, 'name' | 'email'> & QuizStudentRow['attempts'][number];
+
+/** The attempts of each page of students, with the student of each. */
+async function* attemptsIn(pages: AsyncIterable<QuizStudentRow[]>): AsyncGenerator<ExportedAttempt[]> {
+  for await (const students of pages)
+    yield students.flatMap(({ name, email, attempts }) =>
+      attempts.map((attempt) => ({ ...attempt, name, email })),
+    );
+}
+
 const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no');
 
 const ADDRESS_COLUMN = 'Email';
 
-const CSV_COLUMNS: [string, (attempt: ExportedAttempt) => string | number | null][] = [
+const CSV_COLUMNS: CsvColumn<ExportedAttempt>[] = [
   ['Student', ({ name }) => name],
   [ADDRESS_COLUMN, ({ email }) => email],
   ['Attempt', ({ number }) => number],

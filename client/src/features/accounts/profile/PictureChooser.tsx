@@ -40,6 +40,8 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
   /** The file of the preview, while the page is open. */
   const [file, setFile] = useState<File | null>(null);
   const [dialog, setDialog] = useState<'closed' | 'open' | 'uploading'>('closed');
+  /** Stops the upload that is under way. */
+  const underWay = useRef<AbortController>(null);
 
   async function take(chosen: File) {
     if (!chosen.type.startsWith('image/')) return toast.error('Please choose an image file', NOTICE);
@@ -60,12 +62,14 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
 
   async function upload(picture: File, crop: PictureCrop) {
     setDialog('uploading');
-    /** Keeps the dialog open for another attempt, unless it was closed meanwhile. */
-    const allowRetry = () => setDialog((now) => (now === 'uploading' ? 'open' : now));
+    const { signal } = (underWay.current = new AbortController());
     try {
-      const outcome = await uploadPicture(await croppedFile(picture, crop));
+      const cropped = await croppedFile(picture, crop);
+      signal.throwIfAborted();
+      const outcome = await uploadPicture(cropped, signal);
+      signal.throwIfAborted();
       if (!outcome.ok) {
-        allowRetry();
+        setDialog('open');
         return toast.error(outcome.message, NOTICE);
       }
       showPicture(outcome.pictureUrl);
@@ -75,9 +79,16 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
       toast.success('Profile picture uploaded', NOTICE);
       choose.current?.focus();
     } catch {
-      allowRetry();
+      if (signal.aborted) return;
+      setDialog('open');
       toast.error('The picture couldn’t be uploaded. Please try again.', NOTICE);
     }
+  }
+
+  /** Closes the dialog; the preview stays. */
+  function cancel() {
+    underWay.current?.abort();
+    setDialog('closed');
   }
 
   function showPicture(pictureUrl: string) {
@@ -151,7 +162,7 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
             file={file}
             uploading={dialog === 'uploading'}
             onUpload={(crop) => void upload(file, crop)}
-            onClose={() => setDialog('closed')}
+            onClose={cancel}
           />
         </Suspense>
       )}

@@ -294,6 +294,10 @@ describe('the picture of this browser', () => {
       show({ ProfilePage: viewer() });
       const picture = new File(['x'], 'me.png', { type: 'image/png' });
       fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
+      await upload();
+    }
+
+    async function upload() {
       await userEvent.click(await screen.findByRole('button', { name: 'Upload…' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Upload picture' }));
       fireEvent.load(await dialog.findByAltText('Your picture'));
@@ -307,7 +311,12 @@ describe('the picture of this browser', () => {
       expect(sent).toEqual([
         [
           '/auth/profile/picture',
-          { method: 'PUT', body: expect.any(Blob), headers: { Authorization: 'Bearer the-token' } },
+          {
+            method: 'PUT',
+            body: expect.any(Blob),
+            signal: expect.any(AbortSignal),
+            headers: { Authorization: 'Bearer the-token' },
+          },
         ],
       ]);
       expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 600, 600, 0, 0, 512, 512);
@@ -324,19 +333,31 @@ describe('the picture of this browser', () => {
       expect(screen.getByRole('dialog', { name: 'Upload picture' })).toBeInTheDocument();
     });
 
-    test('and the dialog stays closed if it was closed before the server refused it', async () => {
-      let refuse: () => void = () => undefined;
-      const refused = new Promise<void>((resolve) => (refuse = resolve));
-      globalThis.fetch = async () => {
-        await refused;
-        return { status: 400, ok: false, json: () => Promise.resolve({ error: 'Not now' }) } as Response;
-      };
+    test('until it is canceled, which stops the request, says nothing and keeps the preview', async () => {
+      let signal: AbortSignal | null | undefined;
+      globalThis.fetch = (_path, init) =>
+        new Promise((_resolve, reject) => {
+          signal = init?.signal;
+          signal?.addEventListener('abort', () => reject(signal?.reason as Error));
+        });
+      await cropAndUpload();
+      await waitFor(() => expect(signal?.aborted).toBe(false));
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(signal?.aborted).toBe(true);
+      expect(screen.queryByText(/couldn’t be uploaded/)).not.toBeInTheDocument();
+      expect(readProfilePicture('a1')).toBe(drawn);
+      expect(screen.getByRole('button', { name: 'Upload…' })).toBeInTheDocument();
+    });
+
+    test('again after it was canceled', async () => {
+      globalThis.fetch = () => new Promise(() => undefined);
       await cropAndUpload();
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      refuse();
-      expect(await screen.findByText('Not now')).toBeInTheDocument();
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      answerUpload(200, { profilePic: path });
+      await upload();
+      expect(await screen.findByText('Profile picture uploaded')).toBeInTheDocument();
     });
   });
 

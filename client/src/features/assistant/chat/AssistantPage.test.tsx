@@ -475,7 +475,13 @@ test('a question in a chat that was deleted in another tab can be asked in a new
   await screen.findByText('It adds up.');
   await type('How do margins collapse?');
   await enter();
-  expect(await screen.findByText('This chat was deleted. Your question is still here.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your question is still here. You can ask it in a new chat.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Sorry, something went wrong: This chat was deleted')).toBeInTheDocument();
+  expect(screen.getByText('This chat was deleted').closest('[role=alert]')).not.toBeNull();
+  // The server's word for a chat.
+  expect(screen.queryByText(/conversation/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ask in a new chat' }));
   expect(await screen.findByText('They overlap.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { ChatMessage } from './ChatMessage';
 import { ChatStart } from './ChatStart';
 import type { ConversationQuery } from './Conversation.generated';
 import { UserMessage, AssistantMessage } from './MessageFrame';
-import type { OpenQuestion } from './useAsk';
+import type { OpenQuestion } from './openQuestion';
 
 type Messages = NonNullable<
   NonNullable<ConversationQuery['viewer']>['assistant']['conversation']
@@ -70,7 +70,7 @@ export function Chat(props: ChatProps) {
               <p>Sorry, something went wrong: {open.failure.message}</p>
               <p className={styles.safe}>
                 {open.failure.isChatGone
-                  ? 'This chat was deleted. Your question is still here.'
+                  ? 'Your question is still here. You can ask it in a new chat.'
                   : 'Your question is still here. Try again.'}
               </p>
               <Cluster gap={8}>

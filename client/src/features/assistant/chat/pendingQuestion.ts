@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readSession } from '../../../lib/session';
 import { readInTab, writeInTab } from '../../../lib/tabStorage';
-import type { OpenQuestion } from './useAsk';
+import type { OpenQuestion } from './openQuestion';
 
 const KEY = 'assistantPending';
 

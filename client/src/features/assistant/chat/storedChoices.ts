@@ -5,7 +5,7 @@ import {
   DEFAULT_USER_TYPE,
 } from '../../../../../server/features/assistant/assistant.rules';
 import { readStored, writeStored } from '../../../lib/storage';
-import type { Choices } from './useAsk';
+import type { Choices } from './openQuestion';
 
 const KEY = 'assistantChoices';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { NotFound } from '../../NotFound';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -31,17 +31,13 @@ export function DeckPage() {
   const deck = data?.viewer?.assistant.deck;
   if (data && !deck)
     return (
-      <Page width="text">
-        <NotFoundState
-          title="Deck not found"
-          text="It was deleted or belongs to another account."
-          action={
-            <Button component={Link} to={paths.flashcards}>
-              Go to your flashcards
-            </Button>
-          }
-        />
-      </Page>
+      <NotFound
+        title="Deck not found"
+        text="It was deleted or belongs to another account."
+        to={paths.flashcards}
+        linkText="Go to your flashcards"
+        width="text"
+      />
     );
   return (
     <Page width="text">

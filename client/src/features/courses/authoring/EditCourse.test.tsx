@@ -122,6 +122,30 @@ it('asks before leaving with unsent changes, and reports sent ones that failed',
   expect(await titleField()).toHaveValue('On its way');
 });
 
+it.each([
+  ['the field is left', (field: HTMLElement) => fireEvent.blur(field)],
+  [
+    'the page is hidden or closed',
+    () => {
+      jest
+        .spyOn(document, 'visibilityState', 'get')
+        .mockReturnValueOnce('hidden')
+        .mockReturnValueOnce('hidden');
+      fireEvent(document, new Event('visibilitychange'));
+    },
+  ],
+])('saves a typed tag at once when %s', async (_when, leave) => {
+  const { asked } = showAuthoring(edit, { ...loaded, UpdateCourse: 'waiting' });
+  const tags = await screen.findByRole('textbox', { name: /^Tags/ });
+  fireEvent.change(tags, { target: { value: 'REST' } });
+  leave(tags);
+  expect(asked.at(-1)).toMatchObject({
+    operation: 'UpdateCourse',
+    variables: { input: { skills: ['HTTP', 'REST'] } },
+  });
+  expect(localStorage.getItem('courseDraft:i1:c1')).toContain('REST');
+});
+
 it('shows that a course belongs to somebody else, or could not be loaded', async () => {
   showAuthoring(edit, { EditCoursePage: teaching(null) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { EditConflict } from '../../../forms/EditConflict';
 import { errorIn } from '../../../forms/errorIn';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { formatDateTime } from '../../../lib/format';
+import { useWhenHidden } from '../../../lib/useWhenHidden';
 import { Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { CourseDetailsFields } from './CourseDetailsFields';
@@ -41,6 +42,8 @@ export function EditCourseForm(props: EditCourseFormProps) {
     errorOf: (field: string) => errorIn(problems, field),
     onChange: form.change,
   };
+
+  useWhenHidden(form.saveNow);
 
   function saveOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
     // On blur, save without waiting for the debounce.

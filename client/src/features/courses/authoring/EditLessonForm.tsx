@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { QUIZ_PREFIX } from '../../../../../server/features/assistant/assistant.rules';
+import { cancelForm } from '../../../forms/cancelForm';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useEditor } from '../../../forms/useEditor';
 import { paths } from '../../../app/paths';
@@ -9,7 +10,6 @@ import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { toast } from '../../../ui/overlays/toast';
-import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { checkLesson, isSameLesson, type LessonDraft } from './courseDraft';
 import { LessonFields } from './LessonFields';
 import { lessonDraftFormat, lessonDraftKey } from './storedDrafts';
@@ -48,16 +48,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     },
   });
 
-  function cancel() {
-    if (editor.isChanged) {
-      const undo = editor.discard();
-      toastUndo('Changes discarded', () => {
-        undo();
-        onReopen();
-      });
-    }
-    onClose();
-  }
+  const cancel = () => cancelForm(editor, { onClose, onReopen });
 
   return (
     <form {...editor.form} ref={focusFirstField}>

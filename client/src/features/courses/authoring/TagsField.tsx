@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tagsOf } from '../../../../../server/features/courses/authoring/course-form.rules';
+import { useWhenHidden } from '../../../lib/useWhenHidden';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import { RemovableChip } from '../../../ui/buttons/Chip';
@@ -15,8 +17,8 @@ interface TagsFieldProps {
 }
 
 /**
- * A course's tags: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). Leaving the field adds
- * what was typed too.
+ * A course's tags: trimmed, added on Add or Enter, duplicates ignored (specification, section 5). Leaving the field or
+ * the page adds what was typed too.
  */
 export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
@@ -29,6 +31,9 @@ export function TagsField({ id, tags, error, onChange }: TagsFieldProps) {
     onChange(next);
     announce(`Tag ${typed.trim()} added`);
   }
+
+  // At once, so that the form can save it: a page that is closed renders nothing afterwards.
+  useWhenHidden(() => flushSync(add));
 
   function remove(tag: string) {
     onChange(tags.filter((other) => other !== tag));

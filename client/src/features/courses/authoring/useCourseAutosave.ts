@@ -54,12 +54,12 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
   const [state, setState] = useState<SaveState>({ kind: 'resting' });
   const checked = checkInfo(draft);
   const isOnItsWay = state.kind === 'saving' && isSameInfo(state.words, draft);
-  const mayBeSaved =
-    isChanged &&
-    checked.ok &&
+  const mayBeSent = (words: CourseInfo) =>
+    checkInfo(words).ok &&
     state.kind !== 'saving' &&
     state.kind !== 'editConflict' &&
-    !(state.kind === 'refused' && isSameInfo(state.words, draft));
+    !(state.kind === 'refused' && isSameInfo(state.words, words));
+  const mayBeSaved = isChanged && mayBeSent(draft);
 
   async function send(words: CourseInfo, revision: number): Promise<void> {
     const input = checkInfo(words);
@@ -104,9 +104,10 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
     restoredAt: kept.restoredAt,
     problems: checked.ok ? [] : checked.fields,
     state,
-    /** Flushes the debounce, if there are unsaved changes. */
+    /** Flushes the debounce, if there are unsaved changes; those of the event that is being handled too. */
     saveNow: () => {
-      if (mayBeSaved) void send(draft, kept.revision ?? savedRevision);
+      const words = form.getValues();
+      if (kept.hasNewChange() && mayBeSent(words)) void send(words, kept.revision ?? savedRevision);
     },
     keepMine: () => {
       kept.rebase(draft);

@@ -1,12 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { readSession } from '../../../lib/session';
-import { Button } from '../../../ui/buttons/Button';
-import { Page } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { NotFound } from '../../NotFound';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseAbout } from './CourseAbout';
 import {
@@ -138,16 +136,11 @@ function Sample(props: SampleCourseViewProps) {
 
 function CourseNotFound() {
   return (
-    <Page>
-      <NotFoundState
-        title="Course not found"
-        text="It may have been unpublished, or the link may be wrong."
-        action={
-          <Button component={Link} to={paths.catalogue}>
-            Browse Courses
-          </Button>
-        }
-      />
-    </Page>
+    <NotFound
+      title="Course not found"
+      text="It may have been unpublished, or the link may be wrong."
+      to={paths.catalogue}
+      linkText="Browse Courses"
+    />
   );
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { NotFound } from '../../NotFound';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -181,16 +181,11 @@ function Identifiers({ lesson }: LessonProps) {
 
 function LessonNotFound() {
   return (
-    <Page>
-      <NotFoundState
-        title="Lesson not found"
-        text="It may have been removed, or the link may be wrong."
-        action={
-          <Button component={Link} to={paths.catalogue}>
-            Browse Courses
-          </Button>
-        }
-      />
-    </Page>
+    <NotFound
+      title="Lesson not found"
+      text="It may have been removed, or the link may be wrong."
+      to={paths.catalogue}
+      linkText="Browse Courses"
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cancelForm } from '../../../forms/cancelForm';
 import { DraftNotes } from '../../../forms/EditorNotes';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
@@ -8,7 +9,6 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
-import { toastUndo } from '../../../ui/overlays/toastUndo';
 import styles from './CourseReviews.module.css';
 import { isSameReview, type ReviewDraft, reviewDraftFormat, reviewDraftKey } from './reviewDraft';
 import { useWriteReview } from './useReview';
@@ -44,16 +44,7 @@ export function ReviewForm({ courseId, review, onClose, onReopen }: ReviewFormPr
     },
   });
 
-  function cancel() {
-    if (kept.isChanged) {
-      const undo = kept.discard();
-      toastUndo('Changes discarded', () => {
-        undo();
-        onReopen();
-      });
-    }
-    onClose();
-  }
+  const cancel = () => cancelForm(kept, { onClose, onReopen });
 
   return (
     <Card ref={focusRating}>

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { NotFound } from '../../NotFound';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import {
@@ -31,17 +31,12 @@ export function CourseInvitationPage() {
   const invitation = data?.courseInvitation;
   if (data && !invitation)
     return (
-      <Page>
-        <NotFoundState
-          title="This invitation is no longer valid"
-          text="It was answered or withdrawn, or it has expired. The owner of the course can invite you again."
-          action={
-            <Button component={Link} to={paths.landing}>
-              Go to the start page
-            </Button>
-          }
-        />
-      </Page>
+      <NotFound
+        title="This invitation is no longer valid"
+        text="It was answered or withdrawn, or it has expired. The owner of the course can invite you again."
+        to={paths.landing}
+        linkText="Go to the start page"
+      />
     );
   return (
     <Page width="text">

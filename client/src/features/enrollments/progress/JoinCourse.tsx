@@ -12,6 +12,7 @@ import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import type { EnrollButtonFragment } from './EnrollButton.generated';
 import { useWithdrawEnrollmentRequestMutation } from './JoinCourse.generated';
+import { useDecidedRequest } from './useDecidedRequest';
 
 interface JoinCourseProps {
   course: EnrollButtonFragment;
@@ -88,6 +89,7 @@ interface RequestProps extends Pick<WayToJoinProps, 'course' | 'onToast'> {
 
 function Request({ course, request, onToast }: RequestProps) {
   const [withdraw, { loading }] = useWithdrawEnrollmentRequestMutation();
+  useDecidedRequest(course.id);
   const isWaiting = request.position !== null;
   const label = isWaiting ? 'Leave waiting list' : 'Withdraw request';
 

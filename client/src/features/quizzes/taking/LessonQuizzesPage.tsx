@@ -1,12 +1,11 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { NotFound } from '../../NotFound';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
@@ -23,18 +22,7 @@ export function LessonQuizzesPage() {
     fetchPolicy: 'cache-and-network',
   });
   if (data && !data.lesson)
-    return (
-      <Page width="text">
-        <NotFoundState
-          title="Lesson not found"
-          action={
-            <Button component={Link} to={paths.myQuizzes}>
-              My quizzes
-            </Button>
-          }
-        />
-      </Page>
-    );
+    return <NotFound title="Lesson not found" to={paths.myQuizzes} linkText="My quizzes" width="text" />;
   return (
     <Page width="text">
       <PageTitle>Quizzes</PageTitle>

@@ -1,10 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
+import { NotFound } from '../../NotFound';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
 import { PageTitle } from '../../../ui/platform/PageTitle';
@@ -36,16 +34,11 @@ export function QuizLoadError({ message, onRetry }: { message: string; onRetry: 
 /** Also for a quiz the viewer has no access to. `courseId` is the course in the URL, if any. */
 export function QuizNotFound({ courseId }: { courseId?: string }) {
   return (
-    <Page>
-      <NotFoundState
-        title="Quiz not found"
-        text="It may no longer be available, or the link may be wrong."
-        action={
-          <Button component={Link} to={courseId ? paths.course(courseId) : paths.myQuizzes}>
-            {courseId ? 'Back to Course' : 'My quizzes'}
-          </Button>
-        }
-      />
-    </Page>
+    <NotFound
+      title="Quiz not found"
+      text="It may no longer be available, or the link may be wrong."
+      to={courseId ? paths.course(courseId) : paths.myQuizzes}
+      linkText={courseId ? 'Back to Course' : 'My quizzes'}
+    />
   );
 }

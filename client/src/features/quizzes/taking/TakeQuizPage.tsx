@@ -1,12 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
-import { Button } from '../../../ui/buttons/Button';
-import { NotFoundState } from '../../../ui/states/NotFoundState';
-import { Page } from '../../../ui/layout/Layout';
+import { NotFound } from '../../NotFound';
 import { FinishedAttempt } from './FinishedAttempt';
 import { QuizIntro } from './QuizIntro';
 import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
@@ -95,16 +93,11 @@ function QuizByStages({
 
 function NoQuizId() {
   return (
-    <Page>
-      <NotFoundState
-        title="Quiz ID not provided"
-        text="The link is missing the quiz ID."
-        action={
-          <Button component={Link} to={paths.myQuizzes}>
-            My quizzes
-          </Button>
-        }
-      />
-    </Page>
+    <NotFound
+      title="Quiz ID not provided"
+      text="The link is missing the quiz ID."
+      to={paths.myQuizzes}
+      linkText="My quizzes"
+    />
   );
 }
