@@ -3,6 +3,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Viewer } from '../../../platform/viewer';
 import { PassagesService } from '../passages/passages.service';
+import { searchPassages } from './retrieval.queries';
 import { RetrievalService } from './retrieval.service';
 
 let app: TestApp;
@@ -187,3 +188,48 @@ it('copies of a course do not crowd out other courses', async () => {
   });
   expect(await lessonsFor('What is a deadlock?')).toEqual(['Deadlock', 'Locks']);
 });
+
+describe('in many courses', () => {
+  const COURSES = 20;
+  const WORDS = 300;
+
+  beforeEach(async () => {
+    for (let course = 0; course < COURSES; course++) await aCourse('en', { Knots: 'A bowline is a loop.' });
+    await app.database.query(
+      `insert into passages (course_id, place, headings, text, dictionary, words)
+      select id, number, '{}', 'text', 'english', to_tsvector('english', 'word' || number)
+      from courses cross join generate_series(2, ${WORDS}) number`,
+    );
+    await app.database.query('analyze passages, courses');
+  });
+
+  /** The parts of a statement's plan that read the table, with the rows that each reads. */
+  async function readsOf(table: string, { text, values }: { text: string; values: unknown[] }) {
+    const [row] = await app.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+    return nodesOf(row!['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Relation Name'] === table && node['Actual Loops'] > 0)
+      .map((node) => ({
+        kind: node['Node Type'],
+        rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      }));
+  }
+
+  it('no search reads every passage', async () => {
+    const asked = { viewerId: viewer.account.id, text: '', courseId: null, corrected: [], most: 5 };
+    const reads = await readsOf('passages', searchPassages({ ...asked, words: ['bowline'], numbers: [1] }));
+    expect(reads.map(({ kind }) => kind)).not.toContain('Seq Scan');
+  });
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
