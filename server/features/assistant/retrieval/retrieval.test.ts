@@ -3,7 +3,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Viewer } from '../../../platform/viewer';
 import { PassagesService } from '../passages/passages.service';
-import { searchPassages } from './retrieval.queries';
+import { searchPassages, similarWords } from './retrieval.queries';
 import { RetrievalService } from './retrieval.service';
 
 let app: TestApp;
@@ -200,7 +200,12 @@ describe('in many courses', () => {
       select id, number, '{}', 'text', 'english', to_tsvector('english', 'word' || number)
       from courses cross join generate_series(2, ${WORDS}) number`,
     );
-    await app.database.query('analyze passages, courses');
+    await app.database.query(
+      `insert into passage_spellings (course_id, word)
+      select id, chr(97 + number % 26) || 'word' || chr(97 + number / 26) from courses
+      cross join generate_series(0, ${WORDS - 1}) number on conflict do nothing`,
+    );
+    await app.database.query('analyze passages, passage_spellings, courses');
   });
 
   /** The parts of a statement's plan that read the table, with the rows that each reads. */
@@ -217,6 +222,15 @@ describe('in many courses', () => {
         rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
       }));
   }
+
+  it('a word that all of them have is compared with a misspelled one once', async () => {
+    const asked = { viewerId: viewer.account.id, courseId: null, words: ['bowlien'] };
+    const reads = await readsOf('passage_spellings', similarWords(asked));
+    expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(WORDS);
+    expect(await app.database.rows(similarWords(asked))).toEqual([
+      expect.objectContaining({ asked: 'bowlien', known: expect.arrayContaining(['bowline']) }),
+    ]);
+  });
 
   it('no search reads every passage', async () => {
     const asked = { viewerId: viewer.account.id, text: '', courseId: null, corrected: [], most: 5 };
