@@ -83,8 +83,13 @@ export interface ReadQuestion {
   continues: boolean;
 }
 
+/** Numbers with signs between them, and no words. */
+const CALCULATION = /^[\s\d.,()]*\d\s*[+*/×÷^−-]\s*\(?\d[\s\d.,()+*/×÷^−=?-]*$/u;
+
 /** Reads a question without its courtesy; `words` is empty if it has no word of its own. */
 export function readQuestion(text: string): ReadQuestion {
+  // No lesson says what it is, though many have its numbers.
+  if (CALCULATION.test(text)) return { words: [], weak: [], kind: 'other', continues: false };
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
   const all = wordsIn(lower.replace(/'(s|t|re|ve|ll|m|d)(?![\p{L}\p{N}])/gu, '').replace(PHRASES, ' '));
   const names = namesIn(text);

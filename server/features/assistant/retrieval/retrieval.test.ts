@@ -137,6 +137,10 @@ describe('follow-ups', () => {
     expect((await lessonsFor('simpler please', before))[0]).toMatch(/^Deadlock/);
   });
 
+  it('are not calculations', async () => {
+    expect((await find('1+1', ['What is a deadlock?'])).outcome).toBe('nothing');
+  });
+
   it('are recognized in Russian', async () => {
     await aCourse('ru', { Кратер: 'Кратер образуется при ударе метеорита.', Вода: 'Вода замерзает зимой.' });
     expect(await lessonsFor('где можно увидеть его зимой', ['Что такое кратер?'])).toContain('Кратер');
