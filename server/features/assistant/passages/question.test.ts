@@ -8,6 +8,8 @@ it.each([
   ['Привет, объясни пожалуйста, что такое кратер', ['кратер']],
   ['How do I read EXPLAIN?', ['read', 'explain']],
   ["What's the z-index for?", ['z-index', 'z', 'index']],
+  ['Who reads application/problem+json?', ['reads', 'application', 'problem+json', 'problem', 'json']],
+  ['C++ or C#', ['c++', 'c#']],
 ])('reads %j without courtesy', (text, words) => {
   expect(readQuestion(text).words).toEqual(words);
 });

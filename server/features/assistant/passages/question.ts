@@ -74,7 +74,7 @@ const KINDS: [QuestionKind, RegExp][] = [
 ];
 
 export interface ReadQuestion {
-  /** Content words in order, as they are written but in small letters; a word with a hyphen is followed by its parts. */
+  /** Content words in order, as they are written but in small letters; one of several parts is followed by them. */
   words: string[];
   /** What is left of a question without content words, if anything. */
   weak: string[];
@@ -126,8 +126,11 @@ export function foldedWords(text: string): string[] {
   return (words.length > 0 ? words : weak).map((word) => foldText(word));
 }
 
+/** Between the parts of a word, as in byte-pair and problem+json, but not at the end of C++ and C#. */
+const JOINT = /-|(?<=[\p{L}\p{N}])[+#](?=[\p{L}\p{N}])/u;
+
 const withParts = (words: string[]): string[] =>
-  [...new Set(words.flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word])))]
+  [...new Set(words.flatMap((word) => (JOINT.test(word) ? [word, ...word.split(JOINT)] : [word])))]
     .filter(Boolean)
     .slice(0, WORDS_MAX);
 

@@ -66,6 +66,14 @@ describe('letters and marks', () => {
   });
 });
 
+it('every part of a word counts', async () => {
+  await aCourse('en', {
+    Problems: 'A problem is reported in detail.',
+    Formats: 'Detail is written as JSON.',
+  });
+  expect(await lessonsFor('problem+json')).toEqual(expect.arrayContaining(['Problems', 'Formats']));
+});
+
 describe('words of other languages', () => {
   it('do not count as missing, whatever other courses are written in', async () => {
     await aCourse('en', { Deadlock: 'A deadlock is two transactions that wait for each other.' });
