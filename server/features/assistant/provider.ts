@@ -60,7 +60,10 @@ export interface Turn {
   text: string;
 }
 
-type Asked = Pick<AskAssistantInput, 'text' | 'requestType' | 'userType' | 'difficulty' | 'subject'>;
+type Asked = Pick<
+  AskAssistantInput,
+  'text' | 'lessonId' | 'requestType' | 'userType' | 'difficulty' | 'subject'
+>;
 
 export interface AssistantQuestion extends Asked {
   /** Best first; never empty, unless the provider does not need passages. */

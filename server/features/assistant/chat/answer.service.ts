@@ -16,7 +16,7 @@ import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider, nothingFound } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { passagesOf } from '../passages/passages';
-import { isAgreement, isCourtesy } from '../passages/question';
+import { isAgreement, isCourtesy, readQuestion } from '../passages/question';
 import { ModelCalls } from '../use/model-calls.service';
 import { isOfOpenQuiz, RetrievalService, type Found } from '../retrieval/retrieval.service';
 import { ConversationService, type Session } from './conversation.service';
@@ -71,9 +71,11 @@ export class AnswerService {
     const step = lastHint && (asked.step ?? readStep(asked.text));
     const text = step === null ? asked.text : lastHint!.exercise;
     const history = await this.conversations.history(viewer, asked.session);
-    const before = history.questions.filter(
-      (question) => readStep(question) === null && !isCourtesy(question),
-    );
+    // An exercise says itself what it is about.
+    const isExercise = (asked.isExercise || step !== null) && readQuestion(text).words.length > 0;
+    const before = isExercise
+      ? []
+      : history.questions.filter((question) => readStep(question) === null && !isCourtesy(question));
     const found = await this.found(viewer, { ...asked, text }, before, lesson);
     const { outcome, question: read, terms, material } = found;
     const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));

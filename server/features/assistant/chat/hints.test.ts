@@ -86,6 +86,16 @@ describe('the built-in assistant', () => {
     expect(third.answer.sources).toEqual([{ lessonId: course.lessons[0]!.id }]);
   });
 
+  it('reads an exercise alone, whatever was asked before it', async () => {
+    const before = await ask('How does splicing weave the strands of a rope together?');
+    const sessionId = before.conversation.id;
+    const first = await ask('What is a bowline for, and its loop?', { sessionId, isExercise: true });
+    const second = await ask('Next hint', { sessionId, step: 'NEXT_HINT' });
+    for (const { answer } of [first, second])
+      expect(answer.sources[0]).toEqual({ lessonId: course.lessons[0]!.id });
+    expect(second.answer.text).toBe(`${HINTS[1]} “A bowline makes a…”`);
+  });
+
   it.each([
     ['show me the explanation', null],
     ['¿la respuesta?', null],

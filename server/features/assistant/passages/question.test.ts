@@ -8,6 +8,8 @@ it.each([
   ['Привет, объясни пожалуйста, что такое кратер', ['кратер']],
   ['How do I read EXPLAIN?', ['read', 'explain']],
   ["What's the z-index for?", ['z-index', 'z', 'index']],
+  ['Who reads application/problem+json?', ['reads', 'application', 'problem+json', 'problem', 'json']],
+  ['C++ or C#', ['c++', 'c#']],
 ])('reads %j without courtesy', (text, words) => {
   expect(readQuestion(text).words).toEqual(words);
 });
@@ -52,6 +54,15 @@ it.each([
   'What is TY?',
   '',
 ])('%j is more than courtesy', (text) => expect(isCourtesy(text)).toBe(false));
+
+it.each(['1+1', '2 + 2 = ?', '10 / (2 * 3.5)'])(
+  '%j is a calculation, about which no lesson says anything',
+  (text) => expect(readQuestion(text)).toMatchObject({ words: [], weak: [], continues: false }),
+);
+
+it.each(['404', 'What is 1 + 1?', 'C++', '401 vs 403'])('%j is no calculation', (text) =>
+  expect(readQuestion(text).words).not.toEqual([]),
+);
 
 it('tells agreement from other courtesy', () => {
   expect(['ok', 'Okay, thanks', 'bye'].map(isAgreement)).toEqual([true, false, false]);

@@ -74,7 +74,7 @@ const KINDS: [QuestionKind, RegExp][] = [
 ];
 
 export interface ReadQuestion {
-  /** Content words in order, as they are written but in small letters; a word with a hyphen is followed by its parts. */
+  /** Content words in order, as they are written but in small letters; one of several parts is followed by them. */
   words: string[];
   /** What is left of a question without content words, if anything. */
   weak: string[];
@@ -83,8 +83,13 @@ export interface ReadQuestion {
   continues: boolean;
 }
 
+/** Numbers with signs between them, and no words. */
+const CALCULATION = /^[\s\d.,()]*\d\s*[+*/×÷^−-]\s*\(?\d[\s\d.,()+*/×÷^−=?-]*$/u;
+
 /** Reads a question without its courtesy; `words` is empty if it has no word of its own. */
 export function readQuestion(text: string): ReadQuestion {
+  // No lesson says what it is, though many have its numbers.
+  if (CALCULATION.test(text)) return { words: [], weak: [], kind: 'other', continues: false };
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
   const all = wordsIn(lower.replace(/'(s|t|re|ve|ll|m|d)(?![\p{L}\p{N}])/gu, '').replace(PHRASES, ' '));
   const names = namesIn(text);
@@ -121,8 +126,11 @@ export function foldedWords(text: string): string[] {
   return (words.length > 0 ? words : weak).map((word) => foldText(word));
 }
 
+/** Between the parts of a word, as in byte-pair and problem+json, but not at the end of C++ and C#. */
+const JOINT = /-|(?<=[\p{L}\p{N}])[+#](?=[\p{L}\p{N}])/u;
+
 const withParts = (words: string[]): string[] =>
-  [...new Set(words.flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word])))]
+  [...new Set(words.flatMap((word) => (JOINT.test(word) ? [word, ...word.split(JOINT)] : [word])))]
     .filter(Boolean)
     .slice(0, WORDS_MAX);
 

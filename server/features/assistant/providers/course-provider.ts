@@ -12,7 +12,7 @@ import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } f
 import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
-import { bestSentence, shortAnswer } from './short-answer';
+import { bestSentence, onlyMentions, shortAnswer } from './short-answer';
 
 /** Questions and cards are made from this many best-matching lessons. */
 const LESSONS_FOR_MAKING = 3;
@@ -60,8 +60,11 @@ export class CourseProvider implements AssistantProvider {
   }
 }
 
-/** null if the passages have nothing short enough to show. */
+/** null if the passages have nothing short enough to show, or hardly about what is asked. */
 function answerOrNothingMore(question: AssistantQuestion): string | null {
+  // What is asked at a lesson, or explained after hints, is about the lesson anyway.
+  const isAtLesson = question.lessonId != null || question.isExplanation;
+  if (!isAtLesson && onlyMentions(question)) return null;
   const answer = shortAnswer(question, question.history);
   if (answer !== null) return answer;
   return shortAnswer(question) === null ? null : NOTHING_MORE;

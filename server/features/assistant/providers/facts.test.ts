@@ -15,6 +15,27 @@ const lesson = (notes: string, dictionary = 'english'): Material => ({
 });
 const cardsOf = (notes: string) => madeCards([lesson(notes)], [], 10, 'seed');
 
+describe('what is asked for', () => {
+  const swarm = 'Wait for the swarm to settle. Bees look for a home in May, because the old box is full.';
+  const one = { ...lesson(swarm), lessonId: 'one' };
+  const other = { ...lesson('A drone is a male bee without a sting.'), lessonId: 'other' };
+  const lessonsOf = (lessons: Material[], wanted: string[]) =>
+    madeCards(lessons, wanted, 10, 'seed').map(({ lessonId }) => lessonId);
+
+  it.each([
+    ['has it although no sentence to ask about does', [one, other], ['swarm'], ['one', 'other']],
+    [
+      'has less of it if its sentences have more',
+      [one, other],
+      ['swarm', 'drone', 'sting'],
+      ['other', 'one'],
+    ],
+    ['has a definition if none has it', [one, other], ['honey'], ['other', 'one']],
+  ])('comes first from the lesson that %s', (_, lessons, wanted, ids) => {
+    expect(lessonsOf(lessons, wanted)).toEqual(ids);
+  });
+});
+
 describe('what a lesson states', () => {
   it.each([
     ['points to something before', 'A swarm is a different kind of family altogether.'],

@@ -14,8 +14,8 @@ const KINDS: readonly Fact['kind'][] = ['definition', 'contrast', 'cause', 'doin
 
 /**
  * Up to `count` questions from what the lessons state: definitions, causes, orders of steps, cells of tables. Wrong
- * options are statements of the same kind from the same course. Fewer, or none, rather than a doubtful one; those with
- * a wanted word come first.
+ * options are statements of the same kind from the same course. Fewer, or none, rather than a doubtful one; those
+ * about the wanted words come first.
  */
 export function madeQuestions(
   lessons: Material[],
@@ -167,16 +167,27 @@ function overlaps(one: string, other: string): boolean {
 /** Whether the fact is one row or step of several: only one question is made of a table or list. */
 const isOneOfMany = ({ kind }: Fact) => kind === 'cell' || kind === 'step';
 
+/** What says most of the wanted words first; a lesson's place among those that have any counts like a missing word. */
 function ordered(facts: Fact[], wanted: string[], chance: Chance): Fact[] {
-  const shares = new Map(
+  const says = (text: string) => wanted.filter((word) => foldText(text).includes(word)).length;
+  const lessons = [...new Set(facts.map(({ lesson }) => lesson))];
+  const about = lessons.filter(
+    ({ lessonTitle, description, notes, spoken }) =>
+      says([lessonTitle, description, notes, spoken].join('\n')) > 0,
+  );
+  const places = new Map(
+    lessons.map((lesson) => [lesson, about.includes(lesson) ? about.indexOf(lesson) : about.length]),
+  );
+  const ranks = new Map(
     facts.map((fact) => {
-      const folded = foldText(fact.quote);
-      return [fact, wanted.filter((word) => folded.includes(word)).length];
+      const place = places.get(fact.lesson)!;
+      return [fact, { place, says: says(fact.quote) - place }];
     }),
   );
-  return shuffled(facts, chance).sort(
-    (a, b) => shares.get(b)! - shares.get(a)! || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
-  );
+  return shuffled(facts, chance).sort((a, b) => {
+    const [one, other] = [ranks.get(a)!, ranks.get(b)!];
+    return other.says - one.says || one.place - other.place || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind);
+  });
 }
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {

@@ -4,7 +4,7 @@ import { CourseProvider } from './course-provider';
 
 const answerFrom = (...texts: string[]) => replyFrom(texts, null);
 
-async function replyFrom(texts: string[], hint: number | null, words = ['join']): Promise<string> {
+async function replyFrom(texts: string[], hint: number | null, words = ['join'], more = {}): Promise<string> {
   const passages = texts.map((text, index): Passage => ({
     courseId: 'c',
     courseTitle: 'Course',
@@ -22,6 +22,7 @@ async function replyFrom(texts: string[], hint: number | null, words = ['join'])
     material: [],
     isAnswered: true,
     hint,
+    ...more,
   } as never);
   return text;
 }
@@ -42,7 +43,7 @@ it('shows code beside sentences only if it is asked for', async () => {
 });
 
 it.each([
-  [['55'], 'A score of 0.55 or 1,55 is below 55 points.', 'A score of 0.55 or 1,55 is below **55** points.'],
+  [['55'], 'Below 55 points is a score of 0.55 or 1,55.', 'Below **55** points is a score of 0.55 or 1,55.'],
   [['0', '55'], 'A score of 0.55 is low, as is 0,55.', 'A score of **0.55** is low, as is **0,55**.'],
 ])('marks for %j in %j only whole numbers', async (words, text, marked) => {
   expect(await replyFrom([text], null, words)).toContain(marked);
@@ -76,4 +77,35 @@ it('quotes the sentence beside a table in a hint', async () => {
   const table = '| Word | Use |\n| --- | --- |\n| left | keeps all rows |';
   const hint = await replyFrom([`${table}\n\nA join combines the rows of two tables by a condition.`], 2);
   expect(hint).toBe(`${HINTS[1]} “A join combines the…”`);
+});
+
+describe('a lesson with one word of the question', () => {
+  const answerAbout = (words: string[], text: string, more: object = {}) =>
+    replyFrom([text], null, words, more);
+
+  it.each([
+    ['in the middle of a sentence', ['refund'], 'Ask a person before a refund is paid.'],
+    ['and not the others', ['refund', 'flight'], 'Ask a person before a refund is paid.'],
+  ])('that has it only %s is named, not quoted', async (_, words, text) => {
+    expect(await answerAbout(words, text)).toBe(CLOSEST);
+  });
+
+  it.each([
+    ['a sentence begins with it', ['refund'], 'A refund is paid to the card.'],
+    ['an item begins with it', ['refund'], '- Refunds go to the card.\n- Fees do not.'],
+    ['a row begins with it', ['refund'], '| Word | Meaning |\n| --- | --- |\n| refund | money given back |'],
+    ['its title has it', ['join'], 'Rows are combined by a join of tables.'],
+    ['it has another one too', ['refund', 'card'], 'Money comes back to the card by a refund.'],
+    ['only its code has it', ['refund'], 'Call it:\n\n```js\nrefund(order)\n```'],
+  ])('is quoted if %s', async (_, words, text) => {
+    expect(await answerAbout(words, text)).toMatch(/^From your course material/);
+  });
+
+  it.each([
+    ['asked at a lesson', { lessonId: 'l0' }],
+    ['that follows hints', { isExplanation: true }],
+  ])('is quoted in an answer %s', async (_, more) => {
+    const text = 'Ask a person before a refund is paid.';
+    expect(await answerAbout(['refund'], text, more)).toMatch(/^From your course material/);
+  });
 });

@@ -3,6 +3,7 @@ import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion, Passage, QuestionKind, Term, Turn } from '../provider';
 import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
 import { comparedIn, foldedWords, readQuestion } from '../passages/question';
+import { beginsWith, isFormOf, matched, tokensOf } from './terms';
 
 /** The prose of an answer stays below ninety words with its introduction. */
 const WORDS_MAX = 75;
@@ -88,6 +89,24 @@ export function bestSentence({ kind, terms, passages }: Asked): string | null {
   return best(pieces.filter(({ row }) => row === null))?.text ?? null;
 }
 
+/**
+ * Whether the best lesson has only one word of the question, and only in passing: not in a title or heading, nor at the
+ * beginning of a sentence, an item or a row. Such a lesson is hardly about the question.
+ */
+export function onlyMentions({ terms, passages }: Pick<Asked, 'terms' | 'passages'>): boolean {
+  const own = passages.filter(({ courseId, lessonId }) =>
+    lessonId === null ? courseId === passages[0]!.courseId : lessonId === passages[0]!.lessonId,
+  );
+  const titles = own.map(
+    ({ courseTitle, lessonTitle, heading }) => `${courseTitle} ${lessonTitle} ${heading}`,
+  );
+  const all = [...titles, ...own.map(({ text }) => text)].join(' ');
+  const found = terms.filter((term) => matched(all, [term]) > 0);
+  if (found.length !== 1 || matched(titles.join(' '), found) > 0) return false;
+  const pieces = own.flatMap(piecesOf).filter(({ text }) => matched(text, found) > 0);
+  return pieces.length > 0 && !pieces.some(({ text }) => beginsWith(text, found));
+}
+
 /** A text by its words alone, so that marks make no difference. */
 const wordsOnly = (text: string) =>
   foldText(text)
@@ -141,30 +160,6 @@ function piecesOf(passage: Passage, rank: number): Piece[] {
   });
 }
 
-/** The words of a text as the database writes them, with C++ and C#. */
-const tokensOf = (text: string) =>
-  foldText(text)
-    .replace(/(?<=\p{L})\+\+(?![\p{L}+])/gu, 'plusplus ')
-    .replace(/(?<=\p{L})#(?![\p{L}\p{N}#])/gu, 'sharp ')
-    .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-
-/** Whether a word of a text is a form of the term, as the database's dictionary would find it, or nearly. */
-function isFormOf(token: string, { lexemes }: Term): boolean {
-  return lexemes.some((lexeme) => {
-    if (token === lexeme) return true;
-    const stem = lexeme.length > 4 ? lexeme.replace(/[iy]$/, '') : lexeme;
-    return token.startsWith(stem) && token.length - stem.length <= (stem.length < 4 ? 1 : 6);
-  });
-}
-
-function matched(text: string, terms: Term[]): number {
-  const tokens = tokensOf(text).flatMap((token) => [token, ...(token.includes('-') ? token.split('-') : [])]);
-  return terms.reduce(
-    (sum, term) => sum + (tokens.some((token) => isFormOf(token, term)) ? term.weight : 0),
-    0,
-  );
-}
-
 function scoreOf(
   { text, passage, rank, index, block, row }: Piece,
   kind: QuestionKind,
@@ -174,15 +169,7 @@ function scoreOf(
   const own = matched(text, terms) / all;
   const above = matched(`${passage.heading} ${passage.lessonTitle}`, terms) / all;
   const cue = CUES[kind]?.test(text) ? 0.2 : 0;
-  const beginsWithTerm =
-    kind === 'definition' &&
-    terms.some((term) =>
-      tokensOf(text)
-        .slice(0, 4)
-        .some((token) => isFormOf(token, term)),
-    )
-      ? 0.25
-      : 0;
+  const beginsWithTerm = kind === 'definition' && beginsWith(text, terms) ? 0.25 : 0;
   const place = block === 0 && index === 0 ? 0.1 : 0;
   const words = tokensOf(text).length;
   const length = (words < 4 && row === null) || words > 60 ? -0.3 : 0;
@@ -342,15 +329,12 @@ function withSharedNoun([one, other]: [string, string], pieces: Piece[]): [strin
 }
 
 function sideScore({ text, rank }: Piece, own: Term[], against: Term[]): number {
-  const begins = tokensOf(text)
-    .slice(0, 4)
-    .some((token) => own.some((term) => isFormOf(token, term)));
   const says = matched(text, own);
   if (says === 0) return 0;
   return (
     says -
     0.5 * matched(text, against) +
-    (begins ? says : 0) +
+    (beginsWith(text, own) ? says : 0) +
     (CUES.definition!.test(text) ? 0.5 : 0) -
     0.05 * rank
   );

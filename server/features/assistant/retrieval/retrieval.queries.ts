@@ -91,9 +91,11 @@ export const searchPassages = ({ viewerId, text, words, numbers, corrected, cour
         ${searchedCourses(viewerId, courseId)}
       ),
       dictionary as materialized (
-        select p.dictionary as name, count(*)::float8 as passages from passages p
-        -- Not a join, so that the courses are hashed without statistics too.
-        where (p.course_id in (select id from visible)) is true group by 1
+        -- Counted by course, so that the index finds them; checking each passage's course would cost most of the search.
+        select p.name, sum(p.passages)::float8 as passages from visible v
+        cross join lateral (
+          select dictionary as name, count(*) as passages from passages where course_id = v.id group by 1
+        ) p group by 1
       ),
       word as materialized (
         select min(number) as number, lexemes, query, stop_in from (
@@ -115,6 +117,7 @@ export const searchPassages = ({ viewerId, text, words, numbers, corrected, cour
         from word w
         -- Kept apart, so that each word is looked up in the index instead of in every passage.
         cross join lateral (select id, course_id, lesson_id, dictionary from passages p where p.words @@ w.query offset 0) p
+        -- Not a join, so that the courses are hashed without statistics too.
         where (p.course_id in (select id from visible)) is true
         group by 1, 2, 3
       ),
@@ -220,6 +223,22 @@ const openQuizzes = ({
     where a.student_id = ${studentId} and a.state = 'OPEN' group by 1
   ) open)`;
 
+/**
+ * The different words that have the same part as the folded word of `a`, such as its first letter. Each is looked up after
+ * the one before it, so that a word that many courses have is read once.
+ */
+const wordsWith = (partOf: (word: Sql) => Sql) => {
+  const alike = sql`from passage_spellings s where ${partOf(sql`s.word`)} = ${partOf(sql`a.folded`)}`;
+  return sql`(
+    with recursive alike as (
+      (select s.word ${alike} order by s.word limit 1)
+      union all
+      select (select s.word ${alike} and s.word > b.word order by s.word limit 1) from alike b where b.word is not null
+    )
+    select word from alike
+  )`;
+};
+
 /** Words that occur in the searched courses and begin or end like one of these, of about its length. */
 export const similarWords = ({
   viewerId,
@@ -234,16 +253,22 @@ export const similarWords = ({
     'assistant: similar words',
     { asked: z.string(), folded: z.string(), known: z.array(z.string()) },
     sql`
-      -- Both are kept apart, so that no word is folded or compared more than once.
+      -- Both are kept apart, so that no word is folded and no course looked up more than once.
       with asked as materialized (
         select word, btrim(passage_text(word)) as folded from unnest(${words}::text[]) w (word)
       ),
-      spelling as materialized (
-        select distinct s.word from passage_spellings s where (s.course_id in (${searchedCourses(viewerId, courseId)})) is true
-      )
+      visible as materialized (${searchedCourses(viewerId, courseId)})
       select a.word as asked, a.folded, array_agg(s.word order by s.word) as known
-      from asked a join spelling s on length(s.word) between length(a.folded) - 2 and length(a.folded) + 2
-        and (left(s.word, 1) = left(a.folded, 1) or right(s.word, 3) = right(a.folded, 3))
+      from asked a
+      cross join lateral (
+        ${wordsWith((word) => sql`left(${word}, 1)`)} union ${wordsWith((word) => sql`right(${word}, 3)`)}
+      ) s
+      where length(s.word) between length(a.folded) - 2 and length(a.folded) + 2
+        -- Kept apart, so that each word is looked up in the index until a course is found.
+        and exists (
+          select from passage_spellings k where left(k.word, 1) = left(s.word, 1) and k.word = s.word
+            and (k.course_id in (select id from visible)) is true offset 0
+        )
       group by 1, 2`,
   );
 

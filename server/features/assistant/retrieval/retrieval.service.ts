@@ -69,7 +69,7 @@ export class RetrievalService {
     if (continues && earlier.length > 0) return find(inFull, [...own, ...earlier]);
     const alone = await find(text, own);
     if (alone.outcome === 'answer') return alone;
-    if (earlier.length > 0 && words.length <= 4) {
+    if (earlier.length > 0 && words.length > 0 && words.length <= 4) {
       const withEarlier = await find(inFull, [...own, ...earlier]);
       if (withEarlier.outcome === 'answer') return withEarlier;
     }

@@ -3,6 +3,7 @@ import type { SeededCourse } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Viewer } from '../../../platform/viewer';
 import { PassagesService } from '../passages/passages.service';
+import { searchPassages, similarWords } from './retrieval.queries';
 import { RetrievalService } from './retrieval.service';
 
 let app: TestApp;
@@ -63,6 +64,14 @@ describe('letters and marks', () => {
     expect((await lessonsFor('How is C++ compiled?'))[0]).toBe('Classes');
     expect((await lessonsFor('is c# compiled'))[0]).toBe('Managed');
   });
+});
+
+it('every part of a word counts', async () => {
+  await aCourse('en', {
+    Problems: 'A problem is reported in detail.',
+    Formats: 'Detail is written as JSON.',
+  });
+  expect(await lessonsFor('problem+json')).toEqual(expect.arrayContaining(['Problems', 'Formats']));
 });
 
 describe('words of other languages', () => {
@@ -136,6 +145,10 @@ describe('follow-ups', () => {
     expect((await lessonsFor('simpler please', before))[0]).toMatch(/^Deadlock/);
   });
 
+  it('are not calculations', async () => {
+    expect((await find('1+1', ['What is a deadlock?'])).outcome).toBe('nothing');
+  });
+
   it('are recognized in Russian', async () => {
     await aCourse('ru', { Кратер: 'Кратер образуется при ударе метеорита.', Вода: 'Вода замерзает зимой.' });
     expect(await lessonsFor('где можно увидеть его зимой', ['Что такое кратер?'])).toContain('Кратер');
@@ -187,3 +200,62 @@ it('copies of a course do not crowd out other courses', async () => {
   });
   expect(await lessonsFor('What is a deadlock?')).toEqual(['Deadlock', 'Locks']);
 });
+
+describe('in many courses', () => {
+  const COURSES = 20;
+  const WORDS = 300;
+
+  beforeEach(async () => {
+    for (let course = 0; course < COURSES; course++) await aCourse('en', { Knots: 'A bowline is a loop.' });
+    await app.database.query(
+      `insert into passages (course_id, place, headings, text, dictionary, words)
+      select id, number, '{}', 'text', 'english', to_tsvector('english', 'word' || number)
+      from courses cross join generate_series(2, ${WORDS}) number`,
+    );
+    await app.database.query(
+      `insert into passage_spellings (course_id, word)
+      select id, chr(97 + number % 26) || 'word' || chr(97 + number / 26) from courses
+      cross join generate_series(0, ${WORDS - 1}) number on conflict do nothing`,
+    );
+    await app.database.query('analyze passages, passage_spellings, courses');
+  });
+
+  /** The parts of a statement's plan that read the table, with the rows that each reads. */
+  async function readsOf(table: string, { text, values }: { text: string; values: unknown[] }) {
+    const [row] = await app.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+    return nodesOf(row!['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Relation Name'] === table && node['Actual Loops'] > 0)
+      .map((node) => ({
+        kind: node['Node Type'],
+        rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      }));
+  }
+
+  it('a word that all of them have is compared with a misspelled one once', async () => {
+    const asked = { viewerId: viewer.account.id, courseId: null, words: ['bowlien'] };
+    const reads = await readsOf('passage_spellings', similarWords(asked));
+    expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(WORDS);
+    expect(await app.database.rows(similarWords(asked))).toEqual([
+      expect.objectContaining({ asked: 'bowlien', known: expect.arrayContaining(['bowline']) }),
+    ]);
+  });
+
+  it('no search reads every passage', async () => {
+    const asked = { viewerId: viewer.account.id, text: '', courseId: null, corrected: [], most: 5 };
+    const reads = await readsOf('passages', searchPassages({ ...asked, words: ['bowline'], numbers: [1] }));
+    expect(reads.map(({ kind }) => kind)).not.toContain('Seq Scan');
+  });
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
