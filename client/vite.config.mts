@@ -132,7 +132,8 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) =>
               /Page$|^program$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Code that runs before the program must not be part of it.

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import type { Account } from '../features/accounts/account.entities';
 import { CLIENT_FOLDER } from '../client-build';
 import { eventually } from './eventually';
@@ -122,8 +124,13 @@ describe('the document of a public page', () => {
     const { html } = await open('/');
     const files = within(html, /<template id="program-files">/)!;
     expect(files).toMatch(/href="\/assets\/LandingPage-[\w-]+\.js"/);
-    expect(files).toMatch(/href="\/assets\/LandingParts-[\w-]+\.css"/);
-    expect(html).not.toMatch(/LandingParts-[\w-]+\.js/);
+    const manifest = JSON.parse(
+      fs.readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
+    ) as Record<string, { file: string; css: string[] }>;
+    const parts = manifest['src/features/landing/LandingParts.tsx']!;
+    expect(parts.css).not.toEqual([]);
+    for (const style of parts.css) expect(files).toContain(`href="/${style}"`);
+    expect(html).not.toContain(parts.file);
   });
 
   it('runs nothing that was written into it', async () => {
