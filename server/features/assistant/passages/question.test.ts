@@ -55,13 +55,14 @@ it.each([
   '',
 ])('%j is more than courtesy', (text) => expect(isCourtesy(text)).toBe(false));
 
-it.each(['1+1', '2 + 2 = ?', '10 / (2 * 3.5)'])(
+it.each(['1+1', '2 + 2 = ?', '7 - 3', '10 / (2 * 3.5)'])(
   '%j is a calculation, about which no lesson says anything',
   (text) => expect(readQuestion(text)).toMatchObject({ words: [], weak: [], continues: false }),
 );
 
-it.each(['404', 'What is 1 + 1?', 'C++', '401 vs 403'])('%j is no calculation', (text) =>
-  expect(readQuestion(text).words).not.toEqual([]),
+it.each(['404', 'What is 1 + 1?', 'C++', '401 vs 403', '3-2-1', '24/7', '2026-11-25'])(
+  '%j is no calculation',
+  (text) => expect(readQuestion(text).words).not.toEqual([]),
 );
 
 it('tells agreement from other courtesy', () => {

@@ -83,8 +83,8 @@ export interface ReadQuestion {
   continues: boolean;
 }
 
-/** Numbers with signs between them, and no words. */
-const CALCULATION = /^[\s\d.,()]*\d\s*[+*/×÷^−-]\s*\(?\d[\s\d.,()+*/×÷^−=?-]*$/u;
+/** Numbers with signs between them, and no words; but 3-2-1, 24/7 and 2026-11-25, without spaces, are names. */
+const CALCULATION = /^[\s\d.,()]*\d(?:\s*[+*×÷^]\s*|\s+[/−-]\s+)\(?\d[\s\d.,()+*/×÷^−=?-]*$/u;
 
 /** Reads a question without its courtesy; `words` is empty if it has no word of its own. */
 export function readQuestion(text: string): ReadQuestion {
