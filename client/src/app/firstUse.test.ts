@@ -18,7 +18,12 @@ function aPage(html: string) {
   return { heard, runProgram, element };
 }
 
-afterEach(() => repeatMissed());
+// Otherwise the time would pass in which a page begins by itself.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  repeatMissed();
+  jest.useRealTimers();
+});
 
 it.each(['click', 'change', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
   'begins with %s',
@@ -26,7 +31,7 @@ it.each(['click', 'change', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
     const { element } = aPage('<main id="page"></main>');
     const use = jest.fn();
     const used = firstUse().then(use);
-    await new Promise((resolve) => setTimeout(resolve));
+    await jest.advanceTimersByTimeAsync(100);
     expect(use).not.toHaveBeenCalled();
     element('page').dispatchEvent(new Event(sign));
     await used;
@@ -43,10 +48,19 @@ it('begins when the pointer moves, not when it rests where the page appears', as
       Object.assign(new PointerEvent('pointermove', { bubbles: true }), { movementX }),
     );
   move(0);
-  await new Promise((resolve) => setTimeout(resolve));
+  await jest.advanceTimersByTimeAsync(100);
   expect(use).not.toHaveBeenCalled();
   move(1);
   await used;
+});
+
+it('begins after four seconds without any', async () => {
+  const use = jest.fn();
+  void firstUse().then(use);
+  await jest.advanceTimersByTimeAsync(3999);
+  expect(use).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(use).toHaveBeenCalledTimes(1);
 });
 
 it('begins when another tab logs in', async () => {

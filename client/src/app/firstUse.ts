@@ -3,6 +3,12 @@ const KEPT = ['click', 'submit', 'change'];
 /** What shows that somebody uses the page; `storage` tells of a login in another tab. */
 const SIGNS = [...KEPT, 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage'];
 
+/**
+ * How long a page waits for its first use. Afterwards it is prepared for one, and loads what it asks for by itself, such
+ * as the reviews of a course, also for programs that only read it.
+ */
+const IDLE_MS = 4000;
+
 /** By element, how to repeat what was done with it before the program could handle it. */
 const missed = new Map<Element, () => void>();
 
@@ -21,7 +27,7 @@ function keep(event: Event): void {
   });
 }
 
-/** Resolves when the page is used for the first time. Until `repeatMissed` is called, what is done with it is kept. */
+/** Resolves when the page is used for the first time, or nobody uses it for a while. Until `repeatMissed` is called, what is done with it is kept. */
 export function firstUse(): Promise<void> {
   for (const kind of KEPT) addEventListener(kind, keep, true);
   return new Promise((resolve) => {
@@ -37,6 +43,7 @@ export function firstUse(): Promise<void> {
       for (const sign of SIGNS) removeEventListener(sign, use, true);
       resolve();
     };
+    setTimeout(resolve, IDLE_MS);
     for (const sign of SIGNS) addEventListener(sign, use, true);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually';
 import { demoSite, DEMO, settled, type Visit } from './demo-site';
 
 const site = demoSite();
@@ -43,14 +44,33 @@ test('a visitor can read the page before its JavaScript is loaded', async () => 
 });
 
 test('a visitor’s page runs its program when it is used, not before', async () => {
+  const { page, firstData } = await anUnusedCatalogue();
+  await page.mouse.wheel(0, 100);
+  // Less time than after which it would run anyway.
+  await eventually(async () => {
+    await page.clock.runFor(1);
+    expect(await firstData.count()).toBe(0);
+  });
+});
+
+test('a visitor’s page that nobody uses runs its program after four seconds', async () => {
+  const { page, firstData } = await anUnusedCatalogue();
+  await page.clock.runFor(4000);
+  await page.clock.resume();
+  await firstData.waitFor({ state: 'detached' });
+});
+
+/** The catalogue whose timers stand still, and whose program has loaded but does not run. */
+async function anUnusedCatalogue() {
   const page = await (await site.profile()).newPage();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
   await page.goto('/courses');
   await page.waitForLoadState('networkidle');
   const firstData = page.locator('#first-data');
   expect(await firstData.count()).toBe(1);
-  await page.mouse.wheel(0, 100);
-  await firstData.waitFor({ state: 'detached' });
-});
+  return { page, firstData };
+}
 
 describe('before its program has loaded', () => {
   /** The catalogue as the server rendered it; its program arrives when it is released. */
