@@ -1,11 +1,12 @@
+/** What is kept until the program can handle it. */
 const KEPT = ['click', 'submit', 'change'];
 
 /** What shows that somebody uses the page; `storage` tells of a login in another tab. */
 const SIGNS = [...KEPT, 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'storage'];
 
 /**
- * How long a page waits for its first use. Afterwards it is prepared for one, and loads what it asks for by itself, such
- * as the reviews of a course, also for programs that only read it.
+ * How long a page waits for its first use. Its program then runs anyway, and loads what the page asks for by itself, such
+ * as the reviews of a course, also for search engines.
  */
 const IDLE_MS = 4000;
 
@@ -27,7 +28,10 @@ function keep(event: Event): void {
   });
 }
 
-/** Resolves when the page is used for the first time, or nobody uses it for a while. Until `repeatMissed` is called, what is done with it is kept. */
+/**
+ * Resolves when the page is used for the first time, or after IDLE_MS without any use. Until `repeatMissed` is called,
+ * what is done with it is kept.
+ */
 export function firstUse(): Promise<void> {
   for (const kind of KEPT) addEventListener(kind, keep, true);
   return new Promise((resolve) => {

@@ -4,7 +4,8 @@ import { firstUse, repeatMissed } from './firstUse';
 
 /**
  * Entry point; a separate chunk, so that a server-rendered page is painted before the rest is loaded. A visitor's page is
- * complete as the server rendered it: its program runs at the first use, and what was pressed until then is repeated.
+ * complete as the server rendered it: its program runs at the first use or some seconds later, and what was pressed until
+ * then is repeated.
  */
 async function start(): Promise<void> {
   const isDrawn = document.getElementById(FIRST_DATA_ID) !== null;
