@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Creates an opaque 256-bit secret; only its hash is ever stored. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** The stored hash of a secret token. A plain hash is enough: 256 random bits cannot be guessed. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

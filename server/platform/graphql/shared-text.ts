@@ -49,8 +49,9 @@ function shared(parts: readonly Part[]): Step {
     write: (run, source, place) => {
       const original = publicPartOf(source) as Source | undefined;
       if (original === undefined) return write(run, source, place);
-      for (const property of properties)
-        if (source[property] !== original[property]) return write(run, source, place);
+      if (source !== original)
+        for (const property of properties)
+          if (source[property] !== original[property]) return write(run, source, place);
       const known = publicTexts.get(original, step);
       if (known !== undefined) return known;
       const errorsBefore = run.errors.length;

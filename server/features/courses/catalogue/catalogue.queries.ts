@@ -37,13 +37,16 @@ type Quiz = NonNullable<Course['quizzes']>[number];
 
 const courseContentsColumns = { lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() };
 
-/** One row: the lessons and all quizzes of a course that the caller found visible, without viewer-specific fields. */
+/**
+ * One row: the lessons and all quizzes of a course that the caller found visible, as seen by someone who has started
+ * none of them.
+ */
 export const courseContents = (courseId: string) =>
   statement(
     'catalogue: course contents',
     courseContentsColumns,
     sql`
-      select coalesce((select json_agg(${lessonJsonWith(sql`false`)} order by l.position)
+      select coalesce((select json_agg(${lessonJsonWith(sql`false`, sql`, 'viewerPosition', null`)} order by l.position)
           from lessons l where l.course_id = ${courseId}), '[]') as lessons,
         coalesce((select json_agg(${quizJsonWith(sql`null`, sql`json_build_array()`)} order by q.created_at, q.id)
           from quizzes q where q.course_id = ${courseId} and q.deleted_at is null), '[]') as quizzes`,
@@ -62,14 +65,19 @@ const viewerOfCourseColumns = {
 
 /**
  * One row: the viewer-specific fields of a course. `attempts` are those at its quizzes, newest first; `timeFactors`
- * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson.
+ * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson. `isOnTeam` is false without
+ * a look at the team if the viewer cannot be on one.
  */
-export const viewerOfCourse = (viewerId: string, courseId: string) =>
+export const viewerOfCourse = (
+  viewerId: string,
+  courseId: string,
+  { canBeOnTeam }: { canBeOnTeam: boolean },
+) =>
   statement(
     'catalogue: viewer of course',
     viewerOfCourseColumns,
     sql`
-      select ${mayInCourse(sql`${courseId}::uuid`, viewerId, CoursePermission.SEE_COURSE)} as "isOnTeam",
+      select ${canBeOnTeam ? mayInCourse(sql`${courseId}::uuid`, viewerId, CoursePermission.SEE_COURSE) : sql`false`} as "isOnTeam",
         ${enrollmentJsonWith(sql`null::json`, undefined, sql`null::json`)} as enrollment,
         e.next_lesson_id as "nextLessonId", ${watchedLessonId} as "watchedLessonId",
         array(select d.lesson_id from lesson_completions d

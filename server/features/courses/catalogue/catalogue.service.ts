@@ -155,7 +155,8 @@ export class CatalogueService {
     const listed = await this.published.course(id);
     const [course, own] = await Promise.all([
       listed ?? this.unlistedCourse(viewer, id),
-      viewer && this.reads.row(viewer, viewerOfCourse(viewer.account.id, id)),
+      viewer &&
+        this.reads.row(viewer, viewerOfCourse(viewer.account.id, id, { canBeOnTeam: canBeOnTeam(viewer) })),
     ]);
     return course && courseAsSeenBy(course, own ?? null);
   }
@@ -169,13 +170,13 @@ export class CatalogueService {
   }
 
   /** See CourseNeighbors; empty while the published courses cannot be kept in memory. */
-  async relatedCourses(viewer: Viewer | null, course: Course): Promise<Course[]> {
+  async relatedCourses(viewer: Viewer | null, course: Course): Promise<readonly Course[]> {
     const neighbors = await this.published.courseNeighbors();
     return this.withTeams(viewer, neighbors?.relatedTo(course) ?? []);
   }
 
   /** Other published courses of its instructor, best first; empty as in `relatedCourses`. */
-  async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<Course[]> {
+  async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<readonly Course[]> {
     const neighbors = await this.published.courseNeighbors();
     return this.withTeams(viewer, neighbors?.ofSameInstructor(course) ?? []);
   }
@@ -246,15 +247,18 @@ export class CatalogueService {
   }
 
   /** Published courses with `viewerIsInstructor`, and without fields that depend on the viewer's enrollment. */
-  private async withTeams(viewer: Viewer | null, courses: readonly Course[]): Promise<Course[]> {
-    const ids = courses.map(({ id }) => id);
-    const teams = await this.teamsOf(viewer, ids);
-    return courses.map((course) => ({ ...course, viewerIsInstructor: teams.has(course.id) }));
+  private async withTeams(viewer: Viewer | null, courses: readonly Course[]): Promise<readonly Course[]> {
+    const teams = await this.teamsOf(
+      viewer,
+      courses.map(({ id }) => id),
+    );
+    if (teams.size === 0) return courses;
+    return courses.map((course) => (teams.has(course.id) ? { ...course, viewerIsInstructor: true } : course));
   }
 
-  /** Which of these courses have the viewer on their team; only instructors' accounts are on teams. */
+  /** Which of these courses have the viewer on their team. */
   private async teamsOf(viewer: Viewer | null, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (viewer?.account.role !== Role.INSTRUCTOR || ids.length === 0) return new Set();
+    if (!viewer || !canBeOnTeam(viewer) || ids.length === 0) return new Set();
     const rows = await this.reads.rows(viewer, teamsOfViewer(viewer.account.id, ids));
     return new Set(rows.map(({ id }) => id));
   }
@@ -269,6 +273,9 @@ export class CatalogueService {
 type Position = [number, number, number, number, string, string];
 
 const placeOf = ([, ...place]: Position) => place;
+
+/** Only instructors' accounts are on teams. */
+const canBeOnTeam = ({ account }: Viewer): boolean => account.role === Role.INSTRUCTOR;
 
 const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
 

@@ -11,7 +11,8 @@ export class CourseNeighbors {
   private readonly byCategory = new Map<string, ListedCourse[]>();
   private readonly byInstructor = new Map<string, ListedCourse[]>();
   private readonly places: ReadonlyMap<ListedCourse, number>;
-  private readonly found = new Map<string, readonly Course[]>();
+  private readonly related = new Map<string, readonly Course[]>();
+  private readonly others = new Map<string, readonly Course[]>();
 
   /** `ranked`: the published courses in catalogue order. */
   constructor(ranked: readonly ListedCourse[]) {
@@ -28,8 +29,8 @@ export class CourseNeighbors {
    * order.
    */
   relatedTo(course: Course): readonly Course[] {
-    const found = this.found.get(course.id);
-    if (found) return found;
+    const known = this.related.get(course.id);
+    if (known) return known;
     const shared = new Map<ListedCourse, number>();
     for (const skill of skillsOf(course))
       for (const other of this.bySkill.get(skill) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
@@ -42,16 +43,20 @@ export class CourseNeighbors {
       )
       .slice(0, SHOWN_MAX)
       .map(([other]) => other.course);
-    this.found.set(course.id, related);
+    this.related.set(course.id, related);
     return related;
   }
 
   /** Other courses of its instructor, in catalogue order. */
   ofSameInstructor(course: Course): readonly Course[] {
-    return (this.byInstructor.get(course.instructor.id) ?? [])
+    const known = this.others.get(course.id);
+    if (known) return known;
+    const others = (this.byInstructor.get(course.instructor.id) ?? [])
       .filter(({ id }) => id !== course.id)
       .slice(0, SHOWN_MAX)
       .map((listed) => listed.course);
+    this.others.set(course.id, others);
+    return others;
   }
 }
 

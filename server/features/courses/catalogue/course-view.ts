@@ -1,6 +1,7 @@
 import type { RowOf } from '../../../platform/database/statement';
 import type { viewerOfCourse } from './catalogue.queries';
 import type { Course } from '../course.types';
+import type { Lesson } from '../lesson.types';
 import type { PublishedCourse } from './published-courses';
 
 /**
@@ -9,14 +10,7 @@ import type { PublishedCourse } from './published-courses';
  */
 export function courseAsSeenBy(course: PublishedCourse, own: RowOf<typeof viewerOfCourse> | null): Course {
   const viewerIsInstructor = own?.isOnTeam ?? false;
-  const completed = new Set(own?.completedLessonIds);
-  const lessons = own
-    ? course.lessons.map((lesson) => ({
-        ...lesson,
-        viewerHasCompleted: completed.has(lesson.id),
-        viewerPosition: own.positions[lesson.id] ?? null,
-      }))
-    : course.lessons;
+  const lessons = own ? lessonsAsSeenBy(course.lessons, own) : course.lessons;
   const enrollment = own?.enrollment ?? null;
   const lessonWith = (wanted: string | null | undefined) => lessons.find(({ id }) => id === wanted) ?? null;
   const seesInactive = viewerIsInstructor || enrollment !== null;
@@ -37,6 +31,17 @@ export function courseAsSeenBy(course: PublishedCourse, own: RowOf<typeof viewer
         viewerAttempts: own?.attempts.filter(({ quizId }) => quizId === quiz.id) ?? [],
       })),
   };
+}
+
+function lessonsAsSeenBy(lessons: readonly Lesson[], own: RowOf<typeof viewerOfCourse>): Lesson[] {
+  const completed = new Set(own.completedLessonIds);
+  return lessons.map((lesson) => {
+    const viewerHasCompleted = completed.has(lesson.id);
+    const viewerPosition = own.positions[lesson.id] ?? null;
+    // The shared lesson says the same of viewers who neither completed nor started it.
+    if (!viewerHasCompleted && viewerPosition === null) return lesson;
+    return { ...lesson, viewerHasCompleted, viewerPosition };
+  });
 }
 
 /** Inactive quizzes are listed only for enrolled students and the team. */

@@ -35,14 +35,13 @@ export interface ListedCourse extends Rank, FoldedCourse, ListableCourse {
 export type PublishedCourse = Course & RowOf<typeof courseContents>;
 
 type Changes = RowOf<typeof changedCourses>;
-type Contents = RowOf<typeof courseContents>;
 
-/** Limit of the cached lessons and quizzes, in characters of their texts. */
+/** Limit of the cached courses' lessons and quizzes, in characters of their texts. */
 const CONTENTS_MAX = 8_000_000;
 /** Estimated size of a lesson or quiz without its long texts. */
 const CONTENT_LENGTH = 600;
 
-const lengthOf = ({ lessons, quizzes }: Contents) =>
+const lengthOf = ({ lessons, quizzes }: PublishedCourse) =>
   [...lessons, ...quizzes].reduce((sum, { description }) => sum + CONTENT_LENGTH + description.length, 1);
 
 /** Retry interval while the database is unavailable; requests in between do not wait for it. */
@@ -64,10 +63,10 @@ export class PublishedCourses {
   /** The public data's version that the cache is at least as new as; null before the first load. */
   private version: number | null = null;
   /** Keyed by the listed course object, which is replaced whenever the course changes. */
-  private readonly contents = new LRUCache<ListedCourse, Contents>({
+  private readonly withContents = new LRUCache<ListedCourse, PublishedCourse>({
     maxSize: CONTENTS_MAX,
     sizeCalculation: lengthOf,
-    fetchMethod: ({ id }) => this.contentsOf(id),
+    fetchMethod: ({ course }) => this.readContentsOf(course),
     // A caller that asked before the course changed still gets its result, which is not cached.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
@@ -130,18 +129,18 @@ export class PublishedCourses {
     const listed = (await this.canBeUsed()) ? this.byId.get(id) : undefined;
     if (!listed) return null;
     try {
-      const contents = await this.contents.fetch(listed);
-      return contents ? { ...listed.course, ...contents } : null;
+      return this.withContents.get(listed) ?? (await this.withContents.fetch(listed)) ?? null;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return null;
     }
   }
 
-  private async contentsOf(id: string): Promise<Contents | undefined> {
-    const contents = await this.database.row(courseContents(id));
-    for (const item of [...(contents?.lessons ?? []), ...(contents?.quizzes ?? [])]) markPublic(item);
-    return contents;
+  private async readContentsOf(course: Course): Promise<PublishedCourse | undefined> {
+    const contents = await this.database.row(courseContents(course.id));
+    if (!contents) return undefined;
+    for (const item of [...contents.lessons, ...contents.quizzes]) markPublic(item);
+    return { ...course, ...contents };
   }
 
   private async canBeUsed(): Promise<boolean> {
@@ -190,7 +189,7 @@ export class PublishedCourses {
 
   private forget(listed: ListedCourse): void {
     this.byId.delete(listed.id);
-    this.contents.delete(listed);
+    this.withContents.delete(listed);
     this.search.forget(listed.words);
   }
 
