@@ -70,10 +70,10 @@ export const watchedLessonId = watchedLesson(sql`l.id`);
 export const enrollmentJsonWith = (
   nextLesson: Sql,
   certificate = certificateOfEnrollment,
-  resumeLesson = watchedLessonJson,
+  watched = watchedLessonJson,
 ) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
   'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
-  'nextLesson', ${nextLesson}, 'resumeLesson', coalesce(${resumeLesson}, ${nextLesson}),
+  'nextLesson', ${nextLesson}, 'watchedLesson', ${watched},
   'certificate', ${certificate}) end`;
 
 /** An enrollment `e` in the shape of its GraphQL type, with the next lesson and the certificate; null without a row. */

@@ -161,6 +161,15 @@ export class EnrollmentResolver {
     return enrollment;
   }
 
+  @FieldResolver(() => Lesson, {
+    nullable: true,
+    description:
+      'The lesson to continue with: the one whose video was watched last among those not yet completed, otherwise the next lesson; null if all are completed.',
+  })
+  resumeLesson(@Root() { watchedLesson, nextLesson }: Enrollment) {
+    return watchedLesson ?? nextLesson;
+  }
+
   @FieldResolver(() => Course, { description: 'The course.' })
   course(@Root() enrollment: Enrollment, @Ctx() { viewer, batches }: Context) {
     return (

@@ -51,12 +51,8 @@ export class Enrollment {
   })
   nextLesson!: Lesson | null;
 
-  @Field(() => Lesson, {
-    nullable: true,
-    description:
-      'The lesson to continue with: the one whose video was watched last among those not yet completed, otherwise the next lesson; null if all are completed.',
-  })
-  resumeLesson!: Lesson | null;
+  /** The lesson whose video was watched last among those not yet completed; null if none was watched. */
+  watchedLesson!: Lesson | null;
 
   @Field(() => Certificate, {
     nullable: true,

@@ -20,7 +20,7 @@ export function courseAsSeenBy(course: PublishedCourse, own: RowOf<typeof viewer
     viewerEnrollment: enrollment && {
       ...enrollment,
       nextLesson: lessonWith(own!.nextLessonId),
-      resumeLesson: lessonWith(own!.watchedLessonId) ?? lessonWith(own!.nextLessonId),
+      watchedLesson: lessonWith(own!.watchedLessonId),
     },
     lessons,
     quizzes: course.quizzes
