@@ -33,6 +33,7 @@ const STEP_OF_TIMESTAMPS_MS = 3000;
  */
 function fingerprintOf(root, names, isSource, record) {
   const now = Date.now();
+  /** @type {string[]} */
   const files = names.flatMap((name) => filesBelow(root, name)).filter(isSource);
   files.sort();
   // Before the contents: a file that changes in between has other times at the next look.
@@ -55,11 +56,11 @@ function fingerprintOf(root, names, isSource, record) {
 }
 
 /**
- * The time of the last change of its status tells of a change also if the other was set, as archives and copies do.
+ * `ctimeMs` tells of a change also where `mtimeMs` was set afterwards, as archives and copies do.
  *
  * @param {string} file @param {import('node:fs').Stats} stats
  */
-const lineFor = (file, { size, mtimeMs, ctimeMs, ino }) => `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+const lineFor = (file, { size, mtimeMs, ctimeMs }) => `${file} ${size} ${mtimeMs} ${ctimeMs}`;
 
 /** @param {string} record */
 function readRecord(record) {
