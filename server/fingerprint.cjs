@@ -37,7 +37,7 @@ function fingerprintOf(root, names, isSource, record) {
   const files = names.flatMap((name) => filesBelow(root, name)).filter(isSource);
   files.sort();
   // Before the contents: a file that changes in between has other times at the next look.
-  const stats = files.map((file) => statSync(path.join(root, file)));
+  const stats = files.map((file) => statSync(root + path.sep + file));
   const seen = files.map((file, index) => lineFor(file, stats[index])).join('\n');
   const recorded = readRecord(record);
   if (recorded?.seen === seen) return recorded.fingerprint;
@@ -83,13 +83,21 @@ function writeRecord(record, text) {
   }
 }
 
-/** @param {string} root @param {string} name */
+/**
+ * Joins names itself, because `path.relative` takes twice as long as all the rest.
+ *
+ * @param {string} root
+ * @param {string} name
+ * @returns {string[]}
+ */
 function filesBelow(root, name) {
-  const absolute = path.join(root, name);
+  const absolute = root + path.sep + name;
   if (statSync(absolute).isFile()) return [name];
-  return readdirSync(absolute, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+    const below = name + path.sep + entry.name;
+    if (entry.isDirectory()) return filesBelow(root, below);
+    return entry.isFile() ? [below] : [];
+  });
 }
 
 /** Fingerprint of everything that the compiled server is built from. @param {string} root */
