@@ -31,7 +31,10 @@ export interface Serving {
   closeDatabase: () => Promise<void>;
 }
 
-/** Runs the whole application over a database; resolves when it listens, and ends the process on SIGTERM and SIGINT. */
+/**
+ * Runs the whole application over a database; resolves once it listens and everything is loaded, and ends the process on
+ * SIGTERM and SIGINT.
+ */
 export async function serve(serving: Serving): Promise<void> {
   const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
@@ -81,6 +84,7 @@ export async function serve(serving: Serving): Promise<void> {
   await listen(app.httpServer, config);
   say(welcome(config));
   if (firstSteps !== null) say(firstSteps);
+  await app.preparePages();
 }
 
 /** Ends the process with this code; calling it again can only raise the code. */
