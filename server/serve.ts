@@ -38,23 +38,22 @@ export interface Serving {
 export async function serve(serving: Serving): Promise<void> {
   const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const ran = await migrate(directUrl, migrations);
-  if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
   const source = createDataSource({
     url: databaseUrl,
     entities: features.flatMap((feature) => feature.entities),
     limits,
   });
-  const database = new Database(
-    await source.initialize(),
-    new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
-  );
-
-  const built = await Promise.all([
+  // At once, because the database and this process would otherwise wait for each other; none uses a table but `migrate`.
+  const [, , ...built] = await Promise.all([
+    migrate(directUrl, migrations).then(
+      ({ length }) => length > 0 && say(`Brought the database up to date (${length} migrations).`),
+    ),
+    source.initialize(),
     config.pages && ensureClientBuild(),
     config.sandbox && ensureExplorersBuild(),
   ]);
   if (built.includes(true)) say('Built the pages.');
+  const database = new Database(source, new PoolAccess(logger, { keepsPlans: limits === 'startup' }));
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
   const explorersFolder = config.sandbox ? EXPLORERS_FOLDER : null;
   const replica =
