@@ -23,6 +23,8 @@ interface ViteBuild {
   isSource: (file: string) => boolean;
 }
 
+const GRAPHIQL = path.join('client', 'graphiql');
+
 /** The pages: their own sources, the rules shared with the server, and the lockfile. */
 const CLIENT: ViteBuild = {
   folder: CLIENT_FOLDER,
@@ -31,7 +33,7 @@ const CLIENT: ViteBuild = {
   config: 'client/vite.config.mts',
   sources: ['client', 'server', 'package-lock.json'],
   isSource: (file) =>
-    (file.startsWith('client') && !file.startsWith(path.join('client', 'graphiql'))) ||
+    (file.startsWith('client') && !file.startsWith(GRAPHIQL)) ||
     file === 'package-lock.json' ||
     file.endsWith('.rules.ts'),
 };
