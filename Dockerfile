@@ -34,4 +34,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
 # Without them, glibc keeps 10 to 20 MiB that nothing uses.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 # node itself is process 1, so that SIGTERM reaches it and it can stop in order.
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/start.cjs"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=64", "--max-old-space-size=512", "server/start.cjs"]

@@ -100,6 +100,8 @@ export interface App {
   schema: GraphQLSchema;
   /** Returns the application's instance of a service. */
   service: Context['service'];
+  /** Loads what renders pages, for which the first page would wait. Call it once the server listens. */
+  preparePages(): Promise<void>;
   /**
    * Makes /healthz and /readyz fail, closes sockets as going away, and closes the HTTP server without dropping a
    * request. Resolves after the last response.
@@ -264,19 +266,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   sessions.onEnded((sessionHash) => sockets.closeSession(sessionHash));
 
-  const page =
+  const pageDocuments =
     parts.clientFolder === null
       ? null
-      : singlePageApp(
-          parts.clientFolder,
-          await pageDocumentsIn(parts.clientFolder, {
-            publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
-            answerToVisitor: visitorAnswers(documents, () => contextFor(null, 'own page', randomUUID())),
-            platform: () => service(PlatformSettingsService).inDocuments(),
-            origin: config.publicUrl,
-            logger,
-          }),
-        );
+      : pageDocumentsIn(parts.clientFolder, {
+          publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
+          answerToVisitor: visitorAnswers(documents, () => contextFor(null, 'own page', randomUUID())),
+          platform: () => service(PlatformSettingsService).inDocuments(),
+          origin: config.publicUrl,
+          logger,
+        });
+  const page = parts.clientFolder === null ? null : singlePageApp(parts.clientFolder, pageDocuments);
   const commonHeaders = securityHeaders(page?.scriptHashes ?? [], config.isDemo);
   const answerGraphQL = graphqlHandler({
     schema,
@@ -345,6 +345,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     httpServer,
     schema,
     service,
+    preparePages: async () => pageDocuments?.prepare(),
     drain: async () => {
       // Draining must begin first, because it rejects new sockets in the meantime.
       await Promise.all([drain(), sockets.close()]);

@@ -13,6 +13,8 @@ interface ViteBuild {
   folder: string;
   /** File with the fingerprint of the sources that the folder was built from. */
   stamp: string;
+  /** File that saves hashing sources that did not change since; see fingerprintOf. */
+  record: string;
   /** Vite's configuration, relative to the root of the repository. */
   config: string;
   /** Files and folders that the build depends on, relative to the root of the repository. */
@@ -21,14 +23,17 @@ interface ViteBuild {
   isSource: (file: string) => boolean;
 }
 
+const GRAPHIQL = path.join('client', 'graphiql');
+
 /** The pages: their own sources, the rules shared with the server, and the lockfile. */
 const CLIENT: ViteBuild = {
   folder: CLIENT_FOLDER,
   stamp: path.join(ROOT, 'dist/client-built-from'),
+  record: path.join(ROOT, 'dist/client-sources'),
   config: 'client/vite.config.mts',
   sources: ['client', 'server', 'package-lock.json'],
   isSource: (file) =>
-    (file.startsWith('client') && !file.startsWith(path.join('client', 'graphiql'))) ||
+    (file.startsWith('client') && !file.startsWith(GRAPHIQL)) ||
     file === 'package-lock.json' ||
     file.endsWith('.rules.ts'),
 };
@@ -37,6 +42,7 @@ const CLIENT: ViteBuild = {
 const EXPLORERS: ViteBuild = {
   folder: EXPLORERS_FOLDER,
   stamp: path.join(ROOT, 'dist/graphiql-built-from'),
+  record: path.join(ROOT, 'dist/graphiql-sources'),
   config: 'client/graphiql/vite.config.mts',
   sources: ['client/graphiql', 'client/src/lib', 'docs/api', 'package-lock.json'],
   isSource: (file) => !file.endsWith('.md'),
@@ -51,9 +57,10 @@ export const ensureClientBuild = () => ensureBuild(CLIENT);
 /** The same for the explorers of the GraphQL API. */
 export const ensureExplorersBuild = () => ensureBuild(EXPLORERS);
 
-async function ensureBuild({ folder, stamp, config, sources, isSource }: ViteBuild): Promise<boolean> {
+async function ensureBuild(build: ViteBuild): Promise<boolean> {
+  const { folder, stamp, record, config, sources, isSource } = build;
   if (!fs.existsSync(path.join(ROOT, config))) return false;
-  const fingerprint = fingerprintOf(ROOT, sources, isSource);
+  const fingerprint = fingerprintOf(ROOT, sources, isSource, record);
   const isWhole = fs.existsSync(stamp) && fs.existsSync(folder);
   if (isWhole && fs.readFileSync(stamp, 'utf8') === fingerprint) return false;
   // A temporary folder: another process may be building too, or serving the previous build.

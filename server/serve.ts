@@ -31,27 +31,29 @@ export interface Serving {
   closeDatabase: () => Promise<void>;
 }
 
-/** Runs the whole application over a database; resolves when it listens, and ends the process on SIGTERM and SIGINT. */
+/**
+ * Runs the whole application over a database; resolves once it listens and everything is loaded, and ends the process on
+ * SIGTERM and SIGINT.
+ */
 export async function serve(serving: Serving): Promise<void> {
   const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const ran = await migrate(directUrl, migrations);
-  if (ran.length > 0) say(`Brought the database up to date (${ran.length} migrations).`);
   const source = createDataSource({
     url: databaseUrl,
     entities: features.flatMap((feature) => feature.entities),
     limits,
   });
-  const database = new Database(
-    await source.initialize(),
-    new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
-  );
-
-  const built = await Promise.all([
+  // At once, because the database and this process would otherwise wait for each other; none uses a table but `migrate`.
+  const [, , ...built] = await Promise.all([
+    migrate(directUrl, migrations).then(
+      ({ length }) => length > 0 && say(`Brought the database up to date (${length} migrations).`),
+    ),
+    source.initialize(),
     config.pages && ensureClientBuild(),
     config.sandbox && ensureExplorersBuild(),
   ]);
   if (built.includes(true)) say('Built the pages.');
+  const database = new Database(source, new PoolAccess(logger, { keepsPlans: limits === 'startup' }));
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
   const explorersFolder = config.sandbox ? EXPLORERS_FOLDER : null;
   const replica =
@@ -81,6 +83,7 @@ export async function serve(serving: Serving): Promise<void> {
   await listen(app.httpServer, config);
   say(welcome(config));
   if (firstSteps !== null) say(firstSteps);
+  await app.preparePages();
 }
 
 /** Ends the process with this code; calling it again can only raise the code. */

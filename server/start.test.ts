@@ -10,9 +10,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { readFileSync, truncateSync, watch, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 jest.setTimeout(120_000);
 
@@ -95,6 +96,20 @@ test('compiles again when a source or the packages changed, a test apart', async
   expect((await start()).output).toBe('two…\n');
   write('package-lock.json', '{}');
   expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
+});
+
+test('a change that leaves the size and the time of the last change compiles again, a touched file does not', async () => {
+  // A file is recorded once it is three seconds old.
+  await pause(3100);
+  await start();
+  expect(existsSync(inRoot('dist/server-sources'))).toBe(true);
+  const word = inRoot('server/word.ts');
+  const { atime, mtime } = statSync(word);
+  says('two');
+  utimesSync(word, atime, mtime);
+  expect((await start()).output).toBe('Compiled the server.\ntwo…\n');
+  utimesSync(word, new Date(), new Date());
+  expect((await start()).output).toBe('two…\n');
 });
 
 test('loads what was compiled where there are no sources, as in an image', async () => {

@@ -30,10 +30,12 @@ export class BuiltClient {
   /** The entry point that index.html loads on every page. */
   private readonly program: string;
 
+  private loadedDrawing: Promise<PageDrawing> | null = null;
+
   private constructor(
+    private readonly folder: string,
     /** index.html as built. */
     readonly html: string,
-    readonly drawing: PageDrawing,
     private readonly manifest: Readonly<Record<string, Chunk | undefined>>,
     /** Stylesheets by file name. */
     private readonly styles: ReadonlyMap<string, string>,
@@ -44,18 +46,24 @@ export class BuiltClient {
     this.program = program;
   }
 
-  /** Loads the build in `folder`; null if it contains only a document and its files. */
-  static async load(folder: string): Promise<BuiltClient | null> {
+  /** Reads the build in `folder`; null if it contains only a document and its files. */
+  static read(folder: string): BuiltClient | null {
     const manifestFile = path.join(folder, '.vite/manifest.json');
     if (!fs.existsSync(manifestFile)) return null;
     const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
     const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
-    const drawing = (await import(path.join(folder, '.server/draw-page.cjs'))) as {
-      pageDrawing: PageDrawing;
-    };
     const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
     const styles = [...sheets].map((file) => [file, read(file)] as const);
-    return new BuiltClient(read('index.html'), drawing.pageDrawing, manifest, new Map(styles));
+    return new BuiltClient(folder, read('index.html'), manifest, new Map(styles));
+  }
+
+  /** Renders pages on the server. Its code is loaded by the first call, which takes a tenth of a second. */
+  drawing(): Promise<PageDrawing> {
+    const load = async () => {
+      const file = path.join(this.folder, '.server/draw-page.cjs');
+      return ((await import(file)) as { pageDrawing: PageDrawing }).pageDrawing;
+    };
+    return (this.loadedDrawing ??= load());
   }
 
   /** The files of a page rendered in the browser, beside those that index.html references. */

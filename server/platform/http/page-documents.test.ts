@@ -52,7 +52,7 @@ function documents(
   });
   const client = {
     html: HTML,
-    drawing: { firstPageAt: drawing },
+    drawing: async () => ({ firstPageAt: drawing }),
     filesOf,
     filesOfDrawn: filesOf,
   } as unknown as BuiltClient;

@@ -77,10 +77,15 @@ export class PageDocuments {
 
   constructor(private readonly options: PageDocumentsOptions) {}
 
+  /** Loads what renders pages, for which the first page would wait. */
+  async prepare(): Promise<void> {
+    await this.options.client.drawing();
+  }
+
   /** The document at this URL, with status 404 if nothing exists there. */
   async at(path: string, search: URLSearchParams): Promise<PageDocument> {
     const { client, publicAnswers } = this.options;
-    const page = client.drawing.firstPageAt(path, search);
+    const page = (await client.drawing()).firstPageAt(path, search);
     const platform = await this.options.platform();
     if (page === 'unknown') return this.shell(platform, [], 404);
     if (page?.draw == null) return this.shell(platform, page?.modules ?? [], 200);
@@ -142,10 +147,10 @@ export class PageDocuments {
 }
 
 /** The documents of the client built into `folder`; null if it was built without the pages for the server. */
-export async function pageDocumentsIn(
+export function pageDocumentsIn(
   folder: string,
   options: Omit<PageDocumentsOptions, 'client'>,
-): Promise<PageDocuments | null> {
-  const client = await BuiltClient.load(folder);
+): PageDocuments | null {
+  const client = BuiltClient.read(folder);
   return client && new PageDocuments({ client, ...options });
 }
