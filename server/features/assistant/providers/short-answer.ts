@@ -45,6 +45,7 @@ const EXERCISE = /^(try it|exercises?|practice|ejercicios?|упражнени)/i
 
 type Asked = Pick<AssistantQuestion, 'text' | 'kind' | 'terms' | 'passages'>;
 
+/** A sentence, an item of a list or a row of a table. */
 interface Piece {
   passage: Passage;
   /** Place of the passage, best first. */
@@ -53,28 +54,23 @@ interface Piece {
   index: number;
   /** Verbatim but for Markdown marks. */
   text: string;
-  /** Whether it is the first sentence of its passage. */
-  isStart: boolean;
-  isStep: boolean;
-  isItem: boolean;
+  /** Of an item of a list, with the space after it; '' if it is none. */
+  mark: string;
   /** The lines of the table that it is a row of: header, rule, row; null: it is no row. */
   row: string[] | null;
   /** The code or table that it announces. */
   after: string | null;
-}
-
-interface Scored extends Piece {
-  score: number;
   words: number;
   /** The words of the question that it has. */
   own: Term[];
   /** Those that its headings have. */
   above: Term[];
+  score: number;
 }
 
 /** Sentences that follow each other, or a list with the sentence that announces it. */
 interface Run {
-  pieces: Scored[];
+  pieces: Piece[];
   /** The code or table that follows them. */
   after: string | null;
 }
@@ -90,7 +86,7 @@ export function shortAnswer(question: Asked, history: Turn[] = []): string | nul
   const earlier = continues ? history.filter(({ sender }) => sender === 'ASSISTANT') : [];
   const said = earlier.map((turn) => ` ${wordsOnly(turn.text)} `);
   const isSaid = (part: string) => said.some((one) => one.includes(` ${wordsOnly(part)} `));
-  const pieces = scored(passages, kind, terms);
+  const pieces = piecesOf(passages, kind, terms);
   const answer = composed(question, pieces, pieces, () => false);
   const quoted = new Set(pieces.filter((piece) => isSaid(clipped(piece.text))).map(({ passage }) => passage));
   const repeats = answer !== null && isSaid(answer.replace(`${FROM_MATERIAL}:`, ''));
@@ -104,7 +100,7 @@ export function shortAnswer(question: Asked, history: Turn[] = []): string | nul
 
 /** The sentence, or the item of a list, that says most of the answer; null if that is in a table or in code. */
 export function bestSentence({ kind, terms, passages }: Asked): string | null {
-  const pieces = scored(passages, kind, terms);
+  const pieces = piecesOf(passages, kind, terms);
   if (tableRows(pieces, terms) !== null) return null;
   const run = bestRun(paragraphsOf(pieces), kind, terms);
   return run && best(run.pieces)!.text;
@@ -124,7 +120,7 @@ export function onlyMentions({ terms, passages }: Pick<Asked, 'terms' | 'passage
   const all = [...titles, ...own.map(({ text }) => text)].join(' ');
   const found = terms.filter((term) => matched(all, [term]) > 0);
   if (found.length !== 1 || matched(titles.join(' '), found) > 0) return false;
-  const pieces = own.flatMap(piecesOf).filter(({ text }) => matched(text, found) > 0);
+  const pieces = own.flatMap(partsOf).filter(({ text }) => matched(text, found) > 0);
   return pieces.length > 0 && !pieces.some(({ text }) => beginsWith(text, found));
 }
 
@@ -137,8 +133,8 @@ const wordsOnly = (text: string) =>
 /** The answer from some of the pieces, without what was said before; null if there is none. */
 function composed(
   { text, kind, terms, passages }: Asked,
-  some: Scored[],
-  all: Scored[],
+  some: Piece[],
+  all: Piece[],
   isSaid: (part: string) => boolean,
 ): string | null {
   const unlessSaid = (part: string | null) => (part === null || isSaid(part) ? null : part);
@@ -159,57 +155,43 @@ function composed(
 
 const isCode = (block: string) => /^ {0,3}(```|~~~)/.test(block);
 
-function scored(passages: Passage[], kind: QuestionKind, terms: Term[]): Scored[] {
-  return passages.flatMap((passage, rank) => {
+const piecesOf = (passages: Passage[], kind: QuestionKind, terms: Term[]): Piece[] =>
+  passages.flatMap((passage, rank) => {
     const above = foundIn(`${passage.heading} ${passage.lessonTitle}`, terms);
-    return piecesOf(passage, rank).map((piece) => {
-      const own = foundIn(piece.text, terms);
-      const words = tokensOf(piece.text).length;
-      return { ...piece, words, own, above, score: scoreOf(piece, own, above, kind, terms) };
+    return partsOf(passage).map((part) => {
+      const { text } = part;
+      const said = { passage, rank, words: tokensOf(text).length, own: foundIn(text, terms), above };
+      return { ...part, ...said, score: scoreOf({ ...part, ...said }, kind, terms) };
     });
   });
-}
 
-function piecesOf(passage: Passage, rank: number): Piece[] {
-  return blocksOf(passage.text).flatMap((block, number, blocks): Piece[] => {
-    if (isCode(block) || block.length > BLOCK_MAX) return [];
-    const shared = { passage, rank, block: number, after: null };
-    if (isTable(block)) {
-      const [header = '', rule = '', ...rows] = block.split('\n');
-      return rows.map((row, index) => ({
-        ...shared,
-        index,
-        text: plainText(row),
-        isStart: false,
-        isStep: false,
-        isItem: false,
-        row: [header, rule, row],
-      }));
+type Part = Pick<Piece, 'block' | 'index' | 'text' | 'mark' | 'row' | 'after'>;
+
+function partsOf({ text }: Passage): Part[] {
+  return blocksOf(text).flatMap((part, block, blocks): Part[] => {
+    if (isCode(part) || part.length > BLOCK_MAX) return [];
+    const shared = { block, mark: '', row: null, after: null };
+    if (isTable(part)) {
+      const [header = '', rule = '', ...rows] = part.split('\n');
+      return rows.map((row, index) => ({ ...shared, index, text: plainText(row), row: [header, rule, row] }));
     }
-    const isList = LIST_ITEM.test(block);
-    const isNumbered = /^ {0,3}\d+[.)]\s/.test(block);
-    const parts = isList ? itemsOf(block).map(plainText).filter(Boolean) : sentencesIn(plainText(block));
-    const isShownWhole = (other: string) => isCode(other) || isTable(other);
-    const isFirst = blocks.slice(0, number).every(isShownWhole);
-    const next = blocks[number + 1] ?? '';
-    const announced = isShownWhole(next) ? next : null;
-    return parts.map((text, index) => ({
+    const next = blocks[block + 1] ?? '';
+    const announced = isCode(next) || isTable(next) ? next : null;
+    const isNumbered = /^ {0,3}\d+[.)]\s/.test(part);
+    const isList = LIST_ITEM.test(part);
+    const texts = isList ? itemsOf(part).map(plainText).filter(Boolean) : sentencesIn(plainText(part));
+    return texts.map((text, index) => ({
       ...shared,
       index,
       text,
-      isStart: isFirst && index === 0,
-      isStep: isNumbered,
-      isItem: isList,
-      row: null,
-      after: index === parts.length - 1 && text.endsWith(':') ? announced : null,
+      mark: isNumbered ? `${index + 1}. ` : isList ? '- ' : '',
+      after: index === texts.length - 1 && text.endsWith(':') ? announced : null,
     }));
   });
 }
 
 function scoreOf(
-  { text, passage, rank, index, block, after }: Piece,
-  own: Term[],
-  above: Term[],
+  { text, passage, rank, index, block, after, own, above }: Omit<Piece, 'score'>,
   kind: QuestionKind,
   terms: Term[],
 ): number {
@@ -232,23 +214,27 @@ function scoreOf(
 const shareOf = (some: Term[], terms: Term[]): number => rarityOf(some) / (rarityOf(terms) || 1);
 
 /** What the best paragraph shows of itself. */
-function bestRun(paragraphs: Scored[][], kind: QuestionKind, terms: Term[]): Run | null {
-  const runs = paragraphs.map(runOf).map((run) => ({ run, score: runScore(run, kind, terms) }));
-  return runs.toSorted((a, b) => b.score - a.score)[0]?.run ?? null;
-}
-
-function runScore({ pieces }: Run, kind: QuestionKind, terms: Term[]): number {
-  const { own, score, passage } = best(pieces)!;
-  const all = pieces.flatMap((piece) => piece.own);
-  const others = shareOf(all, terms) - shareOf(own, terms);
-  const isCue = pieces.some(({ text }) => CUES[kind]?.test(text));
-  const isSteps = kind === 'steps' && pieces.some(({ isStep }) => isStep);
-  const heading = pieces[0]!.isStart ? shareOf(foundIn(passage.heading, terms), terms) : 0;
-  return score + OTHERS_SHARE * others + (isSteps ? 0.3 : isCue ? 0.2 : 0) + HEADING_SHARE * heading ** 2;
+function bestRun(paragraphs: Piece[][], kind: QuestionKind, terms: Term[]): Run | null {
+  const runs = paragraphs.map((paragraph, place) => {
+    const run = runOf(paragraph);
+    const { own, score, passage } = best(run.pieces)!;
+    const others =
+      shareOf(
+        run.pieces.flatMap((piece) => piece.own),
+        terms,
+      ) - shareOf(own, terms);
+    const hasSteps = kind === 'steps' && run.pieces.some(({ mark }) => /\d/.test(mark));
+    const hasCue = run.pieces.some(({ text }) => CUES[kind]?.test(text));
+    const begins = paragraphs[place - 1]?.[0]!.passage !== passage;
+    const heading = begins ? shareOf(foundIn(passage.heading, terms), terms) : 0;
+    const more = OTHERS_SHARE * others + HEADING_SHARE * heading ** 2;
+    return { run, score: score + more + (hasSteps ? 0.3 : hasCue ? 0.2 : 0) };
+  });
+  return best(runs)?.run ?? null;
 }
 
 /** A whole paragraph, or what fits of it from its best sentence on, with those that this one leans on. */
-function runOf(paragraph: Scored[]): Run {
+function runOf(paragraph: Piece[]): Run {
   const part = (from: number, to: number): Run => {
     const pieces = paragraph.slice(from, to);
     return { pieces, after: pieces.at(-1)!.after };
@@ -267,21 +253,21 @@ function runOf(paragraph: Scored[]): Run {
     let end = start + 1;
     const fits = (from: number, to: number) => wordsOf([part(from, to)]) <= WORDS_MAX;
     while (start > 0 && leans(paragraph[start]!.text) && fits(start - 1, end)) start--;
-    while (!lead.isItem && end < paragraph.length && fits(start, end + 1)) end++;
+    while (lead.mark === '' && end < paragraph.length && fits(start, end + 1)) end++;
     return part(start, end);
   }
 }
 
 /** The sentences of each paragraph; those of a list with the one that announces it. */
-function paragraphsOf(pieces: Scored[]): Scored[][] {
-  const paragraphs: Scored[][] = [];
+function paragraphsOf(pieces: Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [];
   for (const piece of pieces) {
     if (piece.row !== null) continue;
     const last = paragraphs.at(-1)?.at(-1);
     const continues =
       last?.passage === piece.passage &&
       ((piece.block === last.block && piece.index === last.index + 1) ||
-        (piece.isItem && piece.block === last.block + 1 && last.text.endsWith(':')));
+        (piece.mark !== '' && piece.block === last.block + 1 && last.text.endsWith(':')));
     if (continues) paragraphs.at(-1)!.push(piece);
     else paragraphs.push([piece]);
   }
@@ -289,16 +275,16 @@ function paragraphsOf(pieces: Scored[]): Scored[][] {
 }
 
 /** The run with other sentences that answer, as many as fit. */
-function withMore(run: Run, paragraphs: Scored[][], most: number): Run[] {
+function withMore(run: Run, paragraphs: Piece[][], most: number): Run[] {
   const lead = best(run.pieces)!;
   const chosen = [run];
-  const add = (piece: Scored): boolean => {
+  const add = (piece: Piece): boolean => {
     const added = { pieces: [piece], after: null };
     const fits = !chosen.some(({ pieces }) => pieces.includes(piece)) && wordsOf([...chosen, added]) <= most;
     if (fits) chosen.push(added);
     return fits;
   };
-  const others = paragraphs.flat().filter(({ isItem, text }) => !isItem && !text.endsWith(':'));
+  const others = paragraphs.flat().filter(({ mark, text }) => mark === '' && !text.endsWith(':'));
   for (const piece of others.toSorted((a, b) => b.score - a.score)) {
     if (piece.score < lead.score * NEARLY) break;
     if (leans(piece.text)) continue;
@@ -330,32 +316,25 @@ function shown(runs: Run[], terms: Term[]): string {
   const ordered = runs.toSorted(
     ({ pieces: [a] }, { pieces: [b] }) => a!.rank - b!.rank || a!.block - b!.block || a!.index - b!.index,
   );
-  return ordered
-    .map((run, index) => {
-      const before = ordered[index - 1]?.pieces.at(-1);
-      const { passage, isItem } = run.pieces[0]!;
-      const continues =
-        before?.passage === passage && !before.isItem && !isItem && !ordered[index - 1]!.after;
-      return (before === undefined ? '' : continues ? ' ' : '\n\n') + markdownOf(run, terms);
-    })
-    .join('');
-}
-
-function markdownOf({ pieces, after }: Run, terms: Term[]): string {
-  const line = ({ text }: Piece) => marked(clipped(text), terms);
-  const items = pieces.filter(({ isItem }) => isItem);
-  const list =
-    pieces.length === 1
-      ? items.map(line)
-      : items.map((item) => `${item.isStep ? `${item.index + 1}.` : '-'} ${line(item)}`);
-  const sentences = pieces.filter(({ isItem }) => !isItem).map(line);
-  return [sentences.join(' '), list.join('\n'), after].filter(Boolean).join('\n\n');
+  const parts = ordered.flatMap(({ pieces, after }) => [
+    ...pieces.map(({ passage, mark, text }) => {
+      const said = marked(clipped(text), terms);
+      return pieces.length > 1 ? { passage, mark, said: mark + said } : { passage, mark: '', said };
+    }),
+    ...(after === null ? [] : [{ passage: null, mark: '', said: after }]),
+  ]);
+  return parts.reduce((text, { passage, mark, said }, index) => {
+    const before = parts[index - 1];
+    if (!before) return said;
+    const continues = before.passage === passage && (before.mark === '') === (mark === '');
+    return text + (continues ? (mark === '' ? ' ' : '\n') : '\n\n') + said;
+  }, '');
 }
 
 const best = <P extends { score: number }>(pieces: P[]) => pieces.toSorted((a, b) => b.score - a.score)[0];
 
 /** The rows of a table that say as much of the question as the best one; null if a sentence says more than that. */
-function tableRows(pieces: Scored[], terms: Term[]): string | null {
+function tableRows(pieces: Piece[], terms: Term[]): string | null {
   const first = best(pieces);
   if (!first?.row) return null;
   const says = matched(first.text, terms);
