@@ -350,35 +350,22 @@ function tableRows(pieces: Piece[], terms: Term[]): string | null {
 /** Both things with the sentence that says what each is; null unless the material has one for each. */
 function comparison(text: string, terms: Term[], pieces: Piece[]): string | null {
   const named = comparedIn(text);
-  if (!named) return null;
-  const [one, other] = withSharedNoun(named, pieces).map((side) => {
-    const words = foldedWords(side);
-    const own = terms.filter((term) =>
-      words.some((word) => tokensOf(word).some((token) => isFormOf(token, term))),
-    );
-    return { name: words.join(' '), terms: own };
+  const sides = (named ? withSharedNoun(named, pieces) : []).map((side) => {
+    const name = foldedWords(side).join(' ');
+    return { name, own: foundIn(name, terms) };
   });
-  if (!one || !other || one.terms.length === 0 || other.terms.length === 0) return null;
-  const rows = [
-    { side: one, against: other },
-    { side: other, against: one },
-  ].map(({ side, against }) => {
-    const found = best(
-      pieces
-        .filter(({ row }) => row === null)
-        .map((piece) => ({ ...piece, score: sideScore(piece, side.terms, against.terms) })),
-    );
-    return found && found.score > 0 && !leans(found.text) ? { name: side.name, text: found.text } : null;
+  const sentences = pieces.filter(({ row }) => row === null);
+  const rows = sides.flatMap(({ name, own }, place) => {
+    const against = sides[1 - place]!.own;
+    const found = best(sentences.map((piece) => ({ ...piece, score: sideScore(piece, own, against) })));
+    return found && found.score > 0 && !leans(found.text) ? [{ name, text: found.text }] : [];
   });
-  const [first, second] = rows;
-  if (!first || !second || first.text === second.text) return null;
-  if (tokensOf(`${first.text} ${second.text}`).length > WORDS_MAX) return null;
+  const [one, other] = rows;
+  if (!one || !other || one.text === other.text) return null;
+  if (tokensOf(`${one.text} ${other.text}`).length > WORDS_MAX) return null;
   const cell = (given: string) => given.replaceAll('|', '\\|');
-  return [
-    '| | |',
-    '| --- | --- |',
-    ...[first, second].map((row) => `| **${cell(row.name)}** | ${cell(row.text)} |`),
-  ].join('\n');
+  const lines = rows.map((row) => `| **${cell(row.name)}** | ${cell(row.text)} |`);
+  return ['| | |', '| --- | --- |', ...lines].join('\n');
 }
 
 /** “hot” and “cold compost” as “hot compost” and “cold compost”, if the material says so. */
