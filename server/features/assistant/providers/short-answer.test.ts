@@ -133,6 +133,12 @@ describe('what an answer shows of a paragraph', () => {
     expect(await plain([], null, ['join'], { passages, kind: 'other' })).not.toContain(list);
   });
 
+  it('has no company of another lesson', async () => {
+    const texts = ['A join combines rows.', 'A join of an index and a table is fast.'];
+    expect(await plain(texts, null, ['join', 'index'])).not.toContain('combines');
+    expect(await plain([texts.join('\n\n')], null, ['join', 'index'])).toContain('combines');
+  });
+
   it('leaves room for another one that says something of another word', async () => {
     const text = 'A join combines rows.\n\nAn index finds them. It is a sorted copy.\n\nA view is a query.';
     const said = 'A join combines rows. An index finds them. It is a sorted copy.';

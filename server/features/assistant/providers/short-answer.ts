@@ -111,9 +111,7 @@ export function bestSentence({ kind, terms, passages }: Asked): string | null {
  * beginning of a sentence, an item or a row. Such a lesson is hardly about the question.
  */
 export function onlyMentions({ terms, passages }: Pick<Asked, 'terms' | 'passages'>): boolean {
-  const own = passages.filter(({ courseId, lessonId }) =>
-    lessonId === null ? courseId === passages[0]!.courseId : lessonId === passages[0]!.lessonId,
-  );
+  const own = passages.filter((passage) => isSameLesson(passage, passages[0]!));
   const titles = own.map(
     ({ courseTitle, lessonTitle, heading }) => `${courseTitle} ${lessonTitle} ${heading}`,
   );
@@ -123,6 +121,10 @@ export function onlyMentions({ terms, passages }: Pick<Asked, 'terms' | 'passage
   const pieces = own.flatMap(partsOf).filter(({ text }) => matched(text, found) > 0);
   return pieces.length > 0 && !pieces.some(({ text }) => beginsWith(text, found));
 }
+
+/** Whether both are of one lesson, or of one course's description. */
+const isSameLesson = (one: Passage, other: Passage) =>
+  one.lessonId === other.lessonId && one.courseId === other.courseId;
 
 /** A text by its words alone, so that marks make no difference. */
 const wordsOnly = (text: string) =>
@@ -274,7 +276,7 @@ function paragraphsOf(pieces: Piece[]): Piece[][] {
   return paragraphs;
 }
 
-/** The run with other sentences that answer, as many as fit. */
+/** The run with as many other sentences of its lesson that answer as fit. */
 function withMore(run: Run, paragraphs: Piece[][], most: number): Run[] {
   const lead = best(run.pieces)!;
   const chosen = [run];
@@ -284,11 +286,15 @@ function withMore(run: Run, paragraphs: Piece[][], most: number): Run[] {
     if (fits) chosen.push(added);
     return fits;
   };
-  const others = paragraphs.flat().filter(({ mark, text }) => mark === '' && !text.endsWith(':'));
+  const others = paragraphs
+    .flat()
+    .filter(
+      ({ passage, mark, text }) => isSameLesson(passage, lead.passage) && mark === '' && !text.endsWith(':'),
+    );
   for (const piece of others.toSorted((a, b) => b.score - a.score)) {
     if (piece.score < lead.score * NEARLY) break;
     if (leans(piece.text)) continue;
-    // A sentence from elsewhere must say something of a word of the question that nothing was said of yet.
+    // A sentence of another passage must say something of a word of the question that nothing was said of yet.
     const said = new Set(
       chosen.flatMap(({ pieces }) => pieces.flatMap(({ own, above }) => [...own, ...above])),
     );
