@@ -86,10 +86,12 @@ describe('what an answer shows of a paragraph', () => {
     expect(await plain([text], null)).toBe(text);
   });
 
-  it('is, of a long one, what follows the best sentence, with all that this refers to', async () => {
-    const shown =
-      'Tables are stored apart. Those with one key belong together. This is a join. It finds pairs.';
-    expect(await plain([`Numbers are ${LONG}long. ${shown} Names are ${LONG}long.`], null)).toBe(shown);
+  it.each([
+    ['Tables are apart. Those with one key belong together. Such pairs are rows. A join finds pairs.', ''],
+    ['Pairs are found. A join finds them. It is fast.', 'Numbers are long. Names are long.'],
+  ])('is, of a long one, what is around the best sentence: %j', async (shown, before) => {
+    const text = `Lines are ${LONG}long. ${before} ${shown} Words are ${LONG}long.`;
+    expect(await plain([text], null)).toBe(shown);
   });
 
   it.each([

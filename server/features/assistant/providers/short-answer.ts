@@ -235,7 +235,7 @@ function bestRun(paragraphs: Piece[][], kind: QuestionKind, terms: Term[]): Run 
   return best(runs)?.run ?? null;
 }
 
-/** A whole paragraph, or what fits of it from its best sentence on, with those that this one leans on. */
+/** A whole paragraph, or what fits of it from before its best sentence on, with all that the beginning leans on. */
 function runOf(paragraph: Piece[]): Run {
   const part = (from: number, to: number): Run => {
     const pieces = paragraph.slice(from, to);
@@ -253,9 +253,11 @@ function runOf(paragraph: Piece[]): Run {
     const lead = best(paragraph)!;
     let start = paragraph.indexOf(lead);
     let end = start + 1;
-    const fits = (from: number, to: number) => wordsOf([part(from, to)]) <= WORDS_MAX;
-    while (start > 0 && leans(paragraph[start]!.text) && fits(start - 1, end)) start--;
-    while (lead.mark === '' && end < paragraph.length && fits(start, end + 1)) end++;
+    if (lead.mark !== '') return part(start, end);
+    const fits = (from: number, to: number) => from >= 0 && wordsOf([part(from, to)]) <= WORDS_MAX;
+    if (fits(start - 1, end)) start--;
+    while (leans(paragraph[start]!.text) && fits(start - 1, end)) start--;
+    while (end < paragraph.length && fits(start, end + 1)) end++;
     return part(start, end);
   }
 }
