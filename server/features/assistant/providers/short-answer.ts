@@ -77,8 +77,8 @@ interface Run {
 
 /**
  * A paragraph, a list, rows of a table or code from the passages that answer the question, with what other sentences
- * say besides; all verbatim. null if they have nothing short enough, or a question that refers to earlier answers would get one of them again: then it gets
- * what the passages that were quoted say besides.
+ * say besides; all verbatim. null if they have nothing short enough, or a question that refers to earlier answers would
+ * get one of them again: then it gets what the passages that were quoted say besides.
  */
 export function shortAnswer(question: Asked, history: Turn[] = []): string | null {
   const { text, kind, terms, passages } = question;
