@@ -58,12 +58,94 @@ it.each(['A join resolves this: rows are combined.', 'A join finds the match bet
   },
 );
 
+const LONG = 'very '.repeat(75);
+
 it.each([
-  ['that names its thing', 'A join finds the match between the two tables of a shop.', ''],
-  ['if it does not fit', 'A join resolves this: rows are combined.', 'very '.repeat(75)],
-])('adds no sentence to one %s', async (_, sentence, padding) => {
-  const before = `Customers are kept ${padding}apart from all the orders.`;
+  ['to one that names its thing', 'A join finds the match between the two tables of a shop.'],
+  ['that does not fit to one that refers to it', 'A join resolves this: rows are combined.'],
+])('adds no sentence of a long paragraph %s', async (_, sentence) => {
+  const before = `Customers are kept ${LONG}apart from all the orders.`;
   expect((await answerFrom(`${before} ${sentence}`)).replaceAll('**', '')).not.toContain('Customers');
+});
+
+describe('what an answer shows of a paragraph', () => {
+  const INTRODUCTION = 'From your course material:\n\n';
+  const plain = async (...args: Parameters<typeof replyFrom>) =>
+    (await replyFrom(...args)).replaceAll('**', '').replace(INTRODUCTION, '');
+  const passage = (heading: string, text: string): Passage => ({
+    courseId: 'c',
+    courseTitle: 'Course',
+    lessonId: 'l',
+    lessonTitle: 'Tables',
+    heading,
+    text,
+  });
+
+  it('is the whole of it', async () => {
+    const text = 'Two tables are stored apart. A join combines their rows. Both keep theirs.';
+    expect(await plain([text], null)).toBe(text);
+  });
+
+  it.each([
+    ['Tables are apart. Those with one key belong together. Such pairs are rows. A join finds pairs.', ''],
+    ['Pairs are found. A join finds them. It is fast.', 'Numbers are long. Names are long.'],
+  ])('is, of a long one, what is around the best sentence: %j', async (shown, before) => {
+    const text = `Lines are ${LONG}long. ${before} ${shown} Words are ${LONG}long.`;
+    expect(await plain([text], null)).toBe(shown);
+  });
+
+  it.each([
+    ['code', '```sql\nselect 1\n```', '```sql\nselect 1\n```'],
+    ['a table', '| a | b |\n| --- | --- |\n| 1 | 2 |', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
+    ['a list', '- by a name\n- by a number', '- by a name\n- by a number'],
+    ['numbered steps', '1. Choose.\n2. Write.', '1. Choose.\n2. Write.'],
+  ])('has %s that it announces', async (_, announced, shown) => {
+    const sentences = 'A join has a condition. It is written like this:';
+    expect(await plain([`${sentences}\n\n${announced}\n\nMore follows.`], null)).toBe(
+      `${sentences}\n\n${shown}`,
+    );
+  });
+
+  it('does not announce code that is too long', async () => {
+    const code = `\`\`\`sql\n${'select 1; '.repeat(90)}\n\`\`\``;
+    const text = `A join has a condition. It is written like this:\n\n${code}`;
+    expect(await plain([text], null)).toBe('A join has a condition.');
+  });
+
+  it('is the beginning of a section whose heading has the question', async () => {
+    const passages = [
+      passage('', 'Sort both tables before the outer join is written, and count their rows.'),
+      passage('What an outer join keeps', 'Rows without a partner stay.\n\nAn outer table is the left one.'),
+    ];
+    expect(await plain([], null, ['outer', 'join'], { passages, kind: 'other' })).toContain('Rows without');
+  });
+
+  it('is, of two that name a thing, the one that says what is called so', async () => {
+    const passages = [
+      passage('Joins', 'Big tables are slow to read with a join in every query.'),
+      passage('Joins', 'Rows that belong together are put beside each other, and this is called a join.'),
+    ];
+    expect(await plain([], null, ['join'], { passages })).toMatch(/^Rows that belong/);
+  });
+
+  it('is a numbered list if steps are asked for', async () => {
+    const list = '1. Choose the key of the join.\n2. Write the condition.';
+    const passages = [passage('', 'Use a join where tables share a key.'), passage('', list)];
+    expect(await plain([], null, ['join'], { passages, kind: 'steps' })).toContain(list);
+    expect(await plain([], null, ['join'], { passages, kind: 'other' })).not.toContain(list);
+  });
+
+  it('has no company of another lesson', async () => {
+    const texts = ['A join combines rows.', 'A join of an index and a table is fast.'];
+    expect(await plain(texts, null, ['join', 'index'])).not.toContain('combines');
+    expect(await plain([texts.join('\n\n')], null, ['join', 'index'])).toContain('combines');
+  });
+
+  it('leaves room for another one that says something of another word', async () => {
+    const text = 'A join combines rows.\n\nAn index finds them. It is a sorted copy.\n\nA view is a query.';
+    const said = 'A join combines rows. An index finds them. It is a sorted copy.';
+    expect(await plain([text], null, ['join', 'index'])).toBe(said);
+  });
 });
 
 it.each([

@@ -3,28 +3,30 @@ import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion, Passage, QuestionKind, Term, Turn } from '../provider';
 import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
 import { comparedIn, foldedWords, readQuestion } from '../passages/question';
-import { beginsWith, isFormOf, matched, tokensOf } from './terms';
+import { beginsWith, foundIn, isCalled, isFormOf, matched, rarityOf, tokensOf } from './terms';
 
-/** The prose of an answer stays below ninety words with its introduction. */
-const WORDS_MAX = 75;
-/** With code, which is shown whole or not at all. */
+/** A paragraph, a list, a table or code is shown whole, or not at all, if an answer stays below ninety words with it. */
 const ANSWER_MAX = 85;
-const SENTENCES_MAX = 3;
-const STEPS_MAX = 6;
+/** A paragraph that is longer than this is shown in part, and other sentences are added up to it. */
+const WORDS_MAX = 75;
 const ROWS_MAX = 3;
 const MARKED_MAX = 2;
 /** No real paragraph is longer. */
 const BLOCK_MAX = 4000;
-/** A sentence from another passage must be nearly as good as the best one. */
+/** A sentence from another paragraph must be nearly as good as the best one. */
 const NEARLY = 0.6;
+/** How much it counts that the other sentences of a paragraph have words of the question. */
+const OTHERS_SHARE = 0.4;
+/** How much it counts that a paragraph begins a section whose heading has the words of the question. */
+const HEADING_SHARE = 0.7;
 
 /** A sentence that begins like this says nothing without the one before. */
 const LEANS =
   /^(it|its|this|that|these|those|they|their|he|she|such|so|but|and|or|then|both|here|there|also|instead|otherwise|however|therefore|for example|esto|eso|este|esta|estos|así|pero|entonces|también|это|этот|эта|эти|он|она|оно|они|но|поэтому|при этом|так)(?![\p{L}\p{N}])/iu;
 
-/** So does one whose first clause ends with a reference, or names “the two”. */
+/** So does one whose first clause has “these” or “the two”, or ends with another reference. */
 const LEANS_LATER =
-  /^[^,;:—]*(?<![\p{L}\p{N}])(?:(?:this|these|those|esto|eso|это|этого|этому|этим)(?=\s*[,;:.!?—]|\s+(?:by|with|without|through|when|because|mediante|con|тем))|between (?:the two|them)(?!\s+\p{L}+s(?!\p{L}))|entre (?:los|las) dos(?!\s+\p{L}+s(?!\p{L}))|между ними)/iu;
+  /^[^,;:—]*(?<![\p{L}\p{N}])(?:these|those|(?:this|esto|eso|это|этого|этому|этим)(?=\s*[,;:.!?—]|\s+(?:by|with|without|through|when|because|mediante|con|тем))|between (?:the two|them)(?!\s+\p{L}+s(?!\p{L}))|entre (?:los|las) dos(?!\s+\p{L}+s(?!\p{L}))|между ними)/iu;
 
 const leans = (text: string) => LEANS.test(text) || LEANS_LATER.test(text);
 
@@ -32,7 +34,7 @@ const leans = (text: string) => LEANS.test(text) || LEANS_LATER.test(text);
 const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
   definition: /\b(is|are|means|refers to|called|consists? of|es|son|significa)\b| — /iu,
   cause:
-    /\b(because|since|therefore|so that|leads? to|reason|causes?|otherwise|porque|ya que|por eso)\b|потому|поэтому|так как|из-за/iu,
+    /\b(because|since|therefore|so that|leads? to|reason|otherwise|porque|ya que|por eso)\b|потому|поэтому|так как|из-за/iu,
   steps: /\b(first|then|use|set|add|put|write|run|start|click|choose|call|primero|luego)\b|сначала|затем/iu,
   difference: /\b(whereas|while|but|instead|unlike|than|mientras|en cambio)\b|, а |тогда как/iu,
   example: /\b(for example|for instance|such as|example|por ejemplo|como)\b|например/iu,
@@ -43,6 +45,7 @@ const EXERCISE = /^(try it|exercises?|practice|ejercicios?|упражнени)/i
 
 type Asked = Pick<AssistantQuestion, 'text' | 'kind' | 'terms' | 'passages'>;
 
+/** A sentence, an item of a list or a row of a table. */
 interface Piece {
   passage: Passage;
   /** Place of the passage, best first. */
@@ -51,16 +54,31 @@ interface Piece {
   index: number;
   /** Verbatim but for Markdown marks. */
   text: string;
-  isStep: boolean;
+  /** Of an item of a list, with the space after it; '' if it is none. */
+  mark: string;
   /** The lines of the table that it is a row of: header, rule, row; null: it is no row. */
   row: string[] | null;
+  /** The code or table that it announces. */
+  after: string | null;
+  words: number;
+  /** The words of the question that it has. */
+  own: Term[];
+  /** Those that its headings have. */
+  above: Term[];
   score: number;
 }
 
+/** Sentences that follow each other, or a list with the sentence that announces it. */
+interface Run {
+  pieces: Piece[];
+  /** The code or table that follows them. */
+  after: string | null;
+}
+
 /**
- * Two or three sentences, steps, a table or code from the passages that answer the question; all verbatim. null if they
- * have nothing short enough, or a question that refers to earlier answers would get one of them again: then it gets
- * what the passages that were quoted say besides.
+ * A paragraph, a list, rows of a table or code from the passages that answer the question, with what other sentences
+ * say besides; all verbatim. null if they have nothing short enough, or a question that refers to earlier answers would
+ * get one of them again: then it gets what the passages that were quoted say besides.
  */
 export function shortAnswer(question: Asked, history: Turn[] = []): string | null {
   const { text, kind, terms, passages } = question;
@@ -68,8 +86,7 @@ export function shortAnswer(question: Asked, history: Turn[] = []): string | nul
   const earlier = continues ? history.filter(({ sender }) => sender === 'ASSISTANT') : [];
   const said = earlier.map((turn) => ` ${wordsOnly(turn.text)} `);
   const isSaid = (part: string) => said.some((one) => one.includes(` ${wordsOnly(part)} `));
-  const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
-  for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  const pieces = piecesOf(passages, kind, terms);
   const answer = composed(question, pieces, pieces, () => false);
   const quoted = new Set(pieces.filter((piece) => isSaid(clipped(piece.text))).map(({ passage }) => passage));
   const repeats = answer !== null && isSaid(answer.replace(`${FROM_MATERIAL}:`, ''));
@@ -83,10 +100,10 @@ export function shortAnswer(question: Asked, history: Turn[] = []): string | nul
 
 /** The sentence, or the item of a list, that says most of the answer; null if that is in a table or in code. */
 export function bestSentence({ kind, terms, passages }: Asked): string | null {
-  const pieces = passages.flatMap((passage, rank) => piecesOf(passage, rank));
-  for (const piece of pieces) piece.score = scoreOf(piece, kind, terms);
+  const pieces = piecesOf(passages, kind, terms);
   if (tableRows(pieces, terms) !== null) return null;
-  return best(pieces.filter(({ row }) => row === null))?.text ?? null;
+  const run = bestRun(paragraphsOf(pieces), kind, terms);
+  return run && best(run.pieces)!.text;
 }
 
 /**
@@ -94,18 +111,20 @@ export function bestSentence({ kind, terms, passages }: Asked): string | null {
  * beginning of a sentence, an item or a row. Such a lesson is hardly about the question.
  */
 export function onlyMentions({ terms, passages }: Pick<Asked, 'terms' | 'passages'>): boolean {
-  const own = passages.filter(({ courseId, lessonId }) =>
-    lessonId === null ? courseId === passages[0]!.courseId : lessonId === passages[0]!.lessonId,
-  );
+  const own = passages.filter((passage) => isSameLesson(passage, passages[0]!));
   const titles = own.map(
     ({ courseTitle, lessonTitle, heading }) => `${courseTitle} ${lessonTitle} ${heading}`,
   );
   const all = [...titles, ...own.map(({ text }) => text)].join(' ');
   const found = terms.filter((term) => matched(all, [term]) > 0);
   if (found.length !== 1 || matched(titles.join(' '), found) > 0) return false;
-  const pieces = own.flatMap(piecesOf).filter(({ text }) => matched(text, found) > 0);
+  const pieces = own.flatMap(partsOf).filter(({ text }) => matched(text, found) > 0);
   return pieces.length > 0 && !pieces.some(({ text }) => beginsWith(text, found));
 }
+
+/** Whether both are of one lesson, or of one course's description. */
+const isSameLesson = (one: Passage, other: Passage) =>
+  one.lessonId === other.lessonId && one.courseId === other.courseId;
 
 /** A text by its words alone, so that marks make no difference. */
 const wordsOnly = (text: string) =>
@@ -121,155 +140,206 @@ function composed(
   isSaid: (part: string) => boolean,
 ): string | null {
   const unlessSaid = (part: string | null) => (part === null || isSaid(part) ? null : part);
-  const said =
-    (kind === 'difference' ? unlessSaid(comparison(text, terms, all)) : null) ??
-    (kind === 'steps' ? unlessSaid(steps(all, terms)) : null) ??
-    tableRows(some, terms) ??
-    sentences(
-      some.filter(({ row }) => row === null),
-      all,
-      terms,
-    );
-  const wantsCode = said === '' || kind === 'example' || kind === 'steps' || WANTS_CODE.test(foldText(text));
-  const room = ANSWER_MAX - tokensOf(said).length;
-  const code = wantsCode ? unlessSaid(codeFor(terms, passages, room, said === '')) : null;
-  if (said === '' && code === null) return null;
-  return [`${FROM_MATERIAL}:`, ...(said === '' ? [] : [said]), ...(code ? [code] : [])].join('\n\n');
+  const table =
+    (kind === 'difference' ? unlessSaid(comparison(text, terms, all)) : null) ?? tableRows(some, terms);
+  const paragraphs = paragraphsOf(some);
+  const run = table === null ? bestRun(paragraphs, kind, terms) : null;
+  const isNothing = table === null && run === null;
+  const showsCode = isNothing || kind === 'example' || kind === 'steps' || WANTS_CODE.test(foldText(text));
+  const room = ANSWER_MAX - (run ? wordsOf([run]) : tokensOf(table ?? '').length);
+  const near = run ? [run.pieces[0]!.passage] : passages;
+  const code = showsCode && !run?.after ? unlessSaid(codeFor(terms, near, room, isNothing)) : null;
+  const said = run ? shown(withMore(run, paragraphs, WORDS_MAX - tokensOf(code ?? '').length), terms) : table;
+  return said === null && code === null
+    ? null
+    : [`${FROM_MATERIAL}:`, said, code].filter(Boolean).join('\n\n');
 }
 
 const isCode = (block: string) => /^ {0,3}(```|~~~)/.test(block);
 
-function piecesOf(passage: Passage, rank: number): Piece[] {
-  return blocksOf(passage.text).flatMap((block, number): Piece[] => {
-    if (isCode(block) || block.length > BLOCK_MAX) return [];
-    const shared = { passage, rank, block: number, score: 0 };
-    if (isTable(block)) {
-      const [header = '', rule = '', ...rows] = block.split('\n');
-      return rows.map((row, index) => ({
-        ...shared,
-        index,
-        text: plainText(row),
-        isStep: false,
-        row: [header, rule, row],
-      }));
+const piecesOf = (passages: Passage[], kind: QuestionKind, terms: Term[]): Piece[] =>
+  passages.flatMap((passage, rank) => {
+    const above = foundIn(`${passage.heading} ${passage.lessonTitle}`, terms);
+    return partsOf(passage).map((part) => {
+      const { text } = part;
+      const said = { passage, rank, words: tokensOf(text).length, own: foundIn(text, terms), above };
+      return { ...part, ...said, score: scoreOf({ ...part, ...said }, kind, terms) };
+    });
+  });
+
+type Part = Pick<Piece, 'block' | 'index' | 'text' | 'mark' | 'row' | 'after'>;
+
+function partsOf({ text }: Passage): Part[] {
+  return blocksOf(text).flatMap((part, block, blocks): Part[] => {
+    if (isCode(part) || part.length > BLOCK_MAX) return [];
+    const shared = { block, mark: '', row: null, after: null };
+    if (isTable(part)) {
+      const [header = '', rule = '', ...rows] = part.split('\n');
+      return rows.map((row, index) => ({ ...shared, index, text: plainText(row), row: [header, rule, row] }));
     }
-    const isList = LIST_ITEM.test(block);
-    const isNumbered = /^ {0,3}\d+[.)]\s/.test(block);
-    const parts = isList ? itemsOf(block).map(plainText).filter(Boolean) : sentencesIn(plainText(block));
-    return parts.map((text, index) => ({ ...shared, index, text, isStep: isNumbered, row: null }));
+    const next = blocks[block + 1] ?? '';
+    const announced = isCode(next) || isTable(next) ? next : null;
+    const isNumbered = /^ {0,3}\d+[.)]\s/.test(part);
+    const isList = LIST_ITEM.test(part);
+    const texts = isList ? itemsOf(part).map(plainText).filter(Boolean) : sentencesIn(plainText(part));
+    return texts.map((text, index) => ({
+      ...shared,
+      index,
+      text,
+      mark: isNumbered ? `${index + 1}. ` : isList ? '- ' : '',
+      after: index === texts.length - 1 && text.endsWith(':') ? announced : null,
+    }));
   });
 }
 
 function scoreOf(
-  { text, passage, rank, index, block, row }: Piece,
+  { text, passage, rank, index, block, after, own, above }: Omit<Piece, 'score'>,
   kind: QuestionKind,
   terms: Term[],
 ): number {
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const own = matched(text, terms) / all;
-  const above = matched(`${passage.heading} ${passage.lessonTitle}`, terms) / all;
-  const cue = CUES[kind]?.test(text) ? 0.2 : 0;
-  const beginsWithTerm = kind === 'definition' && beginsWith(text, terms) ? 0.25 : 0;
+  const isDefinition = kind === 'definition' && (beginsWith(text, terms) || isCalled(text, terms));
   const place = block === 0 && index === 0 ? 0.1 : 0;
-  const words = tokensOf(text).length;
-  const length = (words < 4 && row === null) || words > 60 ? -0.3 : 0;
-  // A question, an announcement of code, and what a learner is told to try answer nothing.
-  const empty = /[?:]$/.test(text) || EXERCISE.test(passage.heading) ? -0.5 : passage.isSummary ? -0.5 : 0;
+  // A question, an announcement of nothing, a summary, and what a learner is told to try answer nothing.
+  const isEmpty =
+    (/[?:]$/.test(text) && after === null) || EXERCISE.test(passage.heading) || passage.isSummary;
   return (
-    own +
-    0.4 * Math.min(above, 1) +
-    (own + above > 0 ? cue + beginsWithTerm : 0) +
-    place +
-    length +
-    empty -
+    shareOf(own, terms) +
+    0.4 * shareOf(above, terms) +
+    (isDefinition ? 0.25 : 0) +
+    place -
+    (isEmpty ? 0.5 : 0) -
     0.08 * rank
   );
 }
 
-/** The best of the sentences with the one of `all` that it leans on, and up to two more, in the material's order. */
-function sentences(pieces: Piece[], all: Piece[], terms: Term[]): string {
-  const inOrder = pieces.toSorted((a, b) => b.score - a.score);
-  const first = inOrder[0];
-  if (!first) return '';
-  const chosen = new Set<Piece>();
-  let words = 0;
-  const add = (piece: Piece) => {
-    const before = leaningOn(piece, all);
-    const isTooLong = tokensOf([...before, piece].map(({ text }) => text).join(' ')).length > WORDS_MAX;
-    // The best sentence is shown in any case.
-    const needed = isTooLong && chosen.size === 0 ? [] : before;
-    const fresh = [...needed, piece].filter((one) => !chosen.has(one));
-    const count = fresh.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
-    if (chosen.size > 0 && (words + count > WORDS_MAX || chosen.size + fresh.length > SENTENCES_MAX)) return;
-    fresh.forEach((one) => chosen.add(one));
-    words += count;
-  };
-  add(first);
-  // What follows the best sentence usually explains it.
-  const next = pieces.find(
-    ({ passage, block, index }) =>
-      passage === first.passage && block === first.block && index === first.index + 1,
-  );
-  const others = inOrder.filter(({ score }) => score >= first.score * NEARLY).slice(1);
-  // A sentence from elsewhere must say something of a word of the question that nothing was said of yet.
-  const addIfNew = (piece: Piece) => {
-    const said = [...chosen].map(aboutOf).join(' ');
-    const isNew = matched(`${said} ${aboutOf(piece)}`, terms) > matched(said, terms);
-    if (isNew || [...chosen].some(({ passage }) => passage === piece.passage)) add(piece);
-  };
-  others.slice(0, 1).forEach(addIfNew);
-  if (next) add(next);
-  others.slice(1).forEach(addIfNew);
-  const ordered = [...chosen].sort((a, b) => a.rank - b.rank || a.block - b.block || a.index - b.index);
-  return grouped(ordered)
-    .map((group) => group.map(({ text }) => marked(clipped(text), terms)).join(' '))
-    .join('\n\n');
-}
+/** The share that some of the terms have in the question's rarity. */
+const shareOf = (some: Term[], terms: Term[]): number => rarityOf(some) / (rarityOf(terms) || 1);
 
-/** What a piece says, with the headings that it stands under. */
-const aboutOf = ({ text, passage }: Piece) => `${passage.lessonTitle} ${passage.heading} ${text}`;
-
-/** The sentences before it in its block that it cannot be understood without. */
-function leaningOn(piece: Piece, pieces: Piece[]): Piece[] {
-  if (!leans(piece.text)) return [];
-  const before = pieces.find(
-    ({ passage, block, index, row }) =>
-      passage === piece.passage &&
-      row === null &&
-      ((block === piece.block && index === piece.index - 1) ||
-        (piece.index === 0 && block === piece.block - 1 && isLast(pieces, passage, block, index))),
-  );
-  return before ? [before] : [];
-}
-
-const isLast = (pieces: Piece[], passage: Passage, block: number, index: number) =>
-  !pieces.some((other) => other.passage === passage && other.block === block && other.index > index);
-
-function grouped(pieces: Piece[]): Piece[][] {
-  const groups: Piece[][] = [];
-  for (const piece of pieces) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && last.passage === piece.passage) groups.at(-1)!.push(piece);
-    else groups.push([piece]);
-  }
-  return groups;
-}
-
-const best = (pieces: Piece[]) => pieces.toSorted((a, b) => b.score - a.score)[0];
-
-/** The numbered list of the passage that says most of the question; null if it has none that fits. */
-function steps(pieces: Piece[], terms: Term[]): string | null {
-  const passages = [...new Set(pieces.map(({ passage }) => passage))].map((passage) => {
-    const own = pieces.filter((piece) => piece.passage === passage);
-    const about = `${passage.lessonTitle} ${passage.heading} ${own.map(({ text }) => text).join(' ')}`;
-    return { list: own.filter(({ isStep }) => isStep), says: matched(about, terms) };
+/** What the best paragraph shows of itself. */
+function bestRun(paragraphs: Piece[][], kind: QuestionKind, terms: Term[]): Run | null {
+  const runs = paragraphs.map((paragraph, place) => {
+    const run = runOf(paragraph);
+    const { own, score, passage } = best(run.pieces)!;
+    const others =
+      shareOf(
+        run.pieces.flatMap((piece) => piece.own),
+        terms,
+      ) - shareOf(own, terms);
+    const hasSteps = kind === 'steps' && run.pieces.some(({ mark }) => /\d/.test(mark));
+    const hasCue = run.pieces.some(({ text }) => CUES[kind]?.test(text));
+    const begins = paragraphs[place - 1]?.[0]!.passage !== passage;
+    const heading = begins ? shareOf(foundIn(passage.heading, terms), terms) : 0;
+    const more = OTHERS_SHARE * others + HEADING_SHARE * heading ** 2;
+    return { run, score: score + more + (hasSteps ? 0.3 : hasCue ? 0.2 : 0) };
   });
-  const most = Math.max(0, ...passages.map(({ says }) => says));
-  const list = passages.find((passage) => passage.says === most && passage.list.length > 1)?.list ?? [];
-  const words = list.reduce((sum, { text }) => sum + tokensOf(text).length, 0);
-  if (list.length === 0 || list.length > STEPS_MAX || words > WORDS_MAX) return null;
-  return list.map(({ text }, index) => `${index + 1}. ${marked(text, terms)}`).join('\n');
+  return best(runs)?.run ?? null;
 }
+
+/** A whole paragraph, or what fits of it from before its best sentence on, with all that the beginning leans on. */
+function runOf(paragraph: Piece[]): Run {
+  const part = (from: number, to: number): Run => {
+    const pieces = paragraph.slice(from, to);
+    return { pieces, after: pieces.at(-1)!.after };
+  };
+  const isShort = (run: Run) => wordsOf([run]) <= ANSWER_MAX;
+  const all = part(0, paragraph.length);
+  const run = isShort({ ...all, after: null }) ? all : cut();
+  const isWhole = run.after !== null && isShort(run);
+  if (isWhole || !run.pieces.at(-1)!.text.endsWith(':')) return run;
+  // What it announces is not shown.
+  return { pieces: run.pieces.length > 1 ? run.pieces.slice(0, -1) : run.pieces, after: null };
+
+  function cut(): Run {
+    const lead = best(paragraph)!;
+    let start = paragraph.indexOf(lead);
+    let end = start + 1;
+    if (lead.mark !== '') return part(start, end);
+    const fits = (from: number, to: number) => from >= 0 && wordsOf([part(from, to)]) <= WORDS_MAX;
+    if (fits(start - 1, end)) start--;
+    while (leans(paragraph[start]!.text) && fits(start - 1, end)) start--;
+    while (end < paragraph.length && fits(start, end + 1)) end++;
+    return part(start, end);
+  }
+}
+
+/** The sentences of each paragraph; those of a list with the one that announces it. */
+function paragraphsOf(pieces: Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [];
+  for (const piece of pieces) {
+    if (piece.row !== null) continue;
+    const last = paragraphs.at(-1)?.at(-1);
+    const continues =
+      last?.passage === piece.passage &&
+      ((piece.block === last.block && piece.index === last.index + 1) ||
+        (piece.mark !== '' && piece.block === last.block + 1 && last.text.endsWith(':')));
+    if (continues) paragraphs.at(-1)!.push(piece);
+    else paragraphs.push([piece]);
+  }
+  return paragraphs;
+}
+
+/** The run with as many other sentences of its lesson that answer as fit. */
+function withMore(run: Run, paragraphs: Piece[][], most: number): Run[] {
+  const lead = best(run.pieces)!;
+  const chosen = [run];
+  const add = (piece: Piece): boolean => {
+    const added = { pieces: [piece], after: null };
+    const fits = !chosen.some(({ pieces }) => pieces.includes(piece)) && wordsOf([...chosen, added]) <= most;
+    if (fits) chosen.push(added);
+    return fits;
+  };
+  const others = paragraphs
+    .flat()
+    .filter(
+      ({ passage, mark, text }) => isSameLesson(passage, lead.passage) && mark === '' && !text.endsWith(':'),
+    );
+  for (const piece of others.toSorted((a, b) => b.score - a.score)) {
+    if (piece.score < lead.score * NEARLY) break;
+    if (leans(piece.text)) continue;
+    // A sentence of another passage must say something of a word of the question that nothing was said of yet.
+    const said = new Set(
+      chosen.flatMap(({ pieces }) => pieces.flatMap(({ own, above }) => [...own, ...above])),
+    );
+    const isNew = [...piece.own, ...piece.above].some((term) => !said.has(term));
+    if (!(piece.passage === lead.passage || isNew) || !add(piece)) continue;
+    // What follows a sentence usually explains it.
+    const following = others.filter(
+      ({ passage, block, index }) =>
+        passage === piece.passage && block === piece.block && index > piece.index,
+    );
+    following.every(add);
+  }
+  return chosen;
+}
+
+const wordsOf = (runs: Run[]) =>
+  runs.reduce(
+    (sum, { pieces, after }) =>
+      sum + pieces.reduce((all, { words }) => all + words, 0) + tokensOf(after ?? '').length,
+    0,
+  );
+
+/** Runs as Markdown, in the material's order; sentences of one passage as one paragraph. */
+function shown(runs: Run[], terms: Term[]): string {
+  const ordered = runs.toSorted(
+    ({ pieces: [a] }, { pieces: [b] }) => a!.rank - b!.rank || a!.block - b!.block || a!.index - b!.index,
+  );
+  const parts = ordered.flatMap(({ pieces, after }) => [
+    ...pieces.map(({ passage, mark, text }) => {
+      const said = marked(clipped(text), terms);
+      return pieces.length > 1 ? { passage, mark, said: mark + said } : { passage, mark: '', said };
+    }),
+    ...(after === null ? [] : [{ passage: null, mark: '', said: after }]),
+  ]);
+  return parts.reduce((text, { passage, mark, said }, index) => {
+    const before = parts[index - 1];
+    if (!before) return said;
+    const continues = before.passage === passage && (before.mark === '') === (mark === '');
+    return text + (continues ? (mark === '' ? ' ' : '\n') : '\n\n') + said;
+  }, '');
+}
+
+const best = <P extends { score: number }>(pieces: P[]) => pieces.toSorted((a, b) => b.score - a.score)[0];
 
 /** The rows of a table that say as much of the question as the best one; null if a sentence says more than that. */
 function tableRows(pieces: Piece[], terms: Term[]): string | null {
@@ -288,35 +358,22 @@ function tableRows(pieces: Piece[], terms: Term[]): string | null {
 /** Both things with the sentence that says what each is; null unless the material has one for each. */
 function comparison(text: string, terms: Term[], pieces: Piece[]): string | null {
   const named = comparedIn(text);
-  if (!named) return null;
-  const [one, other] = withSharedNoun(named, pieces).map((side) => {
-    const words = foldedWords(side);
-    const own = terms.filter((term) =>
-      words.some((word) => tokensOf(word).some((token) => isFormOf(token, term))),
-    );
-    return { name: words.join(' '), terms: own };
+  const sides = (named ? withSharedNoun(named, pieces) : []).map((side) => {
+    const name = foldedWords(side).join(' ');
+    return { name, own: foundIn(name, terms) };
   });
-  if (!one || !other || one.terms.length === 0 || other.terms.length === 0) return null;
-  const rows = [
-    { side: one, against: other },
-    { side: other, against: one },
-  ].map(({ side, against }) => {
-    const found = best(
-      pieces
-        .filter(({ row }) => row === null)
-        .map((piece) => ({ ...piece, score: sideScore(piece, side.terms, against.terms) })),
-    );
-    return found && found.score > 0 && !leans(found.text) ? { name: side.name, text: found.text } : null;
+  const sentences = pieces.filter(({ row }) => row === null);
+  const rows = sides.flatMap(({ name, own }, place) => {
+    const against = sides[1 - place]!.own;
+    const found = best(sentences.map((piece) => ({ ...piece, score: sideScore(piece, own, against) })));
+    return found && found.score > 0 && !leans(found.text) ? [{ name, text: found.text }] : [];
   });
-  const [first, second] = rows;
-  if (!first || !second || first.text === second.text) return null;
-  if (tokensOf(`${first.text} ${second.text}`).length > WORDS_MAX) return null;
+  const [one, other] = rows;
+  if (!one || !other || one.text === other.text) return null;
+  if (tokensOf(`${one.text} ${other.text}`).length > WORDS_MAX) return null;
   const cell = (given: string) => given.replaceAll('|', '\\|');
-  return [
-    '| | |',
-    '| --- | --- |',
-    ...[first, second].map((row) => `| **${cell(row.name)}** | ${cell(row.text)} |`),
-  ].join('\n');
+  const lines = rows.map((row) => `| **${cell(row.name)}** | ${cell(row.text)} |`);
+  return ['| | |', '| --- | --- |', ...lines].join('\n');
 }
 
 /** “hot” and “cold compost” as “hot compost” and “cold compost”, if the material says so. */

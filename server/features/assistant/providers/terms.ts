@@ -26,11 +26,25 @@ export const beginsWith = (text: string, terms: Term[]): boolean =>
     .slice(0, BEGINNING)
     .some((token) => terms.some((term) => isFormOf(token, term)));
 
-/** The rarity of the terms that a text has. */
-export function matched(text: string, terms: Term[]): number {
-  const tokens = tokensOf(text).flatMap((token) => [token, ...(token.includes('-') ? token.split('-') : [])]);
-  return terms.reduce(
-    (sum, term) => sum + (tokens.some((token) => isFormOf(token, term)) ? term.weight : 0),
-    0,
+const CALLS = new Set('is are called means as es son llama это называется'.split(' '));
+
+/** Whether a text says that something is called by one of the terms, as in “this is a join”. */
+export const isCalled = (text: string, terms: Term[]): boolean =>
+  tokensOf(text).some(
+    (token, index, tokens) =>
+      terms.some((term) => isFormOf(token, term)) &&
+      tokens.slice(Math.max(0, index - 3), index).some((before) => CALLS.has(before)),
   );
+
+/** The terms that a text has. */
+export function foundIn(text: string, terms: Term[]): Term[] {
+  const tokens = tokensOf(text).flatMap((token) => [token, ...(token.includes('-') ? token.split('-') : [])]);
+  return terms.filter((term) => tokens.some((token) => isFormOf(token, term)));
 }
+
+/** The rarity of these terms, each counted once. */
+export const rarityOf = (terms: Term[]): number =>
+  [...new Set(terms)].reduce((sum, { weight }) => sum + weight, 0);
+
+/** The rarity of the terms that a text has. */
+export const matched = (text: string, terms: Term[]): number => rarityOf(foundIn(text, terms));

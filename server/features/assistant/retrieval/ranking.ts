@@ -27,6 +27,8 @@ const LEVEL_BONUS = 1.01;
 const DESCRIPTION_SHARE = 0.5;
 
 const LESSONS_MAX = 5;
+/** An answer comes from the best lesson; the others are where to read on. */
+const PASSAGES_OF_OTHERS = 3;
 /** The usual constant of reciprocal rank fusion: the higher, the less the first places count. */
 const FUSION = 60;
 /** The share of a question's rarity that the best lesson must have for an answer. */
@@ -52,7 +54,10 @@ export function ranked(
   }
   if (kept.length === 0) return { outcome: 'nothing', passages: [] };
   const isAnswer = (lessons[0]?.[0]!.covered ?? 0) >= COVERED;
-  return { outcome: isAnswer ? 'answer' : 'closest', passages: kept.flat() };
+  const shown = kept.map((passages, place) =>
+    place === 0 ? passages : passages.slice(0, PASSAGES_OF_OTHERS),
+  );
+  return { outcome: isAnswer ? 'answer' : 'closest', passages: shown.flat() };
 }
 
 const keyOf = ({ lessonId, courseId }: FoundPassage) => lessonId ?? courseId;

@@ -48,7 +48,7 @@ export interface FoundPassage extends Omit<Passage, 'heading' | 'start'> {
 /** Of so many lessons with the rarest words, copies are left out. Titles and the places of words count only in the ranking. */
 const LESSONS_COUNTED = 400;
 const LESSONS_RANKED = 40;
-export const PASSAGES_PER_LESSON = 3;
+export const PASSAGES_PER_LESSON = 5;
 /** How much two words of the question count that stand together, besides each of them. */
 const TOGETHER = 0.3;
 /** A corrected word may be another one than the viewer meant. */
@@ -75,7 +75,7 @@ interface Searched {
 }
 
 /**
- * One row: for each of the `words` in how many passages it is, and the best `most` lessons with up to three passages
+ * One row: for each of the `words` in how many passages it is, and the best `most` lessons with up to five passages
  * each, best first. The words of one number count as one word. A lesson's score is the sum over the words of their
  * rarity times their ranks in its passages, of which the best counts most; titles and headings count twice what text
  * counts. The index alone finds the lessons to rank, so that a word that stands everywhere costs little. A word that a

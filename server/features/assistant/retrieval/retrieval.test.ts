@@ -74,6 +74,18 @@ it('every part of a word counts', async () => {
   expect(await lessonsFor('problem+json')).toEqual(expect.arrayContaining(['Problems', 'Formats']));
 });
 
+it('the best lesson has five passages, and any other three', async () => {
+  const parts = (word: string) =>
+    Array.from({ length: 6 }, (_, part) => `## Part ${part}\n\nThe ${word} ${part}.`);
+  await aCourse('en', {
+    Anchors: parts('anchor').join('\n\n'),
+    Ropes: parts('rope and anchor').join('\n\n'),
+  });
+  const { passages } = await find('anchor');
+  const count = (title: string) => passages.filter(({ lessonTitle }) => lessonTitle === title).length;
+  expect([count('Anchors'), count('Ropes')]).toEqual([5, 3]);
+});
+
 describe('words of other languages', () => {
   it('do not count as missing, whatever other courses are written in', async () => {
     await aCourse('en', { Deadlock: 'A deadlock is two transactions that wait for each other.' });
