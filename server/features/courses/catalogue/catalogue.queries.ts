@@ -65,19 +65,19 @@ const viewerOfCourseColumns = {
 
 /**
  * One row: the viewer-specific fields of a course. `attempts` are those at its quizzes, newest first; `timeFactors`
- * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson. `isOnTeam` is false without
- * a look at the team if the viewer cannot be on one.
+ * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson. `isOnTeam` is false of
+ * someone who cannot be a member, even if the course is their own.
  */
 export const viewerOfCourse = (
   viewerId: string,
   courseId: string,
-  { canBeOnTeam }: { canBeOnTeam: boolean },
+  { canBeMember }: { canBeMember: boolean },
 ) =>
   statement(
     'catalogue: viewer of course',
     viewerOfCourseColumns,
     sql`
-      select ${canBeOnTeam ? mayInCourse(sql`${courseId}::uuid`, viewerId, CoursePermission.SEE_COURSE) : sql`false`} as "isOnTeam",
+      select ${canBeMember ? mayInCourse(sql`${courseId}::uuid`, viewerId, CoursePermission.SEE_COURSE) : sql`false`} as "isOnTeam",
         ${enrollmentJsonWith(sql`null::json`, undefined, sql`null::json`)} as enrollment,
         e.next_lesson_id as "nextLessonId", ${watchedLessonId} as "watchedLessonId",
         array(select d.lesson_id from lesson_completions d

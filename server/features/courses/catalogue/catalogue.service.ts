@@ -138,7 +138,7 @@ export class CatalogueService {
     const ids = courses.map(({ id }) => id);
     const rows = await this.reads.rows(viewer, enrollmentsInCourses(viewer.account.id, ids));
     const enrollments = rowsInOrder(ids, rows, ({ enrollment }) => enrollment.courseId);
-    const teams = await this.teamsOf(viewer, ids);
+    const teams = await this.teamsOf(viewer, courses);
     return courses.map((course, index) =>
       toCourse({
         course: { ...course, viewerIsInstructor: teams.has(course.id) },
@@ -156,9 +156,10 @@ export class CatalogueService {
     const [course, own] = await Promise.all([
       listed ?? this.unlistedCourse(viewer, id),
       viewer &&
-        this.reads.row(viewer, viewerOfCourse(viewer.account.id, id, { canBeOnTeam: canBeOnTeam(viewer) })),
+        this.reads.row(viewer, viewerOfCourse(viewer.account.id, id, { canBeMember: canBeMember(viewer) })),
     ]);
-    return course && courseAsSeenBy(course, own ?? null);
+    if (!course || !viewer || !own) return course && courseAsSeenBy(course, null, false);
+    return courseAsSeenBy(course, own, own.isOnTeam || isOwnedBy(viewer)(course));
   }
 
   /** Without viewer-specific fields; null if the course is not visible to the viewer. */
@@ -248,17 +249,16 @@ export class CatalogueService {
 
   /** Published courses with `viewerIsInstructor`, and without fields that depend on the viewer's enrollment. */
   private async withTeams(viewer: Viewer | null, courses: readonly Course[]): Promise<readonly Course[]> {
-    const teams = await this.teamsOf(
-      viewer,
-      courses.map(({ id }) => id),
-    );
+    const teams = await this.teamsOf(viewer, courses);
     if (teams.size === 0) return courses;
     return courses.map((course) => (teams.has(course.id) ? { ...course, viewerIsInstructor: true } : course));
   }
 
   /** Which of these courses have the viewer on their team. */
-  private async teamsOf(viewer: Viewer | null, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (!viewer || !canBeOnTeam(viewer) || ids.length === 0) return new Set();
+  private async teamsOf(viewer: Viewer | null, courses: readonly Course[]): Promise<ReadonlySet<string>> {
+    const own = viewer ? courses.filter(isOwnedBy(viewer)) : [];
+    const ids = courses.map(({ id }) => id);
+    if (!viewer || !canBeMember(viewer) || ids.length === 0) return new Set(own.map(({ id }) => id));
     const rows = await this.reads.rows(viewer, teamsOfViewer(viewer.account.id, ids));
     return new Set(rows.map(({ id }) => id));
   }
@@ -274,8 +274,13 @@ type Position = [number, number, number, number, string, string];
 
 const placeOf = ([, ...place]: Position) => place;
 
-/** Only instructors' accounts are on teams. */
-const canBeOnTeam = ({ account }: Viewer): boolean => account.role === Role.INSTRUCTOR;
+/** Members of a team are instructors; its owner may be one no longer (docs/decisions/0099). */
+const canBeMember = ({ account }: Viewer): boolean => account.role === Role.INSTRUCTOR;
+
+const isOwnedBy =
+  ({ account }: Viewer) =>
+  ({ instructor }: Course): boolean =>
+    instructor.id === account.id;
 
 const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
 

@@ -71,6 +71,32 @@ it('rounds the reading time up', async () => {
   expect(lessons.map((lesson: { readingMinutes: number }) => lesson.readingMinutes)).toEqual([0, 1, 1, 2]);
 });
 
+it('knows the owner of a course, also one who is no longer an instructor', async () => {
+  const owner = await app.world.anInstructor();
+  const [mine, others] = [
+    await app.world.aCourse(owner, { title: 'Still mine', category: 'Ceramics' }),
+    await app.world.aCourse(await app.world.anInstructor(), { title: 'Not mine', category: 'Ceramics' }),
+  ];
+  const asSeenByOwner = async (id: string) => {
+    const { body } = await app.graphql(
+      'query ($id: ID!) { course(id: $id) { viewerIsInstructor relatedCourses { title viewerIsInstructor } } }',
+      { id },
+      await app.world.signIn(owner),
+    );
+    expect(body.errors).toBeUndefined();
+    return body.data.course;
+  };
+  const expected = async () => {
+    expect(await asSeenByOwner(mine.id)).toMatchObject({ viewerIsInstructor: true });
+    const { viewerIsInstructor, relatedCourses } = await asSeenByOwner(others.id);
+    expect(viewerIsInstructor).toBe(false);
+    expect(relatedCourses).toContainEqual({ title: 'Still mine', viewerIsInstructor: true });
+  };
+  await expected();
+  await app.database.query(`update accounts set role = 'STUDENT' where id = '${owner.id}'`);
+  await expected();
+});
+
 it('offers related courses, most shared skills first, and others of the instructor', async () => {
   const teacher = await app.world.anInstructor();
   const [mine, other] = [

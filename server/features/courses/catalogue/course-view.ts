@@ -6,10 +6,13 @@ import type { PublishedCourse } from './published-courses';
 
 /**
  * A course with its lessons and quizzes as the viewer sees them; `own`: the viewer-specific fields, null for a
- * visitor.
+ * visitor; `viewerIsInstructor`: whether they are on its team.
  */
-export function courseAsSeenBy(course: PublishedCourse, own: RowOf<typeof viewerOfCourse> | null): Course {
-  const viewerIsInstructor = own?.isOnTeam ?? false;
+export function courseAsSeenBy(
+  course: PublishedCourse,
+  own: RowOf<typeof viewerOfCourse> | null,
+  viewerIsInstructor: boolean,
+): Course {
   const lessons = own ? lessonsAsSeenBy(course.lessons, own) : course.lessons;
   const enrollment = own?.enrollment ?? null;
   const lessonWith = (wanted: string | null | undefined) => lessons.find(({ id }) => id === wanted) ?? null;
