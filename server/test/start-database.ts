@@ -1,9 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../../migrations';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres';
+import { makeTemporaryFolder } from './temporary-folder';
 
 declare global {
   var embeddedPostgres: EmbeddedPostgres | undefined;
@@ -15,8 +14,9 @@ const TEMPLATE = 'waymark_template';
 /** Starts one real PostgreSQL for the whole run. */
 export default async function startDatabase(): Promise<void> {
   if (globalThis.embeddedPostgres) return;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-test-'));
-  fs.chmodSync(folder, 0o711);
+  const folder = makeTemporaryFolder();
+  // The workers inherit it, and with it the place of every folder that a test makes.
+  process.env.TMPDIR = folder;
   const postgres = await startEmbeddedPostgres({
     name: 'waymark',
     folder: path.join(folder, 'postgres'),
@@ -30,7 +30,7 @@ export default async function startDatabase(): Promise<void> {
     },
   });
   globalThis.embeddedPostgres = postgres;
-  process.env.TEST_POSTGRES_FOLDER = folder;
+  process.env.TEST_FOLDER = folder;
   process.env.TEST_POSTGRES_URL = postgres.url('DATABASE_OF_TEST');
   await postgres.ensureDatabase(TEMPLATE);
   await migrate(postgres.url(TEMPLATE), migrations);

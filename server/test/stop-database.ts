@@ -6,5 +6,5 @@ export default async function stopDatabase(): Promise<void> {
   globalThis.embeddedPostgres = undefined;
   await postgres.stop();
   // Hundreds of databases have a hundred thousand files: a process of its own deletes them, and nobody waits for it.
-  spawn('rm', ['-rf', process.env.TEST_POSTGRES_FOLDER!], { detached: true, stdio: 'ignore' }).unref();
+  spawn('rm', ['-rf', process.env.TEST_FOLDER!], { detached: true, stdio: 'ignore' }).unref();
 }
