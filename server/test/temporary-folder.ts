@@ -28,10 +28,18 @@ export function makeTemporaryFolder(): string {
 }
 
 function hasMemoryForFiles(): boolean {
-  if (process.platform !== 'linux' || !fs.existsSync(MEMORY)) return false;
+  if (process.platform !== 'linux' || !fs.existsSync(MEMORY) || refusesPrograms()) return false;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
   return bavail * bsize >= NEEDED && process.availableMemory() >= NEEDED_WITH_PROCESSES;
 }
+
+/** Containers often forbid to run programs from this folder, and tests copy programs. */
+const refusesPrograms = (): boolean =>
+  fs
+    .readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .some(([, folder, , options]) => folder === MEMORY && options!.split(',').includes('noexec'));
 
 /** Removes the folders of runs that were killed: they would take memory until the machine is restarted. */
 function removeLeftovers(parent: string): void {
