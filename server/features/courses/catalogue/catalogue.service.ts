@@ -26,13 +26,8 @@ import type { Lesson } from '../lesson.types';
 import { courseAsSeenBy } from './course-view';
 import type { CourseList, CourseSort } from '../course-list.rules';
 import { MATCH } from '../course-search.rules';
-import {
-  byRank,
-  type ListedCourse,
-  type PublishedCourse,
-  PublishedCourses,
-  type Rank,
-} from './published-courses';
+import { type ListedCourse, type PublishedCourse, PublishedCourses } from './published-courses';
+import { byRank, type Rank } from './rank';
 
 /** A row as selected: the course's card, and beside it the fields that this and other features add. */
 interface CourseRow extends Partial<Course> {

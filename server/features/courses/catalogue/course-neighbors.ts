@@ -1,6 +1,7 @@
 import { foldText } from '../../../platform/text.rules';
 import type { Course } from '../course.types';
 import type { ListedCourse } from './published-courses';
+import { byRank } from './rank';
 
 /** The courses that are offered beside another one. */
 const SHOWN_MAX = 4;
@@ -10,13 +11,11 @@ export class CourseNeighbors {
   private readonly bySkill = new Map<string, ListedCourse[]>();
   private readonly byCategory = new Map<string, ListedCourse[]>();
   private readonly byInstructor = new Map<string, ListedCourse[]>();
-  private readonly places: ReadonlyMap<ListedCourse, number>;
   private readonly related = new Map<string, readonly Course[]>();
   private readonly others = new Map<string, readonly Course[]>();
 
   /** `ranked`: the published courses in catalogue order. */
   constructor(ranked: readonly ListedCourse[]) {
-    this.places = new Map(ranked.map((listed, place) => [listed, place]));
     for (const listed of ranked) {
       for (const skill of skillsOf(listed.course)) addTo(this.bySkill, skill, listed);
       addTo(this.byCategory, listed.category, listed);
@@ -31,18 +30,21 @@ export class CourseNeighbors {
   relatedTo(course: Course): readonly Course[] {
     const known = this.related.get(course.id);
     if (known) return known;
-    const shared = new Map<ListedCourse, number>();
+    const isOther = (other: ListedCourse) =>
+      other.id !== course.id && other.course.instructor.id !== course.instructor.id;
+    const sharedSkills = new Map<ListedCourse, number>();
     for (const skill of skillsOf(course))
-      for (const other of this.bySkill.get(skill) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
-    for (const other of this.byCategory.get(course.category) ?? [])
-      if (!shared.has(other)) shared.set(other, 0);
-    const related = [...shared]
-      .filter(([other]) => other.id !== course.id && other.course.instructor.id !== course.instructor.id)
-      .sort(
-        ([one, ones], [other, others]) => others - ones || this.places.get(one)! - this.places.get(other)!,
-      )
-      .slice(0, SHOWN_MAX)
-      .map(([other]) => other.course);
+      for (const other of this.bySkill.get(skill) ?? [])
+        if (isOther(other)) sharedSkills.set(other, (sharedSkills.get(other) ?? 0) + 1);
+    const best = firstOf(
+      sharedSkills.keys(),
+      (one, other) => sharedSkills.get(other)! - sharedSkills.get(one)! || byRank(one, other),
+    );
+    for (const other of this.byCategory.get(course.category) ?? []) {
+      if (best.length === SHOWN_MAX) break;
+      if (isOther(other) && !sharedSkills.has(other)) best.push(other);
+    }
+    const related = best.map((other) => other.course);
     this.related.set(course.id, related);
     return related;
   }
@@ -58,6 +60,21 @@ export class CourseNeighbors {
     this.others.set(course.id, others);
     return others;
   }
+}
+
+/** The first SHOWN_MAX in this order. Sorting all of them would take several times as long. */
+function firstOf(
+  courses: Iterable<ListedCourse>,
+  compare: (one: ListedCourse, other: ListedCourse) => number,
+): ListedCourse[] {
+  const first: ListedCourse[] = [];
+  for (const course of courses) {
+    const place = first.findIndex((other) => compare(course, other) < 0);
+    if (place >= 0) first.splice(place, 0, course);
+    else first.push(course);
+    if (first.length > SHOWN_MAX) first.pop();
+  }
+  return first;
 }
 
 const skillsOf = ({ skills }: Course) => new Set(skills.map(foldText));

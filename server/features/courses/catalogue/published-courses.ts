@@ -7,6 +7,7 @@ import { Service } from '../../../platform/injection';
 import { PublicData } from '../../../platform/public-data';
 import { changedCourses, courseContents } from './catalogue.queries';
 import { CourseNeighbors } from './course-neighbors';
+import { byRank, type Rank } from './rank';
 import { type CatalogueFilter, type FoldedCourse, foldedMatcher } from '../catalogue.rules';
 import { type CourseList, type CourseSort, type ListableCourse, listCourses } from '../course-list.rules';
 import { CourseSearch } from '../course-search.rules';
@@ -14,15 +15,6 @@ import type { Course } from '../course.types';
 
 /** With more courses the database lists and searches: each takes about two kilobytes of memory here. */
 const COURSES_MAX = 50_000;
-
-/** A course's sort key in the catalogue: rating, reviews, time and id, each descending. */
-export interface Rank {
-  rating: number;
-  reviewsCount: number;
-  /** Creation time in microseconds; a JavaScript Date is too coarse for PostgreSQL's order. */
-  createdMicros: number;
-  id: string;
-}
 
 /** A published course as listed in the catalogue, without viewer-specific fields. */
 export interface ListedCourse extends Rank, FoldedCourse, ListableCourse {
@@ -227,10 +219,3 @@ export class PublishedCourses {
     }
   }
 }
-
-/** Negative if `one` comes first. */
-export const byRank = (one: Rank, other: Rank): number =>
-  other.rating - one.rating ||
-  other.reviewsCount - one.reviewsCount ||
-  other.createdMicros - one.createdMicros ||
-  (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
