@@ -1,3 +1,5 @@
+import { nextTask } from '../lib/nextTask';
+
 /** What is kept until the program can handle it. */
 const KEPT = ['click', 'submit', 'change'];
 
@@ -10,6 +12,12 @@ const SIGNS = [...KEPT, 'pointermove', 'pointerdown', 'keydown', 'focusin', 'scr
  */
 const IDLE_MS = 4000;
 
+/** The part of a page that React hydrates after the rest, until it has. */
+const LATER = '[data-later]';
+
+/** Whether the program can handle the page, except its later part. */
+let isRunning = false;
+
 /** By element, how to repeat what was done with it before the program could handle it. */
 const missed = new Map<Element, () => void>();
 
@@ -17,10 +25,13 @@ const missed = new Map<Element, () => void>();
 function keep(event: Event): void {
   const target = event.target as Element;
   const isChoice = target instanceof HTMLSelectElement;
+  if (isRunning && !target.closest(LATER)) return;
   if (target.closest('a') || (event.type === 'change' && !isChoice)) return;
   event.preventDefault();
   event.stopPropagation();
   const value = isChoice && target.value;
+  // Deleted first, so that the last one is also repeated last.
+  missed.delete(target);
   missed.set(target, () => {
     if (target instanceof HTMLFormElement) return target.requestSubmit();
     if (isChoice) Object.assign(target, { value });
@@ -33,6 +44,7 @@ function keep(event: Event): void {
  * what is done with it is kept.
  */
 export function firstUse(): Promise<void> {
+  isRunning = false;
   for (const kind of KEPT) addEventListener(kind, keep, true);
   return new Promise((resolve) => {
     const use = (event: Event) => {
@@ -52,9 +64,17 @@ export function firstUse(): Promise<void> {
   });
 }
 
-/** Repeats, once for each element that is still there, what was done with it before the program started. */
-export function repeatMissed(): void {
-  for (const kind of KEPT) removeEventListener(kind, keep, true);
-  missed.forEach((repeat, { isConnected }) => isConnected && repeat());
-  missed.clear();
+/**
+ * Repeats, once for each element that is still there, what was done with it before the program started; in the part of the
+ * page that is hydrated later, when it is called again by that part. Each in a task of its own, as the page must show a
+ * choice before the next one can be added to it.
+ */
+export async function repeatMissed(): Promise<void> {
+  isRunning = true;
+  for (const [element, repeat] of missed) {
+    if (element.closest(LATER)) continue;
+    missed.delete(element);
+    await nextTask();
+    if (element.isConnected) repeat();
+  }
 }

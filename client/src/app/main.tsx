@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApolloClient, loadLinks } from '../apollo/client';
 import { loadModule } from '../lib/loadModule';
+import { nextTask } from '../lib/nextTask';
 import { readToken, subscribeToSession } from '../lib/session';
 import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
@@ -38,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   const onShown = () => {
     client.prioritizeCacheValues = false;
     removeFirstData();
-    repeatMissed();
+    void repeatMissed();
     void nextTask().then(loadRest);
   };
   startTransition(() => void hydrateRoot(root, program(client, router, onShown)));
@@ -47,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
 function draw(root: HTMLElement, client = createApolloClient()): void {
   removeFirstData();
   root.replaceChildren();
-  repeatMissed();
+  void repeatMissed();
   document.documentElement.removeAttribute('data-signed-in');
   const onShown = () => void nextTask().then(loadRest);
   createRoot(root).render(program(client, createBrowserRouter(routes), onShown));
@@ -65,10 +66,6 @@ async function loadRest(): Promise<void> {
   subscribeToSession(wantOverlays);
   // A failure is reported where the code is needed.
   await Promise.allSettled([loadModule(loadLinks), loadModule(loadListedPages)]);
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function program(client: ApolloClient, router: Router, onShown: () => void) {

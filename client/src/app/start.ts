@@ -9,16 +9,14 @@ import { firstUse, repeatMissed } from './firstUse';
  */
 async function start(): Promise<void> {
   const isDrawn = document.getElementById(FIRST_DATA_ID) !== null;
-  const used =
-    isDrawn && !document.documentElement.hasAttribute('data-signed-in') && !isComingBack()
-      ? firstUse()
-      : undefined;
+  const used = isDrawn && !document.documentElement.hasAttribute('data-signed-in') ? firstUse() : undefined;
   if (isDrawn && document.visibilityState === 'visible') await firstPaint();
   const files = document.getElementById(PROGRAM_FILES_ID);
   if (files instanceof HTMLTemplateElement) document.head.append(files.content);
-  await used;
+  // A document from the browser's history may show old data, which the program replaces.
+  if (!isComingBack()) await used;
   await import('./main').catch((error: unknown) => {
-    repeatMissed();
+    void repeatMissed();
     throw error;
   });
 }

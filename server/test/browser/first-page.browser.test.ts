@@ -73,8 +73,8 @@ async function anUnusedCatalogue() {
 }
 
 describe('before its program has loaded', () => {
-  /** The catalogue as the server rendered it; its program arrives when it is released. */
-  async function catalogue(visit: Visit = {}) {
+  /** The catalogue, or another page, as the server rendered it; its program arrives when it is released. */
+  async function catalogue({ path = '/courses', ...visit }: Visit & { path?: string } = {}) {
     const page = await (await site.profile(visit)).newPage();
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -84,7 +84,7 @@ describe('before its program has loaded', () => {
     });
     // Requested once the page is on the screen and listens.
     const requested = page.waitForRequest(/\/assets\/program-/);
-    await page.goto('/courses', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await requested;
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     return { page, release, isSameDocument: () => page.evaluate(() => 'isSameDocument' in window) };
@@ -95,6 +95,8 @@ describe('before its program has loaded', () => {
     await page.getByRole('searchbox', { name: 'Search courses' }).fill('monday');
     release();
     await page.getByText('1 course found for "monday"').waitFor();
+    // Also after a reload, and in a link to the search.
+    await page.waitForURL(/q=monday/, { waitUntil: 'commit' });
   });
 
   test('a button that is pressed does its work afterwards, once', async () => {
@@ -114,6 +116,36 @@ describe('before its program has loaded', () => {
     release();
     await page.waitForURL(/sort=newest/, { waitUntil: 'commit' });
     expect(await sort.locator('option:checked').textContent()).toBe('Newest');
+  });
+
+  test('several choices count together', async () => {
+    const { page, release } = await catalogue();
+    await page.getByLabel('Sort by').selectOption({ label: 'Newest' });
+    await page.getByRole('button', { name: 'Backend' }).click();
+    release();
+    await page.waitForURL(/category=Backend&sort=newest/, { waitUntil: 'commit' });
+  });
+
+  test('a form below the first screen is sent afterwards, and keeps its text', async () => {
+    const { page, release, isSameDocument } = await catalogue({ path: '/' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Early Visitor');
+    await page.getByRole('button', { name: 'Send testimonial' }).click();
+    release();
+    await page.getByRole('alert').getByText('Text').first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Early Visitor');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('a button of a page that the browser restores from its history does its work afterwards', async () => {
+    const { page, release } = await catalogue({ width: 375 });
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const requested = page.waitForRequest(/\/assets\/program-/);
+    await page.goBack({ waitUntil: 'commit' });
+    await requested;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    release();
+    await page.getByRole('menu').waitFor();
   });
 
   test('links lead to other pages', async () => {

@@ -1,4 +1,6 @@
 import type { useFragment } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { repeatMissed } from '../../app/firstUse';
 import { Card } from '../../ui/display/Card';
 import { Carousel } from '../../ui/display/Carousel';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -19,8 +21,14 @@ interface TestimonialsProps {
 
 /** Testimonials, three at a time, with a form to add one. */
 export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.removeAttribute('data-later');
+    void repeatMissed();
+  }, []);
   return (
-    <div className={styles.testimonials}>
+    // Hydrated later than the rest of the page.
+    <div ref={part} className={styles.testimonials} data-later="">
       {testimonials === undefined && (
         <LoadingState text="Loading testimonials...">
           <SkeletonBlock height="13rem" />

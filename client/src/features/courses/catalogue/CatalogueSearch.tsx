@@ -75,11 +75,16 @@ function SortSelect({ filter }: { filter: CatalogueFilterState }) {
 
 function SearchBox({ filter }: { filter: CatalogueFilterState }) {
   const id = useId();
-  const adopt = useRef(filter.setSearch);
+  const first = useRef(filter);
   useEffect(() => {
-    // Text typed into the server-rendered page before hydration.
-    const box = document.getElementById(id);
-    if (box instanceof HTMLInputElement && box.value !== box.defaultValue) adopt.current(box.value);
+    // Text typed into the server-rendered page: React reports it while it hydrates the page, but the router only navigates
+    // afterwards.
+    const { search, setSearch } = first.current;
+    const timer = setTimeout(() => {
+      const box = document.getElementById(id);
+      if (box instanceof HTMLInputElement && box.value !== search) setSearch(box.value);
+    });
+    return () => clearTimeout(timer);
   }, [id]);
   return (
     <TextField
