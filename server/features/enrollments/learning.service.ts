@@ -101,5 +101,5 @@ function learnedIn(
 
 function withCourse(courses: ReadonlyMap<string, Course>, enrollment: Enrollment): Enrollment | null {
   const course = courses.get(enrollment.courseId);
-  return course ? { ...enrollment, course } : null;
+  return course ? { ...enrollment, course: { ...course, viewerEnrollment: enrollment } } : null;
 }

@@ -1,4 +1,4 @@
-import { nextTask } from '../lib/nextTask';
+import { nextTask } from './nextTask';
 
 /** What is kept until the program can handle it. */
 const KEPT = ['click', 'submit', 'change'];
