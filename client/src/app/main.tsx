@@ -9,7 +9,7 @@ import { readToken, subscribeToSession } from '../lib/session';
 import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
 import { isComingBack, readFirstData, readPlatform, removeFirstData } from './firstData';
-import { repeatMissed } from '../lib/firstUse';
+import { repeatMissed } from './firstUse';
 import { loadCodeOf } from './loadCodeOf';
 import { loadListedPages, routes } from './routes';
 

@@ -1,6 +1,6 @@
 import { FIRST_DATA_ID, PROGRAM_FILES_ID } from '../../../server/platform/first-page.rules';
 import { isComingBack } from './firstData';
-import { firstUse, repeatMissed } from '../lib/firstUse';
+import { firstUse, repeatMissed } from './firstUse';
 
 /**
  * Entry point; a separate chunk, so that a server-rendered page is painted before the rest is loaded. A visitor's page is

@@ -1,6 +1,6 @@
 import type { useFragment } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { repeatMissed } from '../../lib/firstUse';
+import { repeatMissed } from '../../app/firstUse';
 import { Card } from '../../ui/display/Card';
 import { Carousel } from '../../ui/display/Carousel';
 import { EmptyState } from '../../ui/states/EmptyState';

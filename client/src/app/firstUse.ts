@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask';
+import { nextTask } from '../lib/nextTask';
 
 /** What is kept until the program can handle it. */
 const KEPT = ['click', 'submit', 'change'];
