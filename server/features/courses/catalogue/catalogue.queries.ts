@@ -65,8 +65,8 @@ const viewerOfCourseColumns = {
 
 /**
  * One row: the viewer-specific fields of a course. `attempts` are those at its quizzes, newest first; `timeFactors`
- * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson. `isOnTeam` is false of
- * someone who cannot be a member, even if the course is their own.
+ * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson. Without
+ * `canBeMember`, `isOnTeam` is false, also for the owner.
  */
 export const viewerOfCourse = (
   viewerId: string,

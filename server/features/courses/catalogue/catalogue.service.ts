@@ -251,9 +251,9 @@ export class CatalogueService {
 
   /** Which of these courses have the viewer on their team. */
   private async teamsOf(viewer: Viewer | null, courses: readonly Course[]): Promise<ReadonlySet<string>> {
-    const own = viewer ? courses.filter(isOwnedBy(viewer)) : [];
+    if (!viewer || courses.length === 0) return new Set();
+    if (!canBeMember(viewer)) return new Set(courses.filter(isOwnedBy(viewer)).map(({ id }) => id));
     const ids = courses.map(({ id }) => id);
-    if (!viewer || !canBeMember(viewer) || ids.length === 0) return new Set(own.map(({ id }) => id));
     const rows = await this.reads.rows(viewer, teamsOfViewer(viewer.account.id, ids));
     return new Set(rows.map(({ id }) => id));
   }
