@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOTP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Codes of the step before and after count too, since clocks differ and people are slow. */
 const WINDOW = 1;
+const SIX_DIGITS = /^[0-9]{6}$/;
 const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
@@ -38,11 +39,14 @@ export async function sharedSecret(
 
 /** The time step whose code this is, if it is the one of `now` or a neighbor; otherwise null. */
 export async function stepOfCode(secret: Buffer, code: string, now: Date): Promise<number | null> {
+  const token = plainCode(code);
+  // otpauth throws for characters of several bytes.
+  if (!SIX_DIGITS.test(token)) return null;
   const otpauth = await import('otpauth');
   const timestamp = now.getTime();
   const distance = otpauth.TOTP.validate({
     ...TOTP,
-    token: withoutSpaces(code),
+    token,
     secret: new otpauth.Secret({ buffer: bytesOf(secret) }),
     timestamp,
     window: WINDOW,
@@ -61,10 +65,16 @@ export async function newRecoveryCodes(): Promise<string[]> {
 /** The stored hash of a recovery code, regardless of case, spaces and hyphens. */
 export const recoveryCodeHash = (accountId: string, code: string): Buffer =>
   createHash('sha256')
-    .update(`${accountId} ${withoutSpaces(code).replaceAll('-', '').toUpperCase()}`)
+    .update(`${accountId} ${plainCode(code).replaceAll('-', '').toUpperCase()}`)
     .digest();
 
-const withoutSpaces = (code: string) => code.replace(/\s/g, '');
+/** Without spaces, and with the digits and letters of other keyboards (full-width, Arabic, Persian) as ASCII. */
+const plainCode = (code: string) =>
+  code
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    // The last four bits of these characters are the digit.
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** A buffer of its own, since a Buffer may be a view of a larger one. */
 const bytesOf = (buffer: Buffer): ArrayBuffer => new Uint8Array(buffer).buffer;

@@ -75,6 +75,22 @@ describe('a log-in to an account with a second factor', () => {
     expect(await actions()).toEqual(['SECOND_FACTOR_FAILED']);
   });
 
+  it.each([
+    ['Arabic', 0x0660],
+    ['Persian', 0x06f0],
+    ['full-width', 0xff10],
+  ])('takes a code in %s digits', async (_, zero) => {
+    const code = codeOf(app, secret).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+    expect((await calls.complete(await challenged(), code)).__typename).toBe('LoggedIn');
+  });
+
+  it.each(['१२३४५६', '😀😀😀', 'ééßßüü'])('refuses “%s” as a wrong code', async (code) => {
+    expect(await calls.complete(await challenged(), code)).toEqual({
+      __typename: 'InvalidSecondFactorCode',
+      message: WRONG,
+    });
+  });
+
   it('takes a code once, and none of an earlier step', async () => {
     const [first, second, third] = [await challenged(), await challenged(), await challenged()];
     const code = codeOf(app, secret);
