@@ -15,7 +15,6 @@ import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider, nothingFound } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
-import { passagesOf } from '../passages/passages';
 import { isAgreement, isCourtesy, readQuestion } from '../passages/question';
 import { ModelCalls } from '../use/model-calls.service';
 import { isOfOpenQuiz, RetrievalService, type Found } from '../retrieval/retrieval.service';
@@ -187,21 +186,10 @@ export class AnswerService {
       return { ...found, material: await this.retrieval.materialOf(viewer, found.passages) };
     if (courseId === null) return { ...found, passages: [], material: [] };
     // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
-    const material = await this.retrieval.course(viewer, courseId);
-    return { ...found, passages: material.flatMap(opening), material };
+    return { ...found, ...(await this.retrieval.course(viewer, courseId)) };
   }
 }
 
 /** A stable session id per conversation, different for accounts that chose the same key. */
 const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
   createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
-
-/** The first passage of a lesson. */
-function opening(lesson: Material): Passage[] {
-  const { courseId, courseTitle, lessonId, lessonTitle, description, notes, spoken } = lesson;
-  const [first] = passagesOf(notes);
-  const text = first?.text ?? (description || spoken.split('\n\n')[0]!);
-  return text === ''
-    ? []
-    : [{ courseId, courseTitle, lessonId, lessonTitle, heading: first?.heading ?? '', text }];
-}

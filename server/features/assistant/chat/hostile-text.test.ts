@@ -1,7 +1,7 @@
 import { withTimeout } from '../../../test/with-timeout';
 import { safeMarkdown } from '../providers/model-answer';
 import { promptFor } from '../providers/model-prompt';
-import { passagesOf, plainText } from '../passages/passages';
+import { blocksOf, headingIn, plainText } from '../passages/passages';
 import type { AssistantQuestion, Material, Passage } from '../provider';
 import { factsOf } from '../providers/facts';
 import { shortAnswer } from '../providers/short-answer';
@@ -47,7 +47,7 @@ const promptWith = (text: string) =>
 it.each(HOSTILE.map((text) => [text.trim().slice(0, 12), text]))(
   'a text of %j… is read in no more time than its length takes',
   (_beginning, text) => {
-    withTimeout(() => passagesOf(text).map((part) => plainText(part.text)));
+    withTimeout(() => blocksOf(text).map((block) => headingIn(block) ?? plainText(block)));
     withTimeout(() => plainText(text));
     withTimeout(() => safeMarkdown(text));
     expect(withTimeout(() => promptWith(text))).toHaveLength(2);
@@ -68,9 +68,9 @@ it('reads headings, links and tables aloud', () => {
     '|:-----|----:|',
     '| Bend | Joins |',
   ].join('\n');
-  const [part] = passagesOf(notes);
-  expect(part!.heading).toBe('In C#');
-  expect(plainText(part!.text)).toBe('See the board and a knot. Knot, Use; Bend, Joins');
+  const [heading, paragraph, table] = blocksOf(notes);
+  expect(headingIn(heading!)).toBe('In C#');
+  expect(plainText(`${paragraph}\n\n${table}`)).toBe('See the board and a knot. Knot, Use; Bend, Joins');
 });
 
 it.each([

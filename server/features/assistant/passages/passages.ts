@@ -1,12 +1,7 @@
 import { slugOf } from '../../../platform/slug.rules';
-import type { Material, Passage } from '../provider';
+import type { Material } from '../provider';
 import { tablesAsText } from './quote.rules';
 
-/** A part of a lesson's notes under one heading, short enough to show at once. */
-type NotesPassage = Pick<Passage, 'heading' | 'text'>;
-
-/** About one screen; a single longer block is not split. */
-const PASSAGE_LENGTH = 900;
 const HEADING = /^ {0,3}#{1,6}(?=[ \t])/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -14,37 +9,9 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 export const isQuoteOf = ({ description, notes, spoken }: Material, quote: string): boolean =>
   [description, notes, spoken].some((text) => text.includes(quote));
 
-/** Splits Markdown by headings and long parts between blocks, but never inside code. */
-export function passagesOf(notes: string): NotesPassage[] {
-  const passages: NotesPassage[] = [];
-  let heading = '';
-  let blocks: string[] = [];
-  const close = () => {
-    for (const text of grouped(blocks)) passages.push({ heading, text });
-    blocks = [];
-  };
-  for (const block of blocksOf(notes)) {
-    const title = titleIn(block);
-    if (title === null) {
-      blocks.push(block);
-      continue;
-    }
-    close();
-    heading = plainText(title);
-  }
-  close();
-  return passages;
-}
-
-/** Text of a heading, without closing marks; null if the block is no heading. */
-function titleIn(block: string): string | null {
-  const mark = HEADING.exec(block)?.[0];
-  if (mark === undefined) return null;
-  const title = block.slice(mark.length).trim();
-  let end = title.length;
-  while (title[end - 1] === '#') end--;
-  return end === 0 || /\s/.test(title[end - 1]!) ? title.slice(0, end).trimEnd() : title;
-}
+/** Text of a heading without its marks; null if the block is no heading. */
+export const headingIn = (block: string): string | null =>
+  HEADING.test(block) ? plainText(block).replace(/(?:^| )#+$/, '') : null;
 
 /** Paragraphs, lists, tables, fenced code and headings, each as one text. */
 export function blocksOf(notes: string): string[] {
@@ -82,20 +49,6 @@ export function blocksOf(notes: string): string[] {
   return blocks;
 }
 
-function grouped(blocks: string[]): string[] {
-  const groups: string[] = [];
-  let current = '';
-  for (const block of blocks) {
-    if (current !== '' && current.length + block.length > PASSAGE_LENGTH) {
-      groups.push(current);
-      current = '';
-    }
-    current = current === '' ? block : `${current}\n\n${block}`;
-  }
-  if (current !== '') groups.push(current);
-  return groups;
-}
-
 /**
  * Markdown as plain text on one line: without marks, code without fences. Each pattern runs in linear time, since
  * authors' input is untrusted.
@@ -115,8 +68,13 @@ export function plainText(markdown: string): string {
 /** Whether a block is a table: a header, and the line under it. */
 export const isTable = (block: string): boolean => /^ {0,3}\|.*\n[ \t]*[:|-][ \t:|-]*(?:\n|$)/.test(block);
 
+/** Whether a block is code between fences. */
+export const isCode = (block: string) => FENCE.test(block);
+
 /** The mark of a list's item. */
 export const LIST_ITEM = /^ {0,3}(?:[-*+]|\d+[.)])\s+/;
+
+export const NUMBERED_ITEM = /^ {0,3}\d+[.)]\s/;
 
 /** The items of a Markdown list, without their marks. */
 export const itemsOf = (list: string): string[] =>

@@ -1,5 +1,14 @@
 import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
-import { blocksOf, isTable, itemsOf, LIST_ITEM, plainText, sentencesIn } from '../passages/passages';
+import {
+  blocksOf,
+  isCode,
+  isTable,
+  itemsOf,
+  LIST_ITEM,
+  NUMBERED_ITEM,
+  plainText,
+  sentencesIn,
+} from '../passages/passages';
 import { beginsWith, foundIn, isCalled, rarityOf, tokensOf } from './terms';
 
 // The sentences, items and rows of which an answer is made, and how well each answers.
@@ -60,9 +69,6 @@ export interface Piece {
 export const isSameLesson = (one: Passage, other: Passage) =>
   one.lessonId === other.lessonId && one.courseId === other.courseId;
 
-/** Whether a block of Markdown is code between fences. */
-export const isCode = (block: string) => /^ {0,3}(```|~~~)/.test(block);
-
 /** The pieces of all passages, in their order, with how well each answers. */
 export const piecesOf = (passages: Passage[], kind: QuestionKind, terms: Term[]): Piece[] =>
   passages.flatMap((passage, rank) => {
@@ -87,14 +93,13 @@ export function partsOf({ text }: Passage): Part[] {
     }
     const next = blocks[block + 1] ?? '';
     const announced = isCode(next) || isTable(next) ? next : null;
-    const isNumbered = /^ {0,3}\d+[.)]\s/.test(part);
     const isList = LIST_ITEM.test(part);
     const texts = isList ? itemsOf(part).map(plainText).filter(Boolean) : sentencesIn(plainText(part));
     return texts.map((text, index) => ({
       ...shared,
       index,
       text,
-      mark: isNumbered ? `${index + 1}. ` : isList ? '- ' : '',
+      mark: NUMBERED_ITEM.test(part) ? `${index + 1}. ` : isList ? '- ' : '',
       after: index === texts.length - 1 && text.endsWith(':') ? announced : null,
     }));
   });

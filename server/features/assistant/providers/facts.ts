@@ -1,10 +1,12 @@
 import type { Material } from '../provider';
 import {
   blocksOf,
-  isQuoteOf,
+  headingIn,
+  isCode,
   isTable,
   itemsOf,
-  passagesOf,
+  LIST_ITEM,
+  NUMBERED_ITEM,
   plainText,
   sentencesIn,
 } from '../passages/passages';
@@ -97,26 +99,22 @@ const TERM_ITEM = /^\*\*([^*]{2,40}?)[.:]?\*\*[.:]?\s*(?:[–—:-]\s*)?(.{10,20
 /** The facts of these lessons, in order. */
 export const factsOf = (lessons: Material[]): Fact[] => lessons.flatMap(factsIn);
 
-function factsIn(lesson: Material): Fact[] {
-  const parts = [
-    { heading: '', text: lesson.description },
-    // What a student is told to try is no statement.
-    ...passagesOf(lesson.notes).filter(({ heading }) => !/^try it/i.test(heading)),
-    ...lesson.spoken.split('\n\n').map((text) => ({ heading: '', text })),
-  ];
-  return parts.flatMap(({ heading, text }) =>
-    blocksOf(text).flatMap((block) => {
-      if (block.length > PARAGRAPH_MAX) return [];
-      if (/^ {0,3}(```|~~~)/.test(block)) return outputsIn(block, heading, lesson);
+const factsIn = (lesson: Material): Fact[] =>
+  [lesson.description, lesson.notes, lesson.spoken].flatMap((text) => {
+    let heading = '';
+    return blocksOf(text).flatMap((block) => {
+      heading = headingIn(block) ?? heading;
+      // What a student is told to try is no statement.
+      if (block.length > PARAGRAPH_MAX || /^try it/i.test(heading)) return [];
+      if (isCode(block)) return outputsIn(block, heading, lesson);
       if (isTable(block)) return cellsIn(block, heading, lesson);
-      if (/^ {0,3}\d+[.)]\s/.test(block))
+      if (NUMBERED_ITEM.test(block))
         return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
-      if (/^ {0,3}[-*+]\s/.test(block)) return termsIn(block, heading, lesson);
+      if (LIST_ITEM.test(block)) return termsIn(block, heading, lesson);
       if (/^ {0,3}[>#]/.test(block)) return [];
       return sentencesIn(block).flatMap((sentence) => stated(sentence, lesson) ?? []);
-    }),
-  );
-}
+    });
+  });
 
 /** The headings that a question needs to be understood without the lesson. */
 const placeOf = (lesson: Material, heading: string) =>
@@ -131,7 +129,7 @@ const isSubject = (subject: string) =>
   !subject.split(' ').some((word) => NO_SUBJECT.test(word));
 
 function stated(quote: string, lesson: Material): Fact | null {
-  if (quote.length < SENTENCE_MIN || quote.length > SENTENCE_MAX || !isQuoteOf(lesson, quote)) return null;
+  if (quote.length < SENTENCE_MIN || quote.length > SENTENCE_MAX) return null;
   // Marks other than code would be shown literally, and a line break would not be found in the text.
   if (/[_[\]|<>#\\]|!\(|\n|\*\*?\S/.test(quote.replaceAll('**', '')) || /["“”(]/.test(quote)) return null;
   const text = plainText(quote);
@@ -280,8 +278,7 @@ function termsIn(list: string, heading: string, lesson: Material): Fact[] {
   return itemsOf(list).flatMap((item): Fact[] => {
     const [, subject, rest] = TERM_ITEM.exec(item) ?? [];
     const quote = item.trim();
-    if (subject === undefined || rest === undefined || /\n/.test(quote) || !isQuoteOf(lesson, quote))
-      return [];
+    if (subject === undefined || rest === undefined || quote.includes('\n')) return [];
     const [first] = sentencesIn(plainText(rest));
     if (first === undefined || first.length < 10 || !isSubject(subject)) return [];
     const name = plainText(subject);
@@ -308,7 +305,7 @@ function stepsIn(list: string, heading: string, lesson: Material): Fact[] {
   if (items.length < STEPS_MIN || heading === '' || TERM_ITEM.test(items[0]!)) return [];
   return items.slice(0, -1).flatMap((item, index): Fact[] => {
     const quote = item.trim();
-    if (!isQuoteOf(lesson, quote) || quote.includes('\n') || texts[index]!.length > 150) return [];
+    if (quote.includes('\n') || texts[index]!.length > 150) return [];
     return [
       {
         kind: 'step',

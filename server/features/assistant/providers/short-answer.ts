@@ -1,13 +1,12 @@
 import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
 import type { Passage, QuestionKind, Term, Turn } from '../provider';
-import { blocksOf } from '../passages/passages';
+import { blocksOf, isCode } from '../passages/passages';
 import { comparedIn, foldedWords, readQuestion } from '../passages/question';
 import {
   type Asked,
   best,
   CUES,
-  isCode,
   isSameLesson,
   leans,
   partsOf,

@@ -272,7 +272,7 @@ export const similarWords = ({
       group by 1, 2`,
   );
 
-/** The passages of these lessons as one text each, in order; only of lessons that the viewer may read. */
+/** These lessons, or all of a course, in order, each with the passage that it begins with; only what the viewer may read. */
 export const lessonTexts = ({
   viewerId,
   lessonIds,
@@ -293,12 +293,15 @@ export const lessonTexts = ({
       notes: z.string(),
       dictionary: z.string(),
       spoken: z.string(),
+      opening: jsonOf<FoundPassage>().nullable(),
     },
     sql`
       select c.id as "courseId", c.title as "courseTitle", l.id as "lessonId", l.title as "lessonTitle", l.description, l.notes,
         coalesce((select p.dictionary from passages p where p.lesson_id = l.id limit 1), 'simple') as dictionary,
         coalesce((select string_agg(p.text, E'\n\n' order by p.place) from passages p
-          where p.lesson_id = l.id and p.start_seconds is not null), '') as spoken
+          where p.lesson_id = l.id and p.start_seconds is not null), '') as spoken,
+        (select ${foundPassage(viewerId, sql`0`, sql`0`)} from passages p
+          where p.lesson_id = l.id order by p.text = l.description, p.place limit 1) as opening
       from lessons l join courses c on c.id = l.course_id
       where (${lessonIds}::uuid[] is null or l.id = any(${lessonIds})) and ${inCourse(courseId)}
         and ${isVisibleCourse(viewerId)} and ${isOpenToAssistant(viewerId)}

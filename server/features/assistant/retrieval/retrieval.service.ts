@@ -88,9 +88,11 @@ export class RetrievalService {
     return lessonIds.flatMap((id) => rows.find(({ lessonId }) => lessonId === id) ?? []);
   }
 
-  /** All lessons of a course, in order. */
-  course(viewer: Viewer, courseId: string): Promise<Material[]> {
-    return this.database.rows(lessonTexts({ viewerId: viewer.account.id, lessonIds: null, courseId }));
+  /** All lessons of a course, in order, and the passage that each begins with. */
+  async course(viewer: Viewer, courseId: string): Promise<{ passages: Passage[]; material: Material[] }> {
+    const asked = { viewerId: viewer.account.id, lessonIds: null, courseId };
+    const material = await this.database.rows(lessonTexts(asked));
+    return { passages: material.flatMap(({ opening }) => (opening ? toPassage(opening) : [])), material };
   }
 
   private async findWords(

@@ -134,7 +134,8 @@ export class SuggestionService {
   ): Promise<string> {
     const { withoutModel } = SUGGESTIONS[kind];
     if (!withoutModel) return '';
-    return withoutModel(basis, id === null ? [] : await this.retrieval.course(viewer, id));
+    const lessons = id === null ? [] : (await this.retrieval.course(viewer, id)).material;
+    return withoutModel(basis, lessons);
   }
 
   /** What the model wrote, if it can be shown; null if a budget is used up. */
