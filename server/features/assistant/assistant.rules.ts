@@ -43,47 +43,39 @@ export const MODEL_UNAVAILABLE =
   'The language model did not respond, so this answer was put together from your courses without it.';
 export const FROM_MATERIAL = 'From your course material';
 
-/** What can be asked for after a hint. */
-export type AssistantStep = 'NEXT_HINT' | 'EXPLANATION';
+/** Specification, section 9: the choices in order, with their REST values. */
+export const USER_TYPES = { STUDENT: 'student', INSTRUCTOR: 'instructor' };
+export type UserType = keyof typeof USER_TYPES;
+export const DIFFICULTIES = {
+  BEGINNER: 'beginner',
+  INTERMEDIATE: 'intermediate',
+  ADVANCED: 'advanced',
+};
+export type Difficulty = keyof typeof DIFFICULTIES;
+export const SUBJECTS = {
+  GENERATIVE_AI: 'Generative AI',
+  WEB_DEVELOPMENT: 'Web Development',
+  DESIGN: 'Design',
+};
+export type Subject = keyof typeof SUBJECTS;
+/** Specification, section 7: values of request_type. */
+export const REQUEST_TYPES = {
+  TUTORING: 'tutoring',
+  QUIZ_GENERATION: 'quiz_generation',
+  FLASHCARD_CREATION: 'flashcard_creation',
+};
+export type RequestType = keyof typeof REQUEST_TYPES;
+/** What an external model or host is called for, in words. */
+export const CALL_KINDS = { ...REQUEST_TYPES, SUGGESTION: 'suggestion', EMBEDDING: 'embedding' };
+export type CallKind = keyof typeof CALL_KINDS;
+/** What can be asked for after a hint: values of step. */
+export const STEPS = { NEXT_HINT: 'next-hint', EXPLANATION: 'explanation' };
+export type AssistantStep = keyof typeof STEPS;
 /** The same in words, for buttons. */
 export const STEP_TEXTS: Readonly<Record<AssistantStep, string>> = {
   NEXT_HINT: 'Next hint',
   EXPLANATION: 'Show the explanation',
 };
-
-export type RequestType = 'TUTORING' | 'QUIZ_GENERATION' | 'FLASHCARD_CREATION';
-export type UserType = 'STUDENT' | 'INSTRUCTOR';
-export type Difficulty = 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
-export type Subject = 'GENERATIVE_AI' | 'WEB_DEVELOPMENT' | 'DESIGN';
-
-/** Specification, section 9: the choices in order, with their REST values. */
-export const USER_TYPES: Record<UserType, string> = { STUDENT: 'student', INSTRUCTOR: 'instructor' };
-export const DIFFICULTIES: Record<Difficulty, string> = {
-  BEGINNER: 'beginner',
-  INTERMEDIATE: 'intermediate',
-  ADVANCED: 'advanced',
-};
-export const SUBJECTS: Record<Subject, string> = {
-  GENERATIVE_AI: 'Generative AI',
-  WEB_DEVELOPMENT: 'Web Development',
-  DESIGN: 'Design',
-};
-/** Specification, section 7: values of request_type. */
-export const REQUEST_TYPES: Record<RequestType, string> = {
-  TUTORING: 'tutoring',
-  QUIZ_GENERATION: 'quiz_generation',
-  FLASHCARD_CREATION: 'flashcard_creation',
-};
-/** What an external model or host is called for. */
-export type CallKind = RequestType | 'SUGGESTION' | 'EMBEDDING';
-/** The same in words. */
-export const CALL_KINDS: Record<CallKind, string> = {
-  ...REQUEST_TYPES,
-  SUGGESTION: 'suggestion',
-  EMBEDDING: 'embedding',
-};
-/** Values of step. */
-export const STEPS: Record<AssistantStep, string> = { NEXT_HINT: 'next-hint', EXPLANATION: 'explanation' };
 export const DEFAULT_USER_TYPE: UserType = 'STUDENT';
 export const DEFAULT_DIFFICULTY: Difficulty = 'INTERMEDIATE';
 export const DEFAULT_SUBJECT: Subject = 'GENERATIVE_AI';

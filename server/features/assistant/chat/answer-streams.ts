@@ -6,6 +6,7 @@ import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { freeSlot, takeSlot } from './answer-streams.queries';
 import { ASSISTANT_CONCURRENT_ANSWERS } from '../assistant.rules';
+import type { AssistantWords } from '../assistant.types';
 import { AssistantSettings } from '../providers/settings';
 
 const STOP = 'assistant-stop';
@@ -18,14 +19,6 @@ const topicOf = (accountId: string, requestId: string) => `assistant:${accountId
 /** BAD_USER_INPUT if the client's identifier of a request is no UUID. */
 export function requireRequestId(requestId: string): void {
   if (!isId(requestId)) throw new Refusal('BAD_USER_INPUT', 'requestId must be a uuid');
-}
-
-/** A streamed piece of an answer. */
-export interface Words {
-  requestId: string;
-  from: number;
-  text: string;
-  isLast: boolean;
 }
 
 /** Streams answers while they are generated, limits how many run at once and aborts them, across all processes. */
@@ -75,7 +68,7 @@ export class AnswerStreams {
   }
 
   /** Text of the account's answer, streamed from now on. */
-  words(accountId: string, requestId: string): AsyncIterableIterator<Words> {
+  words(accountId: string, requestId: string): AsyncIterableIterator<AssistantWords> {
     return this.events.subscribe(topicOf(accountId, requestId), async ({ from, text, isLast }) => ({
       requestId,
       from: Number(from),
@@ -103,7 +96,7 @@ class AnswerWriter {
   private timer: NodeJS.Timeout | null = null;
   private hasWritten = false;
 
-  constructor(private readonly send: (words: { from: number; text: string; isLast: boolean }) => void) {}
+  constructor(private readonly send: (words: Omit<AssistantWords, 'requestId'>) => void) {}
 
   say(text: string, from: number): void {
     this.hasWritten = true;

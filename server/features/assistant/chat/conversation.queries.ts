@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { AssistantConversation } from '../assistant.entities';
+import { AssistantConversation, AssistantMessage } from '../assistant.entities';
 import { AssistantRequestType, AssistantStep } from '../assistant.enums';
-import type { AssistantStep as Step, RequestType } from '../assistant.rules';
+import type { AskAssistantInput } from '../assistant.inputs';
 import type { GeneratedQuestion, AssistantSource } from '../assistant.types';
+import type { AnswerWithSteps } from './hint-steps';
 
 /** Conversations and their messages; each statement is limited to the rows of one account. */
 
@@ -16,18 +17,14 @@ const conversation = columns('k', conversationShape);
 const sender = z.enum(['USER', 'ASSISTANT']);
 
 const messageShape = {
-  id: z.string(),
-  conversationId: z.string(),
+  ...shapeOf(AssistantMessage, {
+    without: ['requestId', 'sender', 'requestType', 'sources', 'questions', 'isAnswered', 'nextSteps'],
+  }),
   sender,
   requestType: z.enum(AssistantRequestType),
-  text: z.string(),
   sources: jsonOf<AssistantSource[]>(),
   questions: jsonOf<GeneratedQuestion[]>(),
-  deckId: z.string().nullable(),
-  wasStopped: z.boolean(),
-  hint: z.int().nullable(),
   nextSteps: z.array(z.enum(AssistantStep)),
-  createdAt: z.date(),
 };
 
 const message = columns('m', messageShape);
@@ -155,24 +152,19 @@ export const messagesOfRequest = ({ accountId, requestId }: { accountId: string;
       where k.account_id = ${accountId} and m.request_id = ${requestId} order by m.sender desc`,
   );
 
-export interface ExchangeToKeep {
+export interface ExchangeToKeep
+  extends
+    Pick<AskAssistantInput, 'requestId' | 'requestType' | 'lessonId'>,
+    Omit<AnswerWithSteps, 'text' | 'cards'> {
   accountId: string;
   /** null: the conversation of this session, which is created if there is none. */
   conversationId: string | null;
   sessionKey: string;
   title: string;
-  lessonId?: string | null;
   now: Date;
-  requestId: string;
-  requestType: RequestType;
   question: string;
   answer: string;
-  sources: readonly AssistantSource[];
-  questions: readonly GeneratedQuestion[];
   wasStopped: boolean;
-  isAnswered: boolean;
-  hint: number | null;
-  nextSteps: readonly Step[];
 }
 
 /**

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { columns } from '../../../platform/database/columns';
+import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { Lesson } from '../../courses/lesson.types';
 import { dueFlashcardCount, isVisibleCourse, lessonJson } from '../../courses/course-json.queries';
+import { Flashcard } from '../assistant.entities';
 
 /** Decks and their cards; each statement is limited to the rows of one account. */
 
@@ -37,24 +38,7 @@ export const decksOf = ({
       group by d.id order by d.created_at desc, d.id desc`,
   );
 
-/** The memory model's columns keep their ts-fsrs names. */
-const cardShape = {
-  id: z.string(),
-  deckId: z.string(),
-  lessonId: z.string().nullable(),
-  front: z.string(),
-  back: z.string(),
-  quote: z.string().nullable(),
-  due: z.date(),
-  stability: z.number(),
-  difficulty: z.number(),
-  scheduled_days: z.int(),
-  learning_steps: z.int(),
-  reps: z.int(),
-  lapses: z.int(),
-  state: z.int(),
-  last_review: z.date().nullable(),
-};
+const cardShape = shapeOf(Flashcard, { without: ['position'] });
 
 const card = columns('f', cardShape);
 

@@ -197,10 +197,12 @@ export class FlashcardService {
 }
 
 /** Restores the ts-fsrs card; fields without a column are derived from the others. */
-const toMemory = ({ last_review, ...row }: CardRow): Card => ({
+const toMemory = ({ scheduledDays, learningSteps, lastReview, ...row }: CardRow): Card => ({
   ...createEmptyCard(row.due),
   ...row,
-  ...(last_review && { last_review }),
+  scheduled_days: scheduledDays,
+  learning_steps: learningSteps,
+  ...(lastReview && { last_review: lastReview }),
 });
 
 const columnsOf = (card: Card) => ({
