@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/session';
 import { showPagesAt } from '../../../test/showAt';
@@ -11,10 +11,10 @@ afterEach(() => localStorage.clear());
 
 const DUE = '2026-01-01T00:00:00.000Z';
 
-async function answerOf(card: { back: string; quote: string | null }) {
-  const flashcard = {
+async function answerOf(card: { back: string; quote: string | null }, ids = ['f1']) {
+  const flashcards = ids.map((id) => ({
     __typename: 'Flashcard',
-    id: 'f1',
+    id,
     front: 'What does a bowline make?',
     state: 'NEW',
     dueAt: DUE,
@@ -23,18 +23,18 @@ async function answerOf(card: { back: string; quote: string | null }) {
     lesson: null,
     source: null,
     ...card,
-  };
+  }));
   const deck = {
     __typename: 'FlashcardDeck',
     id: 'd1',
     title: 'Knots',
-    cardCount: 1,
-    dueCount: 1,
+    cardCount: ids.length,
+    dueCount: ids.length,
     nextDueAt: DUE,
-    dueCards: [flashcard],
-    cards: [flashcard],
+    dueCards: flashcards,
+    cards: flashcards,
   };
-  const assistant = { __typename: 'Assistant', id: 'a1', dueFlashcardCount: 1, deck };
+  const assistant = { __typename: 'Assistant', id: 'a1', dueFlashcardCount: ids.length, deck };
   const { asked } = showPagesAt('/decks/d1', [{ path: '/decks/:deckId', element: <DeckPage /> }], {
     DeckPage: { data: { viewer: { __typename: 'Viewer', assistant } } },
   });
@@ -73,4 +73,14 @@ test('a number key rates the card, but not while a dialog is open', async () => 
   await waitFor(() => expect(dialog).not.toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('3');
   expect(ratings()).toHaveLength(1);
+});
+
+test('a double click on a rating does not turn the next card over', async () => {
+  const { asked } = await answerOf({ back: 'A fixed loop', quote: null }, ['f1', 'f2']);
+  // The browser counts the clicks at one place, whichever button each of them meets.
+  fireEvent.click(screen.getByRole('button', { name: /^Good/ }), { detail: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show answer' }), { detail: 2 });
+  expect(screen.getByText('Card 2 of 2 due')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Answer' })).toBeNull();
+  expect(asked.filter(({ operation }) => operation === 'RateFlashcard')).toHaveLength(1);
 });

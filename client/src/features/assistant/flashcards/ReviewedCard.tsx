@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { tablesAsText } from '../../../../../server/features/assistant/passages/quote.rules';
 import type { FlashcardRating } from '../../../apollo/generated/types';
 import { Button } from '../../../ui/buttons/Button';
+import { isRepeatedClick } from '../../../ui/buttons/isRepeatedClick';
 import { Card } from '../../../ui/display/Card';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './ReviewedCard.generated';
 import { RichText } from '../../../ui/text/RichText';
@@ -95,7 +96,7 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
               variant="secondary"
               aria-keyshortcuts={key}
               className={styles.rating}
-              onClick={() => onRate(card, rating)}
+              onClick={(event) => isRepeatedClick(event) || onRate(card, rating)}
             >
               <span className={styles.label}>
                 {label} <kbd aria-hidden="true">{key}</kbd>
@@ -105,7 +106,12 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
           ))}
         </div>
       ) : (
-        <Button size="lg" fullWidth aria-keyshortcuts="Space" onClick={turn}>
+        <Button
+          size="lg"
+          fullWidth
+          aria-keyshortcuts="Space"
+          onClick={(event) => isRepeatedClick(event) || turn()}
+        >
           Show answer
         </Button>
       )}

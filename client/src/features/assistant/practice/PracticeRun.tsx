@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plainQuote } from '../../../../../server/features/assistant/passages/quote.rules';
 import { Button } from '../../../ui/buttons/Button';
+import { isRepeatedClick } from '../../../ui/buttons/isRepeatedClick';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { Cluster } from '../../../ui/layout/Layout';
 import { CheckIcon, ChevronRightIcon, CloseIcon, RetryIcon } from '../../../ui/icons/Icons';
@@ -92,12 +93,21 @@ function PracticeQuestion({ question, isLast, onHint, onNext }: PracticeQuestion
       <div role="status">{isChecked && <Verdict question={question} chosen={chosen} />}</div>
       <Cluster gap={8}>
         {isChecked ? (
-          <Button ref={button} iconEnd={<ChevronRightIcon size={16} />} onClick={onNext}>
+          <Button
+            ref={button}
+            iconEnd={<ChevronRightIcon size={16} />}
+            onClick={(event) => isRepeatedClick(event) || onNext()}
+          >
             {isLast ? 'Finish' : 'Next question'}
           </Button>
         ) : (
           <>
-            <Button ref={button} variant="secondary" disabled={chosen === null} onClick={check}>
+            <Button
+              ref={button}
+              variant="secondary"
+              disabled={chosen === null}
+              onClick={(event) => isRepeatedClick(event) || check()}
+            >
               Check answer
             </Button>
             <Button variant="quiet" disabled={onHint === null} onClick={() => onHint?.()}>
