@@ -92,3 +92,35 @@ test('a form that starts over is blank, and its blank fields are not errors yet'
   await userEvent.type(box('Name'), 'Ida');
   expect(box('Again')).toBeValid();
 });
+
+test.each([
+  ['date', 'Please enter the whole date'],
+  ['datetime-local', 'Please enter the whole date with its time'],
+])('a partly typed %s is not taken for none', async (type, message) => {
+  const send = jest.fn().mockResolvedValue({ ok: true });
+  function DateForm() {
+    const { form, field } = useCheckedForm({
+      initial: { day: '' },
+      check: (values) => ({ ok: true as const, value: values }),
+      send,
+    });
+    return (
+      <form {...form}>
+        <TextField {...field('day')} label="Day" type={type} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<DateForm />);
+  const day = screen.getByLabelText<HTMLInputElement>('Day');
+  const validity = { badInput: true };
+  // jsdom has no parts of a date.
+  Object.defineProperty(day, 'validity', { value: validity });
+  await press();
+  expect(day).toHaveAccessibleDescription(message);
+  expect(day).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+  validity.badInput = false;
+  await press();
+  expect(send).toHaveBeenCalledWith({ day: '' });
+});

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import type { Checked } from '../../../server/platform/validation.rules';
+import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
 import type { FormOutcome, Refusal } from './formOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 
@@ -54,12 +54,23 @@ function validation<Values extends FieldValues, Input>(
 function resolverOf<Values extends FieldValues, Input>(
   check: (values: Values) => Checked<Input>,
 ): Resolver<Values, unknown, Input> {
-  return (values) => {
+  return (values, _context, { fields }) => {
     const checked = check(values);
-    if (checked.ok) return { values: checked.value, errors: {} };
-    const errors = checked.fields.map(({ path, message }) => [path, { type: 'rules', message }]);
+    const incomplete = Object.values(fields).flatMap(({ name, ref }) => incompleteTime(name, ref));
+    if (checked.ok && incomplete.length === 0) return { values: checked.value, errors: {} };
+    const problems = [...(checked.ok ? [] : checked.fields), ...incomplete];
+    const errors = problems.map(({ path, message }) => [path, { type: 'rules', message }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };
+}
+
+/** A date that is only partly typed: its field has the value of a blank one, so the rules take it for none. */
+function incompleteTime(path: string, control: unknown): FieldProblem[] {
+  if (!(control instanceof HTMLInputElement) || !control.validity.badInput) return [];
+  if (control.type === 'date') return [{ path, message: 'Please enter the whole date' }];
+  if (control.type === 'datetime-local')
+    return [{ path, message: 'Please enter the whole date with its time' }];
+  return [];
 }
 
 function useFields<Values extends FieldValues, Input>(

@@ -8,6 +8,9 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
   trailing?: ReactNode;
 }
 
+/** Without a last day, Chromium takes years of six digits and waits for the last two. */
+const LAST: Record<string, string> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
 /** A text input with label. `className` applies to the field, all other props to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, optional, trailing, className, ...rest } = props;
@@ -25,7 +28,13 @@ export function TextField(props: TextFieldProps) {
   }, []);
 
   const input = (
-    <BaseField.Control type="text" {...rest} render={<input ref={element} />} className={styles.control} />
+    <BaseField.Control
+      type="text"
+      max={rest.type && LAST[rest.type]}
+      {...rest}
+      render={<input ref={element} />}
+      className={styles.control}
+    />
   );
   return (
     <Field {...{ label, error, hint, optional, className }}>

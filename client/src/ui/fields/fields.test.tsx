@@ -123,3 +123,8 @@ it.each([
   document.body.innerHTML = renderToString(field);
   expect(screen.getByLabelText('Name')).toBeVisible();
 });
+
+test.each(['date', 'datetime-local'])('a year of a %s field has four digits', (type) => {
+  render(<TextField label="Day" type={type} />);
+  expect(screen.getByLabelText('Day')).toHaveAttribute('max', expect.stringMatching(/^9999-12-31/));
+});
