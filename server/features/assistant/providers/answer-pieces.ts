@@ -27,15 +27,12 @@ const LEANS_LATER =
 /** Whether a sentence says nothing without the one before. */
 export const leans = (text: string) => LEANS.test(text) || LEANS_LATER.test(text);
 
-/** What a sentence of each kind of answer contains. */
-export const CUES: Readonly<Record<QuestionKind, RegExp | null>> = {
+/** What a sentence of some kinds of answer contains. */
+export const CUES: Partial<Record<QuestionKind, RegExp>> = {
   definition: /\b(is|are|means|refers to|called|consists? of|es|son|significa)\b| — /iu,
   cause:
     /\b(because|since|therefore|so that|leads? to|reason|otherwise|porque|ya que|por eso)\b|потому|поэтому|так как|из-за/iu,
   steps: /\b(first|then|use|set|add|put|write|run|start|click|choose|call|primero|luego)\b|сначала|затем/iu,
-  difference: /\b(whereas|while|but|instead|unlike|than|mientras|en cambio)\b|, а |тогда как/iu,
-  example: /\b(for example|for instance|such as|example|por ejemplo|como)\b|например/iu,
-  other: null,
 };
 
 const EXERCISE = /^(try it|exercises?|practice|ejercicios?|упражнени)/i;

@@ -35,7 +35,6 @@ export interface Fact {
   lesson: Material;
 }
 
-const SENTENCE_MIN = 25;
 const SENTENCE_MAX = 240;
 /** No real paragraph is longer. */
 const PARAGRAPH_MAX = 2000;
@@ -111,7 +110,6 @@ const factsIn = (lesson: Material): Fact[] =>
       if (NUMBERED_ITEM.test(block))
         return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
       if (LIST_ITEM.test(block)) return termsIn(block, heading, lesson);
-      if (/^ {0,3}[>#]/.test(block)) return [];
       return sentencesIn(block).flatMap((sentence) => stated(sentence, lesson) ?? []);
     });
   });
@@ -129,7 +127,7 @@ const isSubject = (subject: string) =>
   !subject.split(' ').some((word) => NO_SUBJECT.test(word));
 
 function stated(quote: string, lesson: Material): Fact | null {
-  if (quote.length < SENTENCE_MIN || quote.length > SENTENCE_MAX) return null;
+  if (quote.length > SENTENCE_MAX) return null;
   // Marks other than code would be shown literally, and a line break would not be found in the text.
   if (/[_[\]|<>#\\]|!\(|\n|\*\*?\S/.test(quote.replaceAll('**', '')) || /["“”(]/.test(quote)) return null;
   const text = plainText(quote);
@@ -184,7 +182,6 @@ function stated(quote: string, lesson: Material): Fact | null {
     const statement = given.replace(FURTHER_CLAUSE, '');
     // What stands between commas is followed by the rest of the sentence.
     if (/, |\bbecause\b/.test(statement)) return null;
-    if (/^(it|its|they|this|that|these)\b/i.test(statement) && effect.split(' ').length < 3) return null;
     return {
       ...shared,
       kind: 'cause',

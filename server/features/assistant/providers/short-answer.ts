@@ -105,7 +105,7 @@ function composed(
   const showsCode = isNothing || kind === 'example' || kind === 'steps' || WANTS_CODE.test(foldText(text));
   const room = ANSWER_MAX - (run ? wordsOf([run]) : tokensOf(table ?? '').length);
   const near = run ? [run.pieces[0]!.passage] : passages;
-  const code = showsCode && !run?.after ? unlessSaid(codeFor(terms, near, room, isNothing)) : null;
+  const code = showsCode && !run?.after ? unlessSaid(codeFor(terms, near, room)) : null;
   const said = run ? shown(withMore(run, paragraphs, WORDS_MAX - tokensOf(code ?? '').length), terms) : table;
   return said === null && code === null
     ? null
@@ -150,7 +150,6 @@ function runOf(paragraph: Piece[]): Run {
     const lead = best(paragraph)!;
     let start = paragraph.indexOf(lead);
     let end = start + 1;
-    if (lead.mark !== '') return part(start, end);
     const fits = (from: number, to: number) => from >= 0 && wordsOf([part(from, to)]) <= WORDS_MAX;
     if (fits(start - 1, end)) start--;
     while (leans(paragraph[start]!.text) && fits(start - 1, end)) start--;
@@ -280,25 +279,18 @@ function withSharedNoun([one, other]: [string, string], pieces: Piece[]): [strin
   return [pieces.some(({ text }) => foldText(text).includes(whole)) ? whole : one, other];
 }
 
-function sideScore({ text, rank }: Piece, own: Term[], against: Term[]): number {
+function sideScore({ text }: Piece, own: Term[], against: Term[]): number {
   const says = matched(text, own);
-  if (says === 0) return 0;
-  return (
-    says -
-    0.5 * matched(text, against) +
-    (beginsWith(text, own) ? says : 0) +
-    (CUES.definition!.test(text) ? 0.5 : 0) -
-    0.05 * rank
-  );
+  return says === 0 ? 0 : says - 0.5 * matched(text, against) + (beginsWith(text, own) ? says : 0);
 }
 
 const WANTS_CODE = /\b(code|syntax|snippet|command|query|write|codigo|sintaxis)\b|код|синтаксис/u;
 
-/** A whole code block of the best passages that says most of the question, or that is all they have. */
-function codeFor(terms: Term[], passages: Passage[], room: number, isAll: boolean): string | null {
-  const blocks = passages.slice(0, 2).flatMap(({ text }) => blocksOf(text).filter(isCode));
+/** A whole code block that says most of the question. */
+function codeFor(terms: Term[], passages: Passage[], room: number): string | null {
+  const blocks = passages.flatMap(({ text }) => blocksOf(text).filter(isCode));
   const [best] = blocks
-    .filter((block) => tokensOf(block).length <= room && (isAll || matched(block, terms) > 0))
+    .filter((block) => tokensOf(block).length <= room && matched(block, terms) > 0)
     .toSorted((a, b) => matched(b, terms) - matched(a, terms));
   return best ?? null;
 }
