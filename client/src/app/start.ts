@@ -8,8 +8,11 @@ import { firstUse, repeatMissed } from './firstUse';
  * then is repeated.
  */
 async function start(): Promise<void> {
-  const isDrawn = document.getElementById(FIRST_DATA_ID) !== null;
-  const used = isDrawn && !document.documentElement.hasAttribute('data-signed-in') ? firstUse() : undefined;
+  // What the server rendered is a visitor's page, which is hidden from others.
+  const isDrawn =
+    document.getElementById(FIRST_DATA_ID) !== null &&
+    !document.documentElement.hasAttribute('data-signed-in');
+  const used = isDrawn ? firstUse() : undefined;
   if (isDrawn && document.visibilityState === 'visible') await firstPaint();
   const files = document.getElementById(PROGRAM_FILES_ID);
   if (files instanceof HTMLTemplateElement) document.head.append(files.content);
