@@ -119,7 +119,7 @@ export async function aDatabase(template = 'waymark_template'): Promise<string> 
   const name = `test_${newId().replaceAll('-', '')}`;
   const lobby = new Client({ connectionString: urlOf('waymark_lobby') });
   await lobby.connect();
-  await lobby.query(`create database ${name} template ${template}`);
+  await lobby.query(`create database ${name} template ${template} strategy file_copy`);
   await lobby.end();
   return urlOf(name);
 }
