@@ -1,4 +1,5 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
@@ -35,16 +36,21 @@ export function JoinPage() {
   );
 }
 
+/** The code in what was typed: also of a whole link, and without spaces and hyphens that make it easier to read. */
+const codeIn = (typed: string) => (typed.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 function CodeForm({ problem }: { problem?: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState(problem);
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
   function open(event: SubmitEvent) {
     event.preventDefault();
-    const code = typed.replaceAll(/[\s-]/g, '');
-    if (code) void navigate(`${paths.join}/${encodeURIComponent(code)}`);
-    else setError('Please enter the code');
+    const code = codeIn(typed);
+    if (code) return void navigate(`${paths.join}/${encodeURIComponent(code)}`);
+    flushSync(() => setError('Please enter the code'));
+    input.current?.focus();
   }
 
   return (
@@ -56,6 +62,7 @@ function CodeForm({ problem }: { problem?: string }) {
     >
       <Stack gap={16}>
         <TextField
+          ref={input}
           label="Code"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -64,7 +71,7 @@ function CodeForm({ problem }: { problem?: string }) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={300}
           required
         />
         <div>

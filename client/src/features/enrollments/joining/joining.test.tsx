@@ -276,6 +276,26 @@ describe('joining with a code', () => {
     );
   });
 
+  test.each(['https://learn.example/join/ABCD-2345', ' ABCD.2345 '])(
+    'finds the code in “%s”',
+    async (typed) => {
+      showJoin('/join', { JoinPage: found });
+      await userEvent.type(screen.getByLabelText('Code'), typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
+      expect(screen.getByTestId('address')).toHaveTextContent('/join/ABCD2345');
+    },
+  );
+
+  test.each([' ', '..', '.'])('asks for a code instead of “%s”', async (typed) => {
+    showJoin('/join', {});
+    await userEvent.type(screen.getByLabelText('Code'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code/);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByTestId('address')).toHaveTextContent('/join');
+  });
+
   test('says beside the field that a code does not exist', async () => {
     showJoin('/join/NOPE', { JoinPage: { data: { courseOfJoinCode: null } } });
     expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
