@@ -98,6 +98,14 @@ export interface AssistantAnswer {
   cards: GeneratedCard[];
 }
 
+/** An answer without questions and cards. */
+export const textAnswer = (text: string, sources: AssistantSource[] = []): AssistantAnswer => ({
+  text,
+  sources,
+  questions: [],
+  cards: [],
+});
+
 /** Called with the answer's text as it streams; `from` 0 replaces it from the start. */
 export type OnText = (text: string, from: number) => void;
 

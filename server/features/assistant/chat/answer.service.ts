@@ -10,10 +10,11 @@ import {
   MODEL_UNAVAILABLE,
   OFF_IN_COURSE,
   TO_COURTESY,
+  UNANSWERED,
 } from '../assistant.rules';
 import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { CourseProvider, nothingFound } from '../providers/course-provider';
+import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { isAgreement, isCourtesy, readQuestion } from '../passages/question';
 import { ModelCalls } from '../use/model-calls.service';
@@ -60,10 +61,10 @@ export class AnswerService {
     const context = await this.lessons.find(viewer, given);
     const { courseId = null, mode = null, lesson = null } = context ?? {};
     const asked = { ...given, courseId };
-    if (mode === 'OFF') return unanswered({ ...nothingFound(), text: OFF_IN_COURSE });
+    if (mode === 'OFF') return unanswered(OFF_IN_COURSE);
     if (this.isOnlyCourtesy(asked)) {
       // Nothing was asked, so that it does not count as a question without an answer.
-      return { ...unanswered({ ...nothingFound(), text: TO_COURTESY }), isAnswered: true };
+      return { ...unanswered(TO_COURTESY), isAnswered: true };
     }
     const isTutoring = asked.requestType === 'TUTORING';
     const lastHint = isTutoring ? asked.lastHint : null;
@@ -81,8 +82,8 @@ export class AnswerService {
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
       isHintOnly || !isTutoring ? found.passages : found.passages.filter((passage) => !passage.isHintOnly);
-    if (isOfOpenQuiz(found)) return unanswered({ ...nothingFound(), text: IN_OPEN_QUIZ });
-    if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(nothingFound());
+    if (isOfOpenQuiz(found)) return unanswered(IN_OPEN_QUIZ);
+    if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(UNANSWERED);
     const hint = isTutoring
       ? hintNumber({ lastHint, step, isExercise: asked.isExercise, isHintOnly, continues: read.continues })
       : null;
@@ -135,15 +136,9 @@ export class AnswerService {
     if (provider.kind === 'COURSE' || (isLastHint && question.passages.length > 0))
       return this.builtInAnswer(question);
     try {
-      const answer = await this.configured.circuitBreaker.run(() =>
-        // A hint is checked before anyone sees it.
-        this.calls.answer(
-          viewer.account.id,
-          question,
-          signal,
-          question.hint === null ? say : () => undefined,
-        ),
-      );
+      // A hint is checked before anyone sees it.
+      const hear = question.hint === null ? say : () => undefined;
+      const answer = await this.calls.answer(viewer.account.id, question, signal, hear);
       if (answer === null) return await this.replaced(question, BUDGET_USED_UP);
       if (question.hint !== null && revealsAnswer(answer.text, question))
         return await this.replaced(question, HINT_REPLACED);
@@ -163,8 +158,8 @@ export class AnswerService {
   }
 
   private async builtInAnswer(question: AssistantQuestion): Promise<AnswerWithSteps> {
-    const answer = question.passages.length === 0 ? nothingFound() : await this.builtIn.answer(question);
-    return withSteps(answer, question, true);
+    if (question.passages.length === 0) return unanswered(UNANSWERED);
+    return withSteps(await this.builtIn.answer(question), question, true);
   }
 
   private async found(

@@ -1,6 +1,6 @@
 import { foldText } from '../../../platform/text.rules';
 import { type AssistantStep, CLOSEST, NOTHING_MORE, UNANSWERED } from '../assistant.rules';
-import type { AssistantAnswer, AssistantQuestion } from '../provider';
+import { type AssistantAnswer, type AssistantQuestion, textAnswer } from '../provider';
 import { readQuestion, wordsIn } from '../passages/question';
 
 /** How many hints come before the explanation. */
@@ -81,8 +81,8 @@ export function withSteps(
 }
 
 /** A fixed sentence instead of an answer, which answers nothing. */
-export const unanswered = (answer: AssistantAnswer): AnswerWithSteps => ({
-  ...answer,
+export const unanswered = (text: string): AnswerWithSteps => ({
+  ...textAnswer(text),
   isAnswered: false,
   hint: null,
   nextSteps: [],

@@ -8,7 +8,13 @@ import {
   QUESTIONS_PER_QUIZ,
   UNANSWERED,
 } from '../assistant.rules';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion, Passage } from '../provider';
+import {
+  type AssistantAnswer,
+  type AssistantProvider,
+  type AssistantQuestion,
+  type Passage,
+  textAnswer,
+} from '../provider';
 import { foldedWords } from '../passages/question';
 import { sourcesOf } from '../passages/sources';
 import { madeCards, madeQuestions } from './question-making';
@@ -19,20 +25,8 @@ const LESSONS_FOR_MAKING = 3;
 /** Of the sentence that a hint begins. */
 const HINT_WORDS_MAX = 18;
 
-export const nothingFound = (): AssistantAnswer => ({
-  text: UNANSWERED,
-  sources: [],
-  questions: [],
-  cards: [],
-});
-
 /** Instead of an answer: where to read on. */
-export const closestIn = (passages: Passage[]): AssistantAnswer => ({
-  text: CLOSEST,
-  sources: sourcesOf(passages),
-  questions: [],
-  cards: [],
-});
+export const closestIn = (passages: Passage[]): AssistantAnswer => textAnswer(CLOSEST, sourcesOf(passages));
 
 /** The built-in provider: no key, network or model. It only quotes the material. */
 export class CourseProvider implements AssistantProvider {
@@ -46,17 +40,17 @@ export class CourseProvider implements AssistantProvider {
     if (requestType === 'TUTORING') {
       const said =
         isAnswered && (hint === null ? answerOrNothingMore(question) : builtInHint(question, hint));
-      return said ? { text: said, sources, questions: [], cards: [] } : closestIn(passages);
+      return said ? textAnswer(said, sources) : closestIn(passages);
     }
     const wanted = foldedWords(text);
     if (requestType === 'QUIZ_GENERATION') {
       const questions = madeQuestions(material, wanted, QUESTIONS_PER_QUIZ, seed);
-      if (questions.length === 0) return nothingFound();
-      return { text: counted(questions.length, 'practice question'), sources, questions, cards: [] };
+      if (questions.length === 0) return textAnswer(UNANSWERED);
+      return { ...textAnswer(introduced(questions.length, 'practice question'), sources), questions };
     }
     const cards = madeCards(material, wanted, CARDS_PER_DECK, seed);
-    if (cards.length === 0) return nothingFound();
-    return { text: counted(cards.length, 'flashcard'), sources, questions: [], cards };
+    if (cards.length === 0) return textAnswer(UNANSWERED);
+    return { ...textAnswer(introduced(cards.length, 'flashcard'), sources), cards };
   }
 }
 
@@ -81,5 +75,7 @@ function builtInHint(question: AssistantQuestion, number: number): string {
   return `${beginning} “${words.slice(0, Math.ceil(words.length / 3)).join(' ')}…”`;
 }
 
-const counted = (count: number, what: string) =>
-  `${FROM_MATERIAL}: ${count} ${what}${count === 1 ? '' : 's'}.`;
+const introduced = (count: number, what: string) => `${FROM_MATERIAL}: ${counted(count, what)}.`;
+
+/** Such as “3 flashcards”. */
+export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -5,7 +5,12 @@ import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.
 import { readQuestions, readUnquotedCards, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
 import type { AssistantSource } from '../assistant.types';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion } from '../provider';
+import {
+  type AssistantAnswer,
+  type AssistantProvider,
+  type AssistantQuestion,
+  textAnswer,
+} from '../provider';
 import { errorOfStatus, outage, providerErrorOf, unusableAnswer } from './provider-error';
 import type { AssistantSettings } from './settings';
 import { boundedFetch, refuseHeavy } from './transport';
@@ -30,7 +35,6 @@ export class LangServeProvider implements AssistantProvider {
   constructor(private readonly settings: AssistantSettings) {}
 
   async answer(question: AssistantQuestion, signal: AbortSignal): Promise<AssistantAnswer> {
-    const nothing: AssistantAnswer = { text: '', sources: [], questions: [], cards: [] };
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     try {
       const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
@@ -38,11 +42,11 @@ export class LangServeProvider implements AssistantProvider {
       return {
         text: safeMarkdown(output.answer).trim(),
         sources: (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource),
-        questions: readQuestions(JSON.stringify({ questions: output.questions }), passages, material),
-        cards: readUnquotedCards(JSON.stringify({ cards: output.cards })),
+        questions: readQuestions(output.questions, passages, material),
+        cards: readUnquotedCards(output.cards),
       };
     } catch (error) {
-      if (signal.aborted) return nothing;
+      if (signal.aborted) return textAnswer('');
       throw late.aborted ? outage(504) : providerErrorOf(error);
     }
   }

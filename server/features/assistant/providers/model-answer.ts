@@ -36,15 +36,29 @@ export function answerSchema(requestType: RequestType): Record<string, unknown> 
   return schema;
 }
 
+/** The list of that name in a model's JSON; undefined if there is none, since its output is unreliable. */
+export function listIn(json: string, name: string): unknown {
+  try {
+    return (JSON.parse(json) as Record<string, unknown> | null)?.[name];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The items of a list that have this shape. */
+const itemsOf = <T>(list: unknown, shape: z.ZodMiniType<T>): T[] =>
+  (Array.isArray(list) ? list : []).flatMap((item) => z.safeParse(shape, item).data ?? []);
+
 /**
  * The valid questions of a model's answer: four different options, one of them right, and a quote found in the lesson.
  */
-export function readQuestions(json: string, passages: Passage[], material: Material[]): GeneratedQuestion[] {
-  return items(json, 'questions')
-    .flatMap((item) => {
-      const read = z.safeParse(questionShape, item);
-      if (!read.success) return [];
-      const { passage, ...question } = read.data;
+export const readQuestions = (
+  list: unknown,
+  passages: Passage[],
+  material: Material[],
+): GeneratedQuestion[] =>
+  itemsOf(list, questionShape)
+    .flatMap(({ passage, ...question }) => {
       const lesson = lessonOf(passages[passage - 1], material);
       if (!lesson || !hasOneAnswer(question) || !isQuoteOf(lesson, question.quote)) return [];
       const { courseId, lessonId, lessonTitle } = lesson;
@@ -52,34 +66,25 @@ export function readQuestions(json: string, passages: Passage[], material: Mater
       return [{ ...question, options, courseId, lessonId, lessonTitle, source: pathTo(courseId, lessonId) }];
     })
     .slice(0, QUESTIONS_PER_QUIZ);
-}
 
 /**
  * The valid cards of a model's answer: a quote found in the lesson, which has a word of the answer, and a front that does
  * not have the whole answer.
  */
-export function readCards(json: string, passages: Passage[], material: Material[]): GeneratedCard[] {
-  return items(json, 'cards')
-    .flatMap((item) => {
-      const read = z.safeParse(cardShape, item);
-      if (!read.success) return [];
-      const { passage, ...card } = read.data;
+export const readCards = (list: unknown, passages: Passage[], material: Material[]): GeneratedCard[] =>
+  itemsOf(list, cardShape)
+    .flatMap(({ passage, ...card }) => {
       const lesson = lessonOf(passages[passage - 1], material);
       if (!lesson || !isQuoteOf(lesson, card.quote) || !isAnsweredBy(card)) return [];
       return [{ ...card, lessonId: lesson.lessonId }];
     })
     .slice(0, CARDS_PER_DECK);
-}
 
 /** The valid cards of an external host, which answers from material of its own. */
-export function readUnquotedCards(json: string): GeneratedCard[] {
-  return items(json, 'cards')
-    .flatMap((item) => {
-      const read = z.safeParse(unquotedCardShape, item);
-      return read.success ? [{ ...read.data, lessonId: null, quote: null }] : [];
-    })
+export const readUnquotedCards = (list: unknown): GeneratedCard[] =>
+  itemsOf(list, unquotedCardShape)
+    .map((card) => ({ ...card, lessonId: null, quote: null }))
     .slice(0, CARDS_PER_DECK);
-}
 
 function hasOneAnswer({
   type,
@@ -104,17 +109,6 @@ const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/
 
 const lessonOf = (passage: Passage | undefined, material: Material[]) =>
   passage && material.find(({ lessonId }) => lessonId === passage.lessonId);
-
-/** The list of that name; [] for anything else, since a model's output is unreliable. */
-function items(json: string, name: string): unknown[] {
-  try {
-    const value = JSON.parse(json) as Record<string, unknown> | null;
-    const list = value?.[name];
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
 
 /** A link; if its text contains brackets, only its end matches, which is what makes it a link. */
 const LINK = /(?:(!?)\[([^\][]*))?\]\(([^)]*)(\)?)/g;

@@ -1,13 +1,20 @@
 import type OpenAI from 'openai';
 import { UNANSWERED } from '../assistant.rules';
-import { closestIn } from './course-provider';
+import { closestIn, counted } from './course-provider';
 import { citedPassages, linkCitations, markUnsupported } from './citations';
-import { answerSchema, readCards, readQuestions, safeMarkdown } from './model-answer';
+import { answerSchema, listIn, readCards, readQuestions, safeMarkdown } from './model-answer';
 import { ANSWER_TOKENS, promptFor } from './model-prompt';
-import type { AssistantAnswer, AssistantProvider, AssistantQuestion, OnText, OnTokens } from '../provider';
+import {
+  type AssistantAnswer,
+  type AssistantProvider,
+  type AssistantQuestion,
+  type OnText,
+  type OnTokens,
+  textAnswer,
+} from '../provider';
 import type { AssistantSettings } from './settings';
 import { sourcesOf } from '../passages/sources';
-import { outage, ProviderError, providerErrorOf, unusableAnswer } from './provider-error';
+import { askedAgain, outage, providerErrorOf, unusableAnswer } from './provider-error';
 import { OpenAiConnection, reportedTokens } from './openai-connection';
 import { refuseHeavy } from './transport';
 
@@ -38,20 +45,14 @@ export class OpenAiProvider implements AssistantProvider {
   }
 
   /** Asks again once if the reply is unusable. */
-  async answer(
+  answer(
     question: AssistantQuestion,
     signal: AbortSignal,
     hear: OnText,
     report: OnTokens,
   ): Promise<AssistantAnswer> {
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
-    try {
-      return await this.answerOnce(question, signal, late, hear, report);
-    } catch (error) {
-      const isUnusable = error instanceof ProviderError && error.fault === 'unusable answer';
-      if (!isUnusable || signal.aborted) throw error;
-      return this.answerOnce(question, signal, late, hear, report);
-    }
+    return askedAgain(() => this.answerOnce(question, signal, late, hear, report), signal);
   }
 
   /** What the model writes for a prompt, complete or until the abort; a reply that it had to cut off is unusable. */
@@ -80,26 +81,26 @@ export class OpenAiProvider implements AssistantProvider {
       schema: answerSchema(requestType),
       isCutUsable: true,
     };
-    const text = await this.words(prompt, signal, late, isTutoring ? hear : () => undefined, report);
+    const written = await this.words(prompt, signal, late, isTutoring ? hear : () => undefined, report);
     if (isTutoring) {
-      const answer = safeMarkdown(text).trim();
+      const answer = safeMarkdown(written).trim();
       if (answer === '' && !signal.aborted) throw unusableAnswer();
       if (answer === UNANSWERED) return closestIn(passages);
-      return {
-        text: linkCitations(markUnsupported(answer, passages), passages),
-        sources: sourcesOf(citedPassages(answer, passages)),
-        questions: [],
-        cards: [],
-      };
+      const text = linkCitations(markUnsupported(answer, passages), passages);
+      return textAnswer(text, sourcesOf(citedPassages(answer, passages)));
     }
-    const questions = requestType === 'QUIZ_GENERATION' ? readQuestions(text, passages, material) : [];
-    const cards = requestType === 'FLASHCARD_CREATION' ? readCards(text, passages, material) : [];
+    const questions =
+      requestType === 'QUIZ_GENERATION'
+        ? readQuestions(listIn(written, 'questions'), passages, material)
+        : [];
+    const cards =
+      requestType === 'FLASHCARD_CREATION' ? readCards(listIn(written, 'cards'), passages, material) : [];
     const count = questions.length + cards.length;
     // An aborted list is incomplete JSON, so it yields nothing.
     if (count === 0 && !signal.aborted) throw unusableAnswer();
     const what = requestType === 'QUIZ_GENERATION' ? 'practice question' : 'flashcard';
-    const said = count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'} from your course material.`;
-    return { text: said, sources: sourcesOf(passages), questions, cards };
+    const said = count === 0 ? '' : `${counted(count, what)} from your course material.`;
+    return { ...textAnswer(said, sourcesOf(passages)), questions, cards };
   }
 
   /** The model's complete text, or what arrived before the abort. */

@@ -43,6 +43,13 @@ export const outage = (status: 503 | 504): ProviderError => errorOfStatus(status
 export const unusableAnswer = (statusText = 'Bad Gateway'): ProviderError =>
   new ProviderError('unusable answer', statusText);
 
+/** Asks again once if the reply is unusable, unless the person stopped it. */
+export const askedAgain = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof ProviderError && error.fault === 'unusable answer' && !signal.aborted) return ask();
+    throw error;
+  });
+
 /** Converts anything thrown while calling the provider; without a status it counts as unreachable. */
 export function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;

@@ -10,7 +10,7 @@ import type { AssistantUnavailable } from '../assistant.types';
 import { AnswerStreams, requireRequestId } from '../chat/answer-streams';
 import { HOURLY } from '../chat/assistant.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { ProviderError } from '../providers/provider-error';
+import { askedAgain } from '../providers/provider-error';
 import { ProviderLog } from '../providers/provider-log';
 import { RetrievalService } from '../retrieval/retrieval.service';
 import { Clock } from '../../../platform/clock';
@@ -27,10 +27,12 @@ import {
   TextSuggested,
 } from './suggestion.types';
 
-/** A budget for the model is used up, and nothing can be made without it. */
-class NoBudget extends Error {}
-/** There is nothing to make an outline of without a model. */
-class NoMaterial extends Error {}
+/** What is returned instead of a suggestion; thrown, so that it is not counted. */
+class NotMade extends Error {
+  constructor(readonly result: InvalidInput | AssistantBudgetUsedUp) {
+    super();
+  }
+}
 
 const NO_MATERIAL = {
   path: 'text',
@@ -45,6 +47,14 @@ interface CourseFacts {
 }
 
 const NO_COURSE: CourseFacts = { id: null, isOff: false, language: null };
+
+/** A request that has been checked. */
+interface Wanted {
+  viewer: Viewer;
+  kind: SuggestionKind;
+  basis: SuggestionBasis;
+  course: CourseFacts;
+}
 
 /** Suggests texts to instructors. Nothing is stored: the suggestion is accepted by saving the field it is for. */
 @Service()
@@ -86,10 +96,14 @@ export class SuggestionService {
       ? { path: 'courseId', message: OFF_IN_COURSE }
       : (this.obstacle(kind) ?? SUGGESTIONS[kind].lack(checked.value));
     if (lack) return new InvalidInput([lack]);
+    const wanted = { viewer: known, kind, basis: checked.value, course };
     return this.underWay.run(known.account.id, requestId, (signal) =>
       this.limiter
-        .consumeFor(HOURLY, known.account.id, () => this.made(known, kind, checked.value, course, signal))
-        .catch((error: unknown) => this.unavailable(error)),
+        .consumeFor(HOURLY, known.account.id, () => this.made(wanted, signal))
+        .catch((error: unknown) => {
+          if (error instanceof NotMade) return error.result;
+          return this.providerLog.unavailable(error, this.clock.now());
+        }),
     );
   }
 
@@ -98,40 +112,24 @@ export class SuggestionService {
     return { ...NO_COURSE, ...(await this.database.row(courseOfSuggestion(courseId))), id: courseId };
   }
 
-  private async made(
-    viewer: Viewer,
-    kind: SuggestionKind,
-    basis: SuggestionBasis,
-    course: CourseFacts,
-    signal: AbortSignal,
-  ): Promise<TextSuggested> {
+  private async made(wanted: Wanted, signal: AbortSignal): Promise<TextSuggested> {
+    const { viewer, kind, course } = wanted;
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
-      const write = () => this.written(viewer, kind, basis, course, signal);
-      // Once more, as with answers.
-      const text = await write().catch((error: unknown) => {
-        if (error instanceof ProviderError && error.fault === 'unusable answer' && !signal.aborted)
-          return write();
-        throw error;
-      });
+      const text = await askedAgain(() => this.written(wanted, signal), signal);
       if (text !== null) return new TextSuggested({ kind, text, madeBy: 'MODEL', assistant });
     }
-    const text = await this.madeOfMaterial(viewer, kind, basis, course);
+    const text = await this.madeOfMaterial(wanted);
     if (this.configured.model) {
-      if (text === '') throw new NoBudget();
+      if (text === '') throw new NotMade(new AssistantBudgetUsedUp());
       await this.calls.countReplacedSuggestion(course.id);
     }
-    if (text === '') throw new NoMaterial();
+    if (text === '') throw new NotMade(new InvalidInput([NO_MATERIAL]));
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
   }
 
   /** An outline without a model; '' if there is nothing to make it of, or for other kinds. */
-  private async madeOfMaterial(
-    viewer: Viewer,
-    kind: SuggestionKind,
-    basis: SuggestionBasis,
-    { id }: CourseFacts,
-  ): Promise<string> {
+  private async madeOfMaterial({ viewer, kind, basis, course: { id } }: Wanted): Promise<string> {
     const { withoutModel } = SUGGESTIONS[kind];
     if (!withoutModel) return '';
     const lessons = id === null ? [] : (await this.retrieval.course(viewer, id)).material;
@@ -140,19 +138,12 @@ export class SuggestionService {
 
   /** What the model wrote, if it can be shown; null if a budget is used up. */
   private async written(
-    viewer: Viewer,
-    kind: SuggestionKind,
-    basis: SuggestionBasis,
-    course: CourseFacts,
+    { viewer, kind, basis, course }: Wanted,
     signal: AbortSignal,
   ): Promise<string | null> {
     const { language } = SUGGESTIONS[kind];
-    const call = {
-      ...suggestionPrompt(kind, basis),
-      accountId: viewer.account.id,
-      courseId: course.id,
-    };
-    const written = await this.configured.circuitBreaker.run(() => this.calls.suggestion(call, signal));
+    const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId: course.id };
+    const written = await this.calls.suggestion(call, signal);
     if (written === null) return null;
     if (signal.aborted) throw new UnusableSuggestion('The suggestion was stopped.');
     const text = suggestionOf(kind, written, basis);
@@ -171,11 +162,5 @@ export class SuggestionService {
     const { model } = this.configured;
     if (!model) return withoutModel ? null : { path: 'kind', message: NEEDS_MODEL };
     return needsPictures && !model.readsPictures ? { path: 'kind', message: NEEDS_PICTURES } : null;
-  }
-
-  private unavailable(error: unknown): AssistantUnavailable | AssistantBudgetUsedUp | InvalidInput {
-    if (error instanceof NoBudget) return new AssistantBudgetUsedUp();
-    if (error instanceof NoMaterial) return new InvalidInput([NO_MATERIAL]);
-    return this.providerLog.unavailable(error, this.clock.now());
   }
 }

@@ -53,9 +53,11 @@ export class ModelCalls {
     hear: OnText,
   ): Promise<AssistantAnswer | null> {
     const messages = promptFor(question);
-    return this.booked(
-      { accountId, ...useOf(question), promptCharacters: lengthOf(messages), answerTokens: ANSWER_TOKENS },
-      (report) => this.configured.provider.answer(question, signal, hear, report),
+    const call = { accountId, ...useOf(question), promptCharacters: lengthOf(messages) };
+    return this.configured.circuitBreaker.run(() =>
+      this.booked({ ...call, answerTokens: ANSWER_TOKENS }, (report) =>
+        this.configured.provider.answer(question, signal, hear, report),
+      ),
     );
   }
 
@@ -67,10 +69,16 @@ export class ModelCalls {
     { accountId, courseId, messages, maxTokens }: SuggestionCall,
     signal: AbortSignal,
   ): Promise<string | null> {
-    const promptCharacters = lengthOf(messages);
-    return this.booked(
-      { accountId, courseId, requestType: 'SUGGESTION', promptCharacters, answerTokens: maxTokens },
-      (report) => this.configured.model!.write({ messages, maxTokens }, signal, report),
+    const call = {
+      accountId,
+      courseId,
+      requestType: 'SUGGESTION',
+      promptCharacters: lengthOf(messages),
+    } as const;
+    return this.configured.circuitBreaker.run(() =>
+      this.booked({ ...call, answerTokens: maxTokens }, (report) =>
+        this.configured.model!.write({ messages, maxTokens }, signal, report),
+      ),
     );
   }
 
