@@ -11,7 +11,7 @@ import {
   sentencesIn,
 } from '../passages/passages';
 import { cellsOf } from '../passages/quote.rules';
-import { wordingFor } from './question-wording';
+import { type QuestionWording, wordingFor } from './question-wording';
 
 /** What a lesson states, in a form that a question can be made of. */
 export interface Fact {
@@ -98,25 +98,29 @@ const TERM_ITEM = /^\*\*([^*]{2,40}?)[.:]?\*\*[.:]?\s*(?:[–—:-]\s*)?(.{10,20
 /** The facts of these lessons, in order. */
 export const factsOf = (lessons: Material[]): Fact[] => lessons.flatMap(factsIn);
 
-const factsIn = (lesson: Material): Fact[] =>
-  [lesson.description, lesson.notes, lesson.spoken].flatMap((text) => {
+/** A fact as it is found; without other words its subject is named as it is, and nothing asks for it. */
+type Found = Omit<Fact, 'named' | 'asksSubject' | 'lesson'> & Partial<Pick<Fact, 'named' | 'asksSubject'>>;
+
+function factsIn(lesson: Material): Fact[] {
+  const wording = wordingFor(lesson.dictionary);
+  const found = [lesson.description, lesson.notes, lesson.spoken].flatMap((text) => {
     let heading = '';
-    return blocksOf(text).flatMap((block) => {
+    return blocksOf(text).flatMap((block): Found[] => {
       heading = headingIn(block) ?? heading;
+      // A question needs both to be understood without the lesson.
+      const place = heading === '' ? lesson.lessonTitle : `${lesson.lessonTitle}, ${heading}`;
       // What a student is told to try is no statement.
       if (block.length > PARAGRAPH_MAX || /^try it/i.test(heading)) return [];
-      if (isCode(block)) return outputsIn(block, heading, lesson);
-      if (isTable(block)) return cellsIn(block, heading, lesson);
+      if (isCode(block)) return outputsIn(block, place, wording);
+      if (isTable(block)) return cellsIn(block, place, wording);
       if (NUMBERED_ITEM.test(block))
-        return [...termsIn(block, heading, lesson), ...stepsIn(block, heading, lesson)];
-      if (LIST_ITEM.test(block)) return termsIn(block, heading, lesson);
+        return [...termsIn(block, place, wording), ...stepsIn(block, place, wording)];
+      if (LIST_ITEM.test(block)) return termsIn(block, place, wording);
       return sentencesIn(block).flatMap((sentence) => stated(sentence, lesson) ?? []);
     });
   });
-
-/** The headings that a question needs to be understood without the lesson. */
-const placeOf = (lesson: Material, heading: string) =>
-  heading === '' ? lesson.lessonTitle : `${lesson.lessonTitle}, ${heading}`;
+  return found.map((fact) => ({ named: fact.subject, asksSubject: null, ...fact, lesson }));
+}
 
 const isInTitle = (subject: string, { courseTitle, lessonTitle }: Material) =>
   `${courseTitle} ${lessonTitle}`.toLowerCase().includes(subject.toLowerCase());
@@ -126,13 +130,12 @@ const isSubject = (subject: string) =>
   !/\b(?:from|above|below|before|after|never|not|takes|in|of)\b/iu.test(subject) &&
   !subject.split(' ').some((word) => NO_SUBJECT.test(word));
 
-function stated(quote: string, lesson: Material): Fact | null {
+function stated(quote: string, lesson: Material): Found | null {
   if (quote.length > SENTENCE_MAX) return null;
   // Marks other than code would be shown literally, and a line break would not be found in the text.
   if (/[_[\]|<>#\\]|!\(|\n|\*\*?\S/.test(quote.replaceAll('**', '')) || /["“”(]/.test(quote)) return null;
   const text = plainText(quote);
   if (POINTS_BACK.test(text) || /[.!?]\s/.test(text)) return null;
-  const shared = { quote, lesson };
   const article = /^(An?|The) /.exec(text)?.[0].toLowerCase() ?? '';
   const definition = DEFINITION.exec(text);
   // Other things with “the” were introduced before.
@@ -143,7 +146,7 @@ function stated(quote: string, lesson: Material): Fact | null {
     const subject = lowered(first, lesson);
     const statement = definition[3]!.replace(FURTHER_CLAUSE, '');
     return {
-      ...shared,
+      quote,
       kind: 'definition',
       subject,
       named: article + subject,
@@ -163,7 +166,7 @@ function stated(quote: string, lesson: Material): Fact | null {
     const subject = lowered(first, lesson);
     const named = /^(?:El|La|Los|Las|Un|Una) /.exec(text)?.[0].toLowerCase() ?? '';
     return {
-      ...shared,
+      quote,
       kind: 'definition',
       subject,
       named: named + subject,
@@ -183,13 +186,11 @@ function stated(quote: string, lesson: Material): Fact | null {
     // What stands between commas is followed by the rest of the sentence.
     if (/, |\bbecause\b/.test(statement)) return null;
     return {
-      ...shared,
+      quote,
       kind: 'cause',
       subject: effect,
-      named: effect,
       statement,
       asks: COMPLETE[word[0]!]!(effect),
-      asksSubject: null,
       group: 'cause',
     };
   }
@@ -205,7 +206,7 @@ function stated(quote: string, lesson: Material): Fact | null {
     const [, first = '', verb, statement = ''] = doing;
     const subject = lowered(first, lesson);
     return {
-      ...shared,
+      quote,
       kind: 'doing',
       subject,
       named: article + subject,
@@ -218,7 +219,7 @@ function stated(quote: string, lesson: Material): Fact | null {
   return null;
 }
 
-function contrastIn(text: string, quote: string, lesson: Material): Fact | null {
+function contrastIn(text: string, quote: string, lesson: Material): Found | null {
   const [, article = '', first = '', does, word, otherArticle = '', second = '', doesToo] =
     CONTRAST.exec(text) ?? [];
   if (does === undefined || !isSubject(first) || !isSubject(second) || IN_TIME.test(text)) return null;
@@ -229,14 +230,11 @@ function contrastIn(text: string, quote: string, lesson: Material): Fact | null 
   return {
     kind: 'contrast',
     subject: named,
-    named,
     statement: text,
     asks: `What is the difference between ${named} and ${other}?`,
-    asksSubject: null,
     madeFalse: `${other[0]!.toUpperCase()}${other.slice(1)} ${does}, ${word} ${named} ${doesToo}.`,
     group: `contrast ${quote}`,
     quote,
-    lesson,
   };
 }
 
@@ -246,8 +244,8 @@ const hasVariable = (call: string) =>
     call.replace(/'[^']*'|"[^"]*"/g, ''),
   );
 
-function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
-  return block.split('\n').flatMap((line): Fact[] => {
+function outputsIn(block: string, place: string, wording: QuestionWording): Found[] {
+  return block.split('\n').flatMap((line): Found[] => {
     const [, call, name, value] = OUTPUT.exec(line) ?? [];
     if (call === undefined || name === undefined || value === undefined || call.length > 120) return [];
     if (hasVariable(call)) return [];
@@ -256,23 +254,18 @@ function outputsIn(block: string, heading: string, lesson: Material): Fact[] {
       {
         kind: 'output',
         subject: call,
-        named: call,
         statement: value,
-        asks: wordingFor(lesson.dictionary).output(placeOf(lesson, heading), call, isPrinted),
-        asksSubject: null,
+        asks: wording.output(place, call, isPrinted),
         group: `output ${/^-?\d/.test(value) ? 'number' : 'other'}`,
         quote: line.trim(),
-        lesson,
       },
     ];
   });
 }
 
 /** Items that begin with a term in bold. */
-function termsIn(list: string, heading: string, lesson: Material): Fact[] {
-  const place = placeOf(lesson, heading);
-  const wording = wordingFor(lesson.dictionary);
-  return itemsOf(list).flatMap((item): Fact[] => {
+function termsIn(list: string, place: string, wording: QuestionWording): Found[] {
+  return itemsOf(list).flatMap((item): Found[] => {
     const [, subject, rest] = TERM_ITEM.exec(item) ?? [];
     const quote = item.trim();
     if (subject === undefined || rest === undefined || quote.includes('\n')) return [];
@@ -284,49 +277,43 @@ function termsIn(list: string, heading: string, lesson: Material): Fact[] {
       {
         kind: 'definition',
         subject: name,
-        named: name,
         statement,
         asks: wording.term(place, name),
         asksSubject: wording.termFor(place, statement),
         group: `item ${list.slice(0, 80)}`,
         quote,
-        lesson,
       },
     ];
   });
 }
 
-function stepsIn(list: string, heading: string, lesson: Material): Fact[] {
+function stepsIn(list: string, place: string, wording: QuestionWording): Found[] {
   const items = itemsOf(list);
   const texts = items.map((item) => plainText(item).replace(/[.]$/, ''));
-  if (items.length < STEPS_MIN || heading === '' || TERM_ITEM.test(items[0]!)) return [];
-  return items.slice(0, -1).flatMap((item, index): Fact[] => {
+  if (items.length < STEPS_MIN || TERM_ITEM.test(items[0]!)) return [];
+  return items.slice(0, -1).flatMap((item, index): Found[] => {
     const quote = item.trim();
     if (quote.includes('\n') || texts[index]!.length > 150) return [];
     return [
       {
         kind: 'step',
         subject: texts[index]!,
-        named: texts[index]!,
         statement: texts[index + 1]!,
-        asks: wordingFor(lesson.dictionary).nextStep(placeOf(lesson, heading), texts[index]!),
-        asksSubject: null,
+        asks: wording.nextStep(place, texts[index]!),
         group: `step ${list.slice(0, 80)}`,
         quote,
-        lesson,
       },
     ];
   });
 }
 
 /** The cells of a table's other columns, by the row's and the column's heading. */
-function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
+function cellsIn(table: string, place: string, wording: QuestionWording): Found[] {
   const [header, rule, ...rows] = table.split('\n').map((line) => cellsOf(line).map(plainText));
   if (!header || !rule || header.length < 2 || rows.length < 3) return [];
-  const about = placeOf(lesson, heading);
   const lines = table.split('\n').slice(2);
   return rows.flatMap((cells, row) =>
-    cells.slice(1).flatMap((cell, index): Fact[] => {
+    cells.slice(1).flatMap((cell, index): Found[] => {
       const [name, column] = [cells[0]!, header[index + 1]!];
       // A bare number is nothing to remember in a cell, and no name for a row.
       if (!/\p{L}{2}/u.test(name) || !/\p{L}{3}/u.test(cell) || column === '' || cell.length > 150) return [];
@@ -334,13 +321,10 @@ function cellsIn(table: string, heading: string, lesson: Material): Fact[] {
         {
           kind: 'cell',
           subject: name,
-          named: name,
           statement: cell,
-          asks: wordingFor(lesson.dictionary).cell(about, column, name),
-          asksSubject: null,
+          asks: wording.cell(place, column, name),
           group: `cell ${index} ${table.slice(0, 80)}`,
           quote: lines[row]!,
-          lesson,
         },
       ];
     }),
