@@ -9,9 +9,6 @@ import type { Passage } from '../provider';
 import { type Found, toPassage } from '../retrieval/retrieval.service';
 import { askedContext } from './lesson-context.queries';
 
-/** How many passages of the lesson are used for a question whose words it does not have. */
-const OPENING_PASSAGES = 3;
-
 /** What a question is about, as far as its asker says. */
 export interface AskedContext {
   courseId: string;
@@ -38,10 +35,9 @@ export class LessonContextService {
     { courseId = null, lessonId = null }: Pick<AskAssistantInput, 'courseId' | 'lessonId'>,
   ): Promise<AskedContext | null> {
     if (courseId === null && lessonId === null) return null;
-    const asked = { viewerId: viewer.account.id, courseId, lessonId, most: OPENING_PASSAGES };
-    const row = [courseId, lessonId].every((id) => id === null || isId(id))
-      ? await this.database.row(askedContext(asked))
-      : undefined;
+    const areIds = [courseId, lessonId].every((id) => id === null || isId(id));
+    const asked = askedContext({ viewerId: viewer.account.id, courseId, lessonId });
+    const row = areIds && (await this.database.row(asked));
     if (!row) throw notFound(lessonId === null ? 'Course' : 'Lesson');
     const { passages, ...course } = row;
     return { ...course, lesson: lessonId === null ? null : { lessonId, passages: passages.map(toPassage) } };

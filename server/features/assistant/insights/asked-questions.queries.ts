@@ -3,18 +3,12 @@ import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { WORDS_WITHOUT_TOPIC } from '../passages/question';
 import type { AskedTopic } from './asked-questions.types';
 
-interface Asked {
-  viewerId: string;
-  lessonIds: readonly string[];
-  since: Date;
-  /** What fewer students asked about is left out, so that nobody can be recognized. */
-  fewestStudents: number;
-  mostTopics: number;
-  /** Words that are no topic, separated by spaces. */
-  ignored: string;
-}
+/** What fewer students asked about is left out, so that nobody can be recognized. */
+const FEWEST_STUDENTS = 3;
+const MOST_TOPICS = 5;
 
 /**
  * For each of these lessons the questions since then, without those of the course's team, if the viewer may see its
@@ -25,10 +19,11 @@ export const questionsAboutLessons = ({
   viewerId,
   lessonIds,
   since,
-  fewestStudents,
-  mostTopics,
-  ignored,
-}: Asked) =>
+}: {
+  viewerId: string;
+  lessonIds: readonly string[];
+  since: Date;
+}) =>
   statement(
     'assistant: questions about lessons',
     { lessonId: z.string(), count: z.number(), unansweredCount: z.number(), topics: jsonOf<AskedTopic[]>() },
@@ -46,13 +41,13 @@ export const questionsAboutLessons = ({
       ),
       asked as materialized (
         select lesson_id, count(*)::int as count, count(*) filter (where not is_answered)::int as unanswered
-        from question group by 1 having count(distinct account_id) >= ${fewestStudents}
+        from question group by 1 having count(distinct account_id) >= ${FEWEST_STUDENTS}
       ),
       dictionary as materialized (
         select distinct p.lesson_id, p.dictionary as name from passages p where p.lesson_id in (select lesson_id from asked)
       ),
       ignored as materialized (
-        select d.name, unnest(tsvector_to_array(passage_words(d.name, ${ignored}))) as lexeme
+        select d.name, unnest(tsvector_to_array(passage_words(d.name, ${WORDS_WITHOUT_TOPIC}))) as lexeme
         from (select distinct name from dictionary) d
       ),
       used as materialized (
@@ -63,7 +58,7 @@ export const questionsAboutLessons = ({
       common as (
         select u.lesson_id, u.dictionary, u.lexeme, count(*)::int as students
         from used u left join ignored i on i.name = u.dictionary and i.lexeme = u.lexeme
-        where i.lexeme is null group by 1, 2, 3 having count(*) >= ${fewestStudents}
+        where i.lexeme is null group by 1, 2, 3 having count(*) >= ${FEWEST_STUDENTS}
       ),
       topic as materialized (
         select * from (
@@ -74,7 +69,7 @@ export const questionsAboutLessons = ({
             where p.lesson_id = c.lesson_id and p.dictionary = c.dictionary
               and c.lexeme = any(tsvector_to_array(p.words))
           )
-        ) ranked where place <= ${mostTopics}
+        ) ranked where place <= ${MOST_TOPICS}
       ),
       written as materialized (
         select p.lesson_id, lower(w.word) as word, count(*) as times

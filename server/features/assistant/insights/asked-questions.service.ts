@@ -2,15 +2,11 @@ import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { WORDS_WITHOUT_TOPIC } from '../passages/question';
 import { questionsAboutLessons } from './asked-questions.queries';
 import type { AskedQuestions } from './asked-questions.types';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Fewer students could be recognized. */
-const FEWEST_STUDENTS = 3;
-const MOST_TOPICS = 5;
 
 /** What students ask the assistant, without names and texts, for the instructors of the lessons. */
 @Service()
@@ -24,16 +20,7 @@ export class AskedQuestionsService {
   async about(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(AskedQuestions | null)[]> {
     const { account } = requireViewer(viewer);
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
-    const rows = await this.database.rows(
-      questionsAboutLessons({
-        viewerId: account.id,
-        lessonIds,
-        since,
-        ignored: WORDS_WITHOUT_TOPIC,
-        fewestStudents: FEWEST_STUDENTS,
-        mostTopics: MOST_TOPICS,
-      }),
-    );
+    const rows = await this.database.rows(questionsAboutLessons({ viewerId: account.id, lessonIds, since }));
     return lessonIds.map((id) => rows.find(({ lessonId }) => lessonId === id) ?? null);
   }
 }

@@ -11,16 +11,15 @@ import {
   givenVectors,
   passagesNear,
   searchedVectors,
+  VECTORS_FOUND,
   vectorsById,
 } from './passage-vectors.queries';
 import type { FoundPassage } from './retrieval.queries';
 
 /** Later, the passages found by their words are used alone. */
 const PATIENCE_MS = 1500;
-const VECTORS_FOUND = 24;
 /** About 20,000 vectors of 1,536 dimensions. */
 const MEMORY_MAX_BYTES = 128 * 2 ** 20;
-const VECTORS_MAX = 100_000;
 const LOADED_AT_ONCE = 500;
 
 /** Finds passages by their meaning, if a model for vectors is configured: those whose vectors are nearest to the question's. */
@@ -47,14 +46,12 @@ export class NearestPassages {
     if (model === null) return [];
     const late = AbortSignal.timeout(PATIENCE_MS);
     const searched = { viewerId, courseId, model };
-    const { hasPgvector, ids } = (await this.database.row(
-      searchedVectors({ ...searched, most: VECTORS_MAX }),
-    ))!;
+    const { hasPgvector, ids } = (await this.database.row(searchedVectors(searched)))!;
     if (ids.length === 0) return [];
     const vector = await this.vectorOf(question, late);
     if (vector === null) return [];
     const near = hasPgvector
-      ? comparedVectors({ ...searched, vector, most: VECTORS_FOUND })
+      ? comparedVectors({ ...searched, vector })
       : givenVectors(await this.nearest(ids, vector, late));
     return (await this.database.row(passagesNear(searched, near)))!.passages;
   }

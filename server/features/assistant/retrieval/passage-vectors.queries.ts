@@ -5,6 +5,9 @@ import { foundPassage, searchedCourses, type FoundPassage } from './retrieval.qu
 
 /** A longer input is cut, so that it fits every model. */
 const INPUT_MAX = 6000;
+/** As many as are compared at most in a process. */
+const COMPARED_MAX = 100_000;
+export const VECTORS_FOUND = 24;
 /** A text may be in many copies of a course. */
 const NEAREST_MAX = 48;
 
@@ -130,11 +133,11 @@ interface Searched {
 }
 
 /**
- * One row: whether the database has pgvector, and the ids of up to `most` vectors, or of one if it does, of passages that
+ * One row: whether the database has pgvector, and the ids of the vectors, or of one if it does, of passages that
  * the viewer may ask about. None while the viewer takes a quiz: a paraphrase of its question, which only a vector finds,
  * could not be recognized.
  */
-export const searchedVectors = ({ viewerId, courseId, model, most }: Searched & { most: number }) =>
+export const searchedVectors = ({ viewerId, courseId, model }: Searched) =>
   statement(
     'assistant: searched vectors',
     { hasPgvector: z.boolean(), ids: jsonOf<number[]>() },
@@ -144,7 +147,7 @@ export const searchedVectors = ({ viewerId, courseId, model, most }: Searched & 
         join passage_vectors v on v.input_hash = p.input_hash and v.model = ${model} and v.vector is not null
         where (p.course_id in (${searchedCourses(viewerId, courseId)})) is true
           and not exists (select from quiz_attempts a where a.student_id = ${viewerId} and a.state = 'OPEN')
-        order by v.id limit case when to_regtype('vector') is null then ${most}::int else 1 end
+        order by v.id limit case when to_regtype('vector') is null then ${COMPARED_MAX}::int else 1 end
       ) searched`,
   );
 
@@ -167,13 +170,12 @@ export const comparedVectors = ({
   courseId,
   model,
   vector,
-  most,
-}: Searched & { vector: Float32Array; most: number }) => sql`
+}: Searched & { vector: Float32Array }) => sql`
   select v.id, 1 - (v.vector::vector <=> ${arrayOf(vector)}::real[]::vector) as similarity from passage_vectors v
   where v.model = ${model} and cardinality(v.vector) = ${vector.length} and exists (
     select from passages p where p.input_hash = v.input_hash
       and (p.course_id in (${searchedCourses(viewerId, courseId)})) is true)
-  order by similarity desc limit ${most}`;
+  order by similarity desc limit ${VECTORS_FOUND}`;
 
 /** One row: the passages with these vectors that the viewer may ask about, nearest first. */
 export const passagesNear = ({ viewerId, courseId }: Omit<Searched, 'model'>, near: Sql) =>

@@ -48,6 +48,8 @@ export interface FoundPassage extends Omit<Passage, 'heading' | 'start'> {
 /** Of so many lessons with the rarest words, copies are left out. Titles and the places of words count only in the ranking. */
 const LESSONS_COUNTED = 400;
 const LESSONS_RANKED = 40;
+/** More than are shown, since some say the same as others. */
+const LESSONS_FOUND = 20;
 export const PASSAGES_PER_LESSON = 5;
 /** How much two words of the question count that stand together, besides each of them. */
 const TOGETHER = 0.3;
@@ -71,18 +73,17 @@ interface Searched {
   /** The numbers whose words were found by another spelling. */
   corrected: readonly number[];
   courseId: string | null;
-  most: number;
 }
 
 /**
- * One row: for each of the `words` in how many passages it is, and the best `most` lessons with up to five passages
+ * One row: for each of the `words` in how many passages it is, and the best lessons with up to five passages
  * each, best first. The words of one number count as one word. A lesson's score is the sum over the words of their
  * rarity times their ranks in its passages, of which the best counts most; titles and headings count twice what text
  * counts. The index alone finds the lessons to rank, so that a word that stands everywhere costs little. A word that a
  * dictionary ignores is as common as its passages, and is not missing in them; it is found in code only. Of lessons
  * that say the same, as in copied courses, one is ranked.
  */
-export const searchPassages = ({ viewerId, text, words, numbers, corrected, courseId, most }: Searched) =>
+export const searchPassages = ({ viewerId, text, words, numbers, corrected, courseId }: Searched) =>
   statement(
     'assistant: passages',
     { words: jsonOf<FoundWord[]>(), passages: jsonOf<FoundPassage[]>(), openQuizzes: jsonOf<OpenQuiz[]>() },
@@ -167,7 +168,7 @@ export const searchPassages = ({ viewerId, text, words, numbers, corrected, cour
         from (
           select lesson, sum(weight * best * (2 - best / whole)) as score from (
             select lesson, query, max(weight) as weight, max(rank) as best, sum(rank) as whole from matched group by 1, 2
-          ) by_word group by 1 order by score desc, 1 limit ${most}
+          ) by_word group by 1 order by score desc, 1 limit ${LESSONS_FOUND}
         ) s join lesson l using (lesson)
       ),
       passage as materialized (

@@ -16,8 +16,6 @@ import {
 } from './retrieval.queries';
 import { mistakesIn, nearSpellings } from '../passages/spelling';
 
-/** More than are shown, since some say the same as others. */
-const LESSONS_FOUND = 20;
 /** From here on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
 
@@ -103,7 +101,7 @@ export class RetrievalService {
   ): Promise<Found> {
     const words = [...new Set(question.words)].slice(0, WORDS_MAX);
     const { text, courseId } = search;
-    const asked = { viewerId: viewer.account.id, courseId, most: LESSONS_FOUND };
+    const asked = { viewerId: viewer.account.id, courseId };
     const numbers = words.map((_, index) => index + 1);
     let row = (await this.database.row(searchPassages({ ...asked, text, words, numbers, corrected: [] })))!;
     const unknown = row.words.flatMap(({ number, passages }) => (passages === 0 ? words[number - 1]! : []));

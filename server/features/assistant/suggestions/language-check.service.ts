@@ -9,45 +9,24 @@ const CLEAR = 0.2;
 /** Near languages, such as Spanish and Portuguese, have stop words in common. */
 const NEAR = 1.5;
 
-const SCRIPTS = [
-  'Latin',
-  'Cyrillic',
-  'Arabic',
-  'Hebrew',
-  'Devanagari',
-  'Bengali',
-  'Tamil',
-  'Thai',
-  'Greek',
-  'Hangul',
-  'Kana',
-];
-const PATTERNS = new Map(
-  [...SCRIPTS, 'Han'].map((name) => [
-    name,
-    name === 'Kana' ? /\p{Script=Hiragana}|\p{Script=Katakana}/gu : new RegExp(`\\p{Script=${name}}`, 'gu'),
-  ]),
-);
+/** By their ISO 15924 codes; the two kinds of kana count as one. */
+const PATTERNS = new Map([
+  ...'Latn Cyrl Arab Hebr Deva Beng Taml Thai Grek Hang Hani'
+    .split(' ')
+    .map((code) => [code, new RegExp(`\\p{Script=${code}}`, 'gu')] as const),
+  ['Kana', /\p{Script=Hira}|\p{Script=Kana}/gu] as const,
+]);
 
-/** The scripts of languages that are not written in Latin letters; Serbian is written in two. */
+/** The scripts of languages that are written in several, or in one with another code. */
 const SCRIPTS_OF: Record<string, readonly string[]> = {
-  ar: ['Arabic'],
-  fa: ['Arabic'],
-  ur: ['Arabic'],
-  he: ['Hebrew'],
-  hi: ['Devanagari'],
-  bn: ['Bengali'],
-  bg: ['Cyrillic'],
-  ru: ['Cyrillic'],
-  uk: ['Cyrillic'],
-  sr: ['Cyrillic', 'Latin'],
-  el: ['Greek'],
-  ta: ['Tamil'],
-  th: ['Thai'],
-  ko: ['Hangul'],
-  ja: ['Kana', 'Han'],
-  zh: ['Han'],
+  sr: ['Cyrl', 'Latn'],
+  ja: ['Kana', 'Hani'],
+  ko: ['Hang'],
+  zh: ['Hani'],
 };
+
+const scriptsFor = (language: string): readonly string[] =>
+  SCRIPTS_OF[language.split('-')[0]!] ?? [new Intl.Locale(language).maximize().script ?? 'Latn'];
 
 /** Recognizes a text that is clearly not in the language that it should be in. */
 @Service()
@@ -59,7 +38,7 @@ export class LanguageCheck {
     text: string,
     { language, like, fallback }: { language: string | null; like: string; fallback: string | null },
   ): Promise<boolean> {
-    const wanted = language ? (SCRIPTS_OF[language.split('-')[0]!] ?? ['Latin']) : scriptsOf(like);
+    const wanted = language ? scriptsFor(language) : scriptsOf(like);
     const written = scriptsOf(text);
     if (wanted.length > 0 && written.length > 0 && !written.some((script) => wanted.includes(script)))
       return true;

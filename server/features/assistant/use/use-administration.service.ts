@@ -14,7 +14,6 @@ import { CALL_KINDS } from '../assistant.rules';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { EmbeddingModel } from '../providers/embedding-model.service';
 import { budgetRules } from './budget.rules';
-import { firstDayOf } from './use-days';
 import { lockBudgets, readBudgets, updateBudgets, useOfMonth, useRows, waitingVectors } from './use.queries';
 import {
   type AssistantBudgets,
@@ -23,7 +22,7 @@ import {
   type AssistantUse,
 } from './use.types';
 
-const COURSES_MAX = 100;
+const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 
 export const INVALID_MONTH = 'month must be a month such as 2026-11';
 
@@ -48,7 +47,7 @@ export class UseAdministrationService {
   async use(viewer: Viewer | null, month: string | null): Promise<AssistantUse> {
     administratorId(viewer);
     const first = this.firstDay(month);
-    const row = (await this.database.row(useOfMonth({ month: first, courses: COURSES_MAX })))!;
+    const row = (await this.database.row(useOfMonth(first)))!;
     const { name } = this.embeddingModel;
     const vectors = name === null ? null : (await this.database.row(waitingVectors(name)))!;
     return { ...row, month: first.slice(0, 7), kind: this.configured.provider.kind, vectors };
@@ -110,8 +109,8 @@ export class UseAdministrationService {
   }
 
   private firstDay(month: string | null): string {
-    const first = firstDayOf(month ?? utcDay(this.clock.now()).slice(0, 7));
-    if (first === null) throw new Refusal('BAD_USER_INPUT', INVALID_MONTH);
-    return first;
+    const asked = month ?? utcDay(this.clock.now()).slice(0, 7);
+    if (!MONTH.test(asked)) throw new Refusal('BAD_USER_INPUT', INVALID_MONTH);
+    return `${asked}-01`;
   }
 }

@@ -113,12 +113,14 @@ export const countReplaced = ({ day, courseId, requestType }: Omit<UseOf, 'accou
       on conflict (day, course_id, request_type) do update set replaced = u.replaced + 1`,
   );
 
+const COURSES_MAX = 100;
+
 const figures = sql`sum(u.requests)::float8 as requests, sum(u.tokens)::float8 as tokens, sum(u.failures)::float8 as failures, sum(u.replaced)::float8 as replaced`;
 const inMonth = (month: string) =>
   sql`u.day >= ${month}::date and u.day < ${month}::date + interval '1 month'`;
 
 /** One row: the use in the month that begins with this day, by day, by course (the most used ones) and by kind of request. */
-export const useOfMonth = ({ month, courses }: { month: string; courses: number }) =>
+export const useOfMonth = (month: string) =>
   statement(
     'assistant: use of month',
     {
@@ -134,7 +136,7 @@ export const useOfMonth = ({ month, courses }: { month: string; courses: number 
         coalesce((select json_agg(c order by c.tokens desc, c.requests desc, c."courseId") from (
           select u.course_id as "courseId", min(k.title) as title, ${figures}
           from assistant_use u left join courses k on k.id = u.course_id
-          where ${inMonth(month)} group by u.course_id order by sum(u.tokens) desc, sum(u.requests) desc limit ${courses}
+          where ${inMonth(month)} group by u.course_id order by sum(u.tokens) desc, sum(u.requests) desc limit ${COURSES_MAX}
         ) c), '[]') as courses,
         coalesce((select json_agg(t order by t.tokens desc, t."requestType") from (
           select u.request_type as "requestType", ${figures} from assistant_use u where ${inMonth(month)} group by u.request_type
