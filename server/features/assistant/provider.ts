@@ -31,6 +31,10 @@ export interface Passage {
   isHintOnly?: boolean;
 }
 
+/** The id of a passage's lesson, or of the course that it describes. */
+export const lessonKey = ({ lessonId, courseId }: Pick<Passage, 'lessonId' | 'courseId'>) =>
+  lessonId ?? courseId;
+
 /** One whole lesson, from which questions and cards are made. */
 export interface Material {
   courseId: string;

@@ -17,7 +17,7 @@ import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { isAgreement, isCourtesy, readQuestion } from '../passages/question';
-import { ModelCalls } from '../use/model-calls.service';
+import { ModelCalls, useOf } from '../use/model-calls.service';
 import { isOfOpenQuiz, RetrievalService, type Found } from '../retrieval/retrieval.service';
 import { ConversationService, type Session } from './conversation.service';
 import { lessonFirst, LessonContextService, type LessonContext } from './lesson-context.service';
@@ -152,7 +152,7 @@ export class AnswerService {
 
   /** The built-in answer instead of the provider's, after the notice why. */
   private async replaced(question: AssistantQuestion, notice: string): Promise<AnswerWithSteps> {
-    await this.calls.countReplaced(question);
+    await this.calls.countReplaced(useOf(question));
     const answer = await this.builtInAnswer(question);
     return { ...answer, text: `${notice}\n\n${answer.text}` };
   }

@@ -139,10 +139,7 @@ export class AssistantResolver {
     @Ctx() { viewer }: Context,
   ) {
     await this.talks.deleteConversation(viewer, id);
-    return Object.assign(new ConversationDeleted(), {
-      conversationId: id,
-      assistant: this.configured.assistantOf(viewer),
-    });
+    return { conversationId: id, assistant: this.configured.assistantOf(viewer) };
   }
 
   @RequiresScope('ask:assistant')

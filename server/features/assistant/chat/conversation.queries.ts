@@ -29,8 +29,6 @@ const messageShape = {
 
 const message = columns('m', messageShape);
 
-const idShape = { id: z.string() };
-
 /** A conversation and the account it must belong to. */
 interface Own {
   accountId: string;
@@ -223,7 +221,7 @@ export const deleteConversations = ({
 }) =>
   statement(
     'assistant: delete conversations',
-    idShape,
+    { id: z.string() },
     sql`
       with deleted as (
         delete from assistant_conversations

@@ -85,7 +85,7 @@ export class AssistantDecksResolver {
     @Ctx() { viewer }: Context,
   ) {
     const rated = await this.flashcards.rate(viewer, cardId, rating, reviewCount);
-    return Object.assign(new FlashcardRated(), { ...rated, assistant: this.configured.assistantOf(viewer) });
+    return { ...rated, assistant: this.configured.assistantOf(viewer) };
   }
 
   @RequiresScope('ask:assistant')
@@ -97,10 +97,7 @@ export class AssistantDecksResolver {
     @Ctx() { viewer }: Context,
   ) {
     await this.flashcards.deleteDeck(viewer, id);
-    return Object.assign(new FlashcardDeckDeleted(), {
-      deckId: id,
-      assistant: this.configured.assistantOf(viewer),
-    });
+    return { deckId: id, assistant: this.configured.assistantOf(viewer) };
   }
 }
 
@@ -130,9 +127,8 @@ export class FlashcardDeckResolver {
   }
 
   @FieldResolver(() => [Flashcard], { description: 'The cards due now, longest overdue first.' })
-  async dueCards(@Root() { id }: FlashcardDeck, @Ctx() { viewer, batches }: Context) {
-    const cards = await batches.load('cards of deck', id, (ids) => this.flashcards.cardsOf(viewer, ids));
-    return this.flashcards.dueOf(cards);
+  async dueCards(@Root() deck: FlashcardDeck, @Ctx() context: Context) {
+    return this.flashcards.dueOf(await this.cards(deck, context));
   }
 }
 
@@ -155,11 +151,8 @@ export class FlashcardLessonResolver {
     nullable: true,
     description: 'Path that opens the lesson; null if `lesson` is null.',
   })
-  async source(@Root() { lessonId }: Flashcard, @Ctx() { viewer, batches }: Context) {
-    if (!lessonId) return null;
-    const lesson = await batches.load('lesson of card', lessonId, (ids) =>
-      this.flashcards.lessonsOf(viewer, ids),
-    );
+  async source(@Root() card: Flashcard, @Ctx() context: Context) {
+    const lesson = await this.lesson(card, context);
     return lesson && pathTo(lesson.courseId, lesson.id);
   }
 }

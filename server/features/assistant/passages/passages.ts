@@ -1,13 +1,8 @@
 import { slugOf } from '../../../platform/slug.rules';
-import type { Material } from '../provider';
 import { tablesAsText } from './quote.rules';
 
 const HEADING = /^ {0,3}#{1,6}(?=[ \t])/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Whether the lesson contains this text verbatim. */
-export const isQuoteOf = ({ description, notes, spoken }: Material, quote: string): boolean =>
-  [description, notes, spoken].some((text) => text.includes(quote));
 
 /** Text of a heading without its marks; null if the block is no heading. */
 export const headingIn = (block: string): string | null =>
@@ -80,7 +75,7 @@ export const NUMBERED_ITEM = /^ {0,3}\d+[.)]\s/;
 export const itemsOf = (list: string): string[] =>
   list.split(/\n(?= {0,3}(?:[-*+]|\d+[.)])\s)/).map((item) => item.replace(LIST_ITEM, ''));
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+export const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The sentences of a plain text. */
 export const sentencesIn = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { pathTo, plainText } from './passages';
 import type { AssistantSource } from '../assistant.types';
-import type { Passage } from '../provider';
+import { lessonKey, type Passage } from '../provider';
 
 const EXCERPT_LENGTH = 300;
 
@@ -9,7 +9,7 @@ export function sourcesOf(passages: Passage[]): AssistantSource[] {
   const seen = new Set<string>();
   return passages.flatMap((passage) => {
     const { courseId, lessonId, lessonTitle, heading, text, start, isHintOnly } = passage;
-    const key = lessonId ?? courseId;
+    const key = lessonKey(passage);
     if (seen.has(key)) return [];
     seen.add(key);
     return [

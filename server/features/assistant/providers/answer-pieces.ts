@@ -62,10 +62,6 @@ export interface Piece {
   score: number;
 }
 
-/** Whether both are of one lesson, or of one course's description. */
-export const isSameLesson = (one: Passage, other: Passage) =>
-  one.lessonId === other.lessonId && one.courseId === other.courseId;
-
 /** The pieces of all passages, in their order, with how well each answers. */
 export const piecesOf = (passages: Passage[], kind: QuestionKind, terms: Term[]): Piece[] =>
   passages.flatMap((passage, rank) => {

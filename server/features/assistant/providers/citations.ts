@@ -1,7 +1,7 @@
 import { stem } from 'porter2';
 import { foldText } from '../../../platform/text.rules';
 import type { Passage } from '../provider';
-import { pathTo } from '../passages/passages';
+import { pathTo, sentences } from '../passages/passages';
 import { readQuestion, wordsIn } from '../passages/question';
 
 /** Follows a sentence of a model that has no support in the passages. */
@@ -18,8 +18,6 @@ const FENCED_CODE = /(```[^]*?(?:```|$))/;
 /** The mark of a list item, quotation or heading, which is no part of the sentence. */
 const LINE_START = /^\s*(?:[-*+>]|\d+[.)])\s+/;
 const HEADING_OR_TABLE = /^\s*(?:#|\|)/;
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The passages that an answer cites as [1], in order of citation; all if it cites none. */
 export function citedPassages(text: string, passages: Passage[]): Passage[] {

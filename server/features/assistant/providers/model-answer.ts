@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../../platform/text.rules';
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ, type RequestType } from '../assistant.rules';
-import { isQuoteOf, pathTo } from '../passages/passages';
+import { pathTo } from '../passages/passages';
 import type { GeneratedQuestion } from '../assistant.types';
 import type { GeneratedCard, Material, Passage } from '../provider';
 
@@ -85,6 +85,10 @@ export const readUnquotedCards = (list: unknown): GeneratedCard[] =>
   itemsOf(list, unquotedCardShape)
     .map((card) => ({ ...card, lessonId: null, quote: null }))
     .slice(0, CARDS_PER_DECK);
+
+/** Whether the lesson contains this text verbatim. */
+const isQuoteOf = ({ description, notes, spoken }: Material, quote: string): boolean =>
+  [description, notes, spoken].some((text) => text.includes(quote));
 
 function hasOneAnswer({
   type,

@@ -78,10 +78,11 @@ export function hintInstructions({ hint, isHintOnly, isExplanation }: AssistantQ
   ];
 }
 
-/** Escapes angle brackets, so that a passage cannot close its fence. */
 function fenced({ courseTitle, lessonTitle, heading, text }: Passage, index: number): string {
   const where = [courseTitle, lessonTitle, heading].filter(Boolean).join(' / ');
-  return `<passage number="${index + 1}" from="${unfenced(where).replaceAll('"', "'")}">\n${unfenced(text)}\n</passage>`;
+  return `<passage number="${index + 1}" from="${unfenced(where, 'passage').replaceAll('"', "'")}">\n${unfenced(text, 'passage')}\n</passage>`;
 }
 
-const unfenced = (text: string) => text.replace(/<(?=\s*(?:\/\s*)?passage)/gi, '‹');
+/** A text that cannot open or close the tag which fences it as data. */
+export const unfenced = (text: string, tag: 'passage' | 'material') =>
+  text.replace(new RegExp(`<(?=\\s*(?:/\\s*)?${tag})`, 'gi'), '‹');

@@ -159,8 +159,6 @@ function overlaps(one: string, other: string): boolean {
       .replace(/[^\p{L}\p{N}.%]+/gu, ' ')
       .trim(),
   );
-  if (/^[\d., %]+$/.test(a!) && /^[\d., %]+$/.test(b!))
-    return Number.parseFloat(a!) === Number.parseFloat(b!);
   return a!.includes(b!) || b!.includes(a!);
 }
 

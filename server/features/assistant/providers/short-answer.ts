@@ -1,19 +1,9 @@
 import { foldText } from '../../../platform/text.rules';
 import { FROM_MATERIAL } from '../assistant.rules';
-import type { Passage, QuestionKind, Term, Turn } from '../provider';
+import { lessonKey, type Passage, type QuestionKind, type Term, type Turn } from '../provider';
 import { blocksOf, isCode } from '../passages/passages';
 import { comparedIn, foldedWords, readQuestion } from '../passages/question';
-import {
-  type Asked,
-  best,
-  CUES,
-  isSameLesson,
-  leans,
-  partsOf,
-  type Piece,
-  piecesOf,
-  shareOf,
-} from './answer-pieces';
+import { type Asked, best, CUES, leans, partsOf, type Piece, piecesOf, shareOf } from './answer-pieces';
 import { beginsWith, foundIn, isFormOf, matched, tokensOf } from './terms';
 
 /** A paragraph, a list, a table or code is shown whole, or not at all, if an answer stays below ninety words with it. */
@@ -72,7 +62,7 @@ export function bestSentence({ kind, terms, passages }: Asked): string | null {
  * beginning of a sentence, an item or a row. Such a lesson is hardly about the question.
  */
 export function onlyMentions({ terms, passages }: Pick<Asked, 'terms' | 'passages'>): boolean {
-  const own = passages.filter((passage) => isSameLesson(passage, passages[0]!));
+  const own = passages.filter((passage) => lessonKey(passage) === lessonKey(passages[0]!));
   const titles = own.map(
     ({ courseTitle, lessonTitle, heading }) => `${courseTitle} ${lessonTitle} ${heading}`,
   );
@@ -187,7 +177,8 @@ function withMore(run: Run, paragraphs: Piece[][], most: number): Run[] {
   const others = paragraphs
     .flat()
     .filter(
-      ({ passage, mark, text }) => isSameLesson(passage, lead.passage) && mark === '' && !text.endsWith(':'),
+      ({ passage, mark, text }) =>
+        lessonKey(passage) === lessonKey(lead.passage) && mark === '' && !text.endsWith(':'),
     );
   for (const piece of others.toSorted((a, b) => b.score - a.score)) {
     if (piece.score < lead.score * NEARLY) break;

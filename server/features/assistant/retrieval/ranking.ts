@@ -1,5 +1,6 @@
 import type { Difficulty, Subject } from '../assistant.rules';
 import { foldText } from '../../../platform/text.rules';
+import { lessonKey } from '../provider';
 import { type FoundPassage, PASSAGES_PER_LESSON } from './retrieval.queries';
 
 /** How sure the search is that the best lesson is about the question. */
@@ -60,18 +61,16 @@ export function ranked(
   return { outcome: isAnswer ? 'answer' : 'closest', passages: shown.flat() };
 }
 
-const keyOf = ({ lessonId, courseId }: FoundPassage) => lessonId ?? courseId;
-
 /** The passages of each lesson. */
 const lessonsOf = (found: FoundPassage[]): FoundPassage[][] =>
-  [...new Set(found.map(keyOf))].map((key) => found.filter((passage) => keyOf(passage) === key));
+  [...new Set(found.map(lessonKey))].map((key) => found.filter((passage) => lessonKey(passage) === key));
 
 /** Two lists of lessons, best first, as one by reciprocal rank; of a lesson in both the best passages of each. */
 function fused(byWords: FoundPassage[][], byVectors: FoundPassage[][]): FoundPassage[][] {
   const lists = [byWords, byVectors].map(
     (lessons) =>
       new Map(
-        lessons.map((passages, rank) => [keyOf(passages[0]!), { passages, share: 1 / (FUSION + rank) }]),
+        lessons.map((passages, rank) => [lessonKey(passages[0]!), { passages, share: 1 / (FUSION + rank) }]),
       ),
   );
   const keys = [...new Set(lists.flatMap((list) => [...list.keys()]))];

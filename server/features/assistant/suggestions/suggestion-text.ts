@@ -1,5 +1,6 @@
 import { storableText } from '../../../platform/text.rules';
 import { safeMarkdown } from '../providers/model-answer';
+import { unfenced } from '../providers/model-prompt';
 import type { Prompt } from '../providers/openai-provider';
 import { ProviderError } from '../providers/provider-error';
 import { SUGGESTIONS } from './suggestion-kinds';
@@ -26,8 +27,7 @@ export function suggestionPrompt(
   kind: SuggestionKind,
   basis: SuggestionBasis,
 ): Pick<Prompt, 'messages' | 'maxTokens'> {
-  const unfenced = (text: string) => text.replace(/<(?=\s*(?:\/\s*)?material)/gi, '‹');
-  const material = `<material>\n${unfenced(`${basis.title}\n\n${basis.text}`.trim())}\n</material>`;
+  const material = `<material>\n${unfenced(`${basis.title}\n\n${basis.text}`.trim(), 'material')}\n</material>`;
   const { task, maxLength } = SUGGESTIONS[kind];
   return {
     messages: [

@@ -122,7 +122,7 @@ export class SuggestionService {
     const text = await this.madeOfMaterial(wanted);
     if (this.configured.model) {
       if (text === '') throw new NotMade(new AssistantBudgetUsedUp());
-      await this.calls.countReplacedSuggestion(course.id);
+      await this.calls.countReplaced({ courseId: course.id, requestType: 'SUGGESTION' });
     }
     if (text === '') throw new NotMade(new InvalidInput([NO_MATERIAL]));
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });

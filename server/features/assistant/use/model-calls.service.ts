@@ -94,14 +94,9 @@ export class ModelCalls {
     );
   }
 
-  /** Counts an answer that the built-in provider gave instead. */
-  async countReplaced(question: AssistantQuestion): Promise<void> {
-    await this.database.rows(countReplaced({ day: this.today(), ...useOf(question) }));
-  }
-
-  /** Counts an outline that was made of the material instead. */
-  async countReplacedSuggestion(courseId: string | null): Promise<void> {
-    await this.database.rows(countReplaced({ day: this.today(), courseId, requestType: 'SUGGESTION' }));
+  /** Counts an answer or outline that was made without the model instead. */
+  async countReplaced(use: Pick<UseOf, 'courseId' | 'requestType'>): Promise<void> {
+    await this.database.rows(countReplaced({ day: this.today(), ...use }));
   }
 
   private async booked<Result>(
@@ -143,7 +138,8 @@ export class ModelCalls {
   }
 }
 
-const useOf = ({ passages, requestType }: AssistantQuestion) => ({
+/** What a question counts for. */
+export const useOf = ({ passages, requestType }: AssistantQuestion) => ({
   courseId: passages[0]?.courseId ?? null,
   requestType,
 });
