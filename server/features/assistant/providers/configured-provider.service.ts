@@ -1,9 +1,7 @@
-import { Clock } from '../../../platform/clock';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import type { Assistant } from '../assistant.types';
 import type { AssistantProvider } from '../provider';
-import { CircuitBreaker } from './circuit-breaker';
 import { CourseProvider } from './course-provider';
 import { LangServeProvider } from './langserve-provider';
 import { OpenAiProvider } from './openai-provider';
@@ -13,12 +11,9 @@ import { AssistantSettings } from './settings';
 @Service()
 export class ConfiguredProvider {
   readonly provider: AssistantProvider;
-  /** Shared by everything that calls the provider. */
-  readonly circuitBreaker: CircuitBreaker;
 
-  constructor(settings: AssistantSettings, clock: Clock) {
+  constructor(settings: AssistantSettings) {
     this.provider = providerFor(settings);
-    this.circuitBreaker = new CircuitBreaker(() => clock.now());
   }
 
   /** The language model; null if none is configured. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isPublicHttpsUrl } from '../../../platform/validation.rules';
 import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
-import { readQuestions, readUnquotedCards, safeMarkdown } from './model-answer';
+import { OWN_PATH, readQuestions, readUnquotedCards, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
 import type { AssistantSource } from '../assistant.types';
 import {
@@ -99,7 +99,6 @@ export class LangServeProvider implements AssistantProvider {
 
 /** Only addresses that are safe to open: https, or a path of this site. */
 function safeSource({ name, source }: { name: string; source: string }): AssistantSource[] {
-  const isPath = /^\/(?![/\\])/.test(source);
-  if (!(isPath || isPublicHttpsUrl(source)) || source.length > 2000) return [];
+  if (!(OWN_PATH.test(source) || isPublicHttpsUrl(source)) || source.length > 2000) return [];
   return [{ name: name.slice(0, 200), source, courseId: null, lessonId: null, excerpt: '' }];
 }

@@ -120,7 +120,8 @@ const REFERENCE = /^ {0,3}\[(?:\\[^]|[^\][\\])+\]:.*$/gm;
 const REFERRING_IMAGE = /!\[([^\][]*)\]\[[^\][]*\]/g;
 const AUTOLINK = /<(https?:[^<>\s]+)>/gi;
 
-const OWN_PATH = /^\/(?![/\\])/;
+/** A path of this site. */
+export const OWN_PATH = /^\/(?![/\\])/;
 
 /** An address that no renderer of Markdown makes a link. */
 const asText = (address: string) => `\`${address.replaceAll('`', '')}\``;

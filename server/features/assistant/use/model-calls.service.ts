@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import { utcDay } from '../../../platform/utc-day';
 import type { AssistantAnswer, AssistantQuestion, OnText, OnTokens } from '../provider';
+import { CircuitBreaker } from '../providers/circuit-breaker';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import { EmbeddingModel } from '../providers/embedding-model.service';
@@ -37,6 +38,9 @@ interface PlannedCall extends Omit<UseOf, 'day'> {
  */
 @Service()
 export class ModelCalls {
+  /** For answers and suggestions, which have one provider. */
+  private readonly circuitBreaker = new CircuitBreaker(() => this.clock.now());
+
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly embeddingModel: EmbeddingModel,
@@ -54,7 +58,7 @@ export class ModelCalls {
   ): Promise<AssistantAnswer | null> {
     const messages = promptFor(question);
     const call = { accountId, ...useOf(question), promptCharacters: lengthOf(messages) };
-    return this.configured.circuitBreaker.run(() =>
+    return this.circuitBreaker.run(() =>
       this.booked({ ...call, answerTokens: ANSWER_TOKENS }, (report) =>
         this.configured.provider.answer(question, signal, hear, report),
       ),
@@ -75,7 +79,7 @@ export class ModelCalls {
       requestType: 'SUGGESTION',
       promptCharacters: lengthOf(messages),
     } as const;
-    return this.configured.circuitBreaker.run(() =>
+    return this.circuitBreaker.run(() =>
       this.booked({ ...call, answerTokens: maxTokens }, (report) =>
         this.configured.model!.write({ messages, maxTokens }, signal, report),
       ),
