@@ -1,6 +1,8 @@
 import { slugOf } from '../../../platform/slug.rules';
 import { tablesAsText } from './quote.rules';
 
+/** No real paragraph is longer; what is longer is not read. */
+export const BLOCK_MAX = 4000;
 const HEADING = /^ {0,3}#{1,6}(?=[ \t])/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 

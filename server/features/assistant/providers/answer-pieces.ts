@@ -1,5 +1,6 @@
 import type { AssistantQuestion, Passage, QuestionKind, Term } from '../provider';
 import {
+  BLOCK_MAX,
   blocksOf,
   isCode,
   isTable,
@@ -12,9 +13,6 @@ import {
 import { beginsWith, foundIn, isCalled, rarityOf, tokensOf } from './terms';
 
 // The sentences, items and rows of which an answer is made, and how well each answers.
-
-/** No real paragraph is longer. */
-const BLOCK_MAX = 4000;
 
 /** A sentence that begins like this says nothing without the one before. */
 const LEANS =

@@ -1,5 +1,6 @@
 import type { Material } from '../provider';
 import {
+  BLOCK_MAX,
   blocksOf,
   headingIn,
   isCode,
@@ -36,8 +37,6 @@ export interface Fact {
 }
 
 const SENTENCE_MAX = 240;
-/** No real paragraph is longer. */
-const PARAGRAPH_MAX = 2000;
 const STEPS_MIN = 5;
 
 /** Words that begin a sentence about something said before, or about nothing in particular. */
@@ -110,7 +109,7 @@ function factsIn(lesson: Material): Fact[] {
       // A question needs both to be understood without the lesson.
       const place = heading === '' ? lesson.lessonTitle : `${lesson.lessonTitle}, ${heading}`;
       // What a student is told to try is no statement.
-      if (block.length > PARAGRAPH_MAX || /^try it/i.test(heading)) return [];
+      if (block.length > BLOCK_MAX || /^try it/i.test(heading)) return [];
       if (isCode(block)) return outputsIn(block, place, wording);
       if (isTable(block)) return cellsIn(block, place, wording);
       if (NUMBERED_ITEM.test(block))

@@ -1,30 +1,15 @@
-import {
-  createUnionType,
-  Field,
-  Float,
-  ID,
-  InputType,
-  Int,
-  ObjectType,
-  registerEnumType,
-} from 'type-graphql';
+import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { AssistantCallKind, AssistantKind } from '../assistant.enums';
+import { AssistantCallKind, AssistantKind, enumOf } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
-import { BudgetUnit } from './budget.rules';
+import type { BudgetUnit } from './budget.rules';
 
-registerEnumType(BudgetUnit, {
-  name: 'AssistantBudgetUnit',
-  description: 'What the budgets of the assistant count.',
-  valuesConfig: {
-    TOKENS: {
-      description:
-        'Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt.',
-    },
-    REQUESTS: { description: 'Calls that did not fail.' },
-  },
-});
+const AssistantBudgetUnit = enumOf('AssistantBudgetUnit', 'What the budgets of the assistant count.', {
+  TOKENS:
+    'Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt.',
+  REQUESTS: 'Calls that did not fail.',
+} satisfies Record<BudgetUnit, string>);
 
 /** The figures of a part of the use. */
 @ObjectType()
@@ -122,7 +107,7 @@ export class AssistantUse {
 @ObjectType()
 @InputType()
 class EditedBudgets {
-  @Field(() => BudgetUnit, { description: 'What is counted.' })
+  @Field(() => AssistantBudgetUnit, { description: 'What is counted.' })
   unit!: BudgetUnit;
 
   @Field(() => Int, {
