@@ -1,5 +1,4 @@
 import { stem } from 'porter2';
-import { FROM_MATERIAL } from '../assistant.rules';
 import type { AssistantQuestion } from '../provider';
 import { shortAnswer } from '../providers/short-answer';
 import { plainText, sentencesIn } from '../passages/passages';
@@ -16,7 +15,7 @@ const SHARE_OF_ANSWER = 0.6;
  */
 export function revealsAnswer(hint: string, question: AssistantQuestion): boolean {
   const asked = new Set(stemsOf(question.text));
-  const answer = plainText(shortAnswer(question) ?? '').replace(`${FROM_MATERIAL}:`, '');
+  const answer = plainText(shortAnswer(question) ?? '');
   const said = sentencesIn(plainText(hint)).map((sentence) => new Set(stemsOf(sentence)));
   return sentencesIn(answer).some((sentence) => {
     const own = stemsOf(sentence).filter((word) => !asked.has(word));

@@ -60,7 +60,7 @@ function answerOrNothingMore(question: AssistantQuestion): string | null {
   const isAtLesson = question.lessonId != null || question.isExplanation;
   if (!isAtLesson && onlyMentions(question)) return null;
   const answer = shortAnswer(question, question.history);
-  if (answer !== null) return answer;
+  if (answer !== null) return `${FROM_MATERIAL}:\n\n${answer}`;
   return shortAnswer(question) === null ? null : NOTHING_MORE;
 }
 

@@ -1,5 +1,4 @@
 import { foldText } from '../../../platform/text.rules';
-import { FROM_MATERIAL } from '../assistant.rules';
 import { lessonKey, type Passage, type QuestionKind, type Term, type Turn } from '../provider';
 import { blocksOf, isCode } from '../passages/passages';
 import { comparedIn, foldedWords, readQuestion } from '../passages/question';
@@ -40,7 +39,7 @@ export function shortAnswer(question: Asked, history: Turn[] = []): string | nul
   const pieces = piecesOf(passages, kind, terms);
   const answer = composed(question, pieces, pieces, () => false);
   const quoted = new Set(pieces.filter((piece) => isSaid(clipped(piece.text))).map(({ passage }) => passage));
-  const repeats = answer !== null && isSaid(answer.replace(`${FROM_MATERIAL}:`, ''));
+  const repeats = answer !== null && isSaid(answer);
   if (!repeats && (words.length > 0 || quoted.size === 0)) return answer;
   const more = pieces.filter(
     (piece) =>
@@ -97,9 +96,7 @@ function composed(
   const near = run ? [run.pieces[0]!.passage] : passages;
   const code = showsCode && !run?.after ? unlessSaid(codeFor(terms, near, room)) : null;
   const said = run ? shown(withMore(run, paragraphs, WORDS_MAX - tokensOf(code ?? '').length), terms) : table;
-  return said === null && code === null
-    ? null
-    : [`${FROM_MATERIAL}:`, said, code].filter(Boolean).join('\n\n');
+  return [said, code].filter(Boolean).join('\n\n') || null;
 }
 
 /** What the best paragraph shows of itself. */
