@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { isTeamOf, isVisibleCourse } from '../../courses/course-json.queries';
-import type { Passage } from '../provider';
+import type { Material, Passage } from '../provider';
 
 /** Limits to a course `c`; null: every course. */
 const inCourse = (courseId: string | null) => sql`(${courseId}::uuid is null or c.id = ${courseId})`;
@@ -285,22 +285,13 @@ export const lessonTexts = ({
 }) =>
   statement(
     'assistant: lesson texts',
-    {
-      courseId: z.string(),
-      courseTitle: z.string(),
-      lessonId: z.string(),
-      lessonTitle: z.string(),
-      description: z.string(),
-      notes: z.string(),
-      dictionary: z.string(),
-      spoken: z.string(),
-      opening: jsonOf<FoundPassage>().nullable(),
-    },
+    { lesson: jsonOf<Material>(), opening: jsonOf<FoundPassage>().nullable() },
     sql`
-      select c.id as "courseId", c.title as "courseTitle", l.id as "lessonId", l.title as "lessonTitle", l.description, l.notes,
-        coalesce((select p.dictionary from passages p where p.lesson_id = l.id limit 1), 'simple') as dictionary,
-        coalesce((select string_agg(p.text, E'\n\n' order by p.place) from passages p
-          where p.lesson_id = l.id and p.start_seconds is not null), '') as spoken,
+      select json_build_object('courseId', c.id, 'courseTitle', c.title, 'lessonId', l.id, 'lessonTitle', l.title,
+          'description', l.description, 'notes', l.notes,
+          'dictionary', coalesce((select p.dictionary from passages p where p.lesson_id = l.id limit 1), 'simple'),
+          'spoken', coalesce((select string_agg(p.text, E'\n\n' order by p.place) from passages p
+            where p.lesson_id = l.id and p.start_seconds is not null), '')) as lesson,
         (select ${foundPassage(viewerId, sql`0`, sql`0`)} from passages p
           where p.lesson_id = l.id order by p.text = l.description, p.place limit 1) as opening
       from lessons l join courses c on c.id = l.course_id

@@ -83,14 +83,17 @@ export class RetrievalService {
     const rows = await this.database.rows(
       lessonTexts({ viewerId: viewer.account.id, lessonIds, courseId: null }),
     );
-    return lessonIds.flatMap((id) => rows.find(({ lessonId }) => lessonId === id) ?? []);
+    return lessonIds.flatMap((id) => rows.find(({ lesson }) => lesson.lessonId === id)?.lesson ?? []);
   }
 
   /** All lessons of a course, in order, and the passage that each begins with. */
   async course(viewer: Viewer, courseId: string): Promise<{ passages: Passage[]; material: Material[] }> {
     const asked = { viewerId: viewer.account.id, lessonIds: null, courseId };
-    const material = await this.database.rows(lessonTexts(asked));
-    return { passages: material.flatMap(({ opening }) => (opening ? toPassage(opening) : [])), material };
+    const rows = await this.database.rows(lessonTexts(asked));
+    return {
+      passages: rows.flatMap(({ opening }) => (opening ? toPassage(opening) : [])),
+      material: rows.map(({ lesson }) => lesson),
+    };
   }
 
   private async findWords(

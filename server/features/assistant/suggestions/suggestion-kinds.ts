@@ -1,4 +1,5 @@
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { blocksOf } from '../passages/passages';
 import type { Material } from '../provider';
 import type { SuggestionBasis } from './suggestion.rules';
 import type { SuggestionKind } from './suggestion.types';
@@ -117,8 +118,8 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
 
 /** The headings of a Markdown text outside of code, with levels from 0. */
 function headingsOf(markdown: string): { level: number; words: string }[] {
-  const withoutCode = markdown.replace(/^ {0,3}(```|~~~)[^]*?(?:^ {0,3}\1|$(?![^]))/gm, '');
-  const found = [...withoutCode.matchAll(/^(#{1,6})[ \t]+(\S.*)$/gm)].map(([, marks, words]) => ({
+  const lines = blocksOf(markdown).flatMap((block) => [...block.matchAll(/^(#{1,6})[ \t]+(\S.*)$/g)]);
+  const found = lines.map(([, marks, words]) => ({
     level: marks!.length,
     words: words!.replace(/[ \t]+#+[ \t]*$/, '').trim(),
   }));
