@@ -8,7 +8,6 @@ import { SecondFactorRow } from '../features/accounts/second-factor/second-facto
 import { SessionService } from '../features/accounts/session.service';
 import { Bookmark } from '../features/bookmarks/bookmark.entities';
 import { Course, Lesson } from '../features/courses/course.entities';
-import { searchText, skillsText } from '../features/courses/catalogue.rules';
 import type { CourseRole } from '../features/courses/permissions/course-permissions.rules';
 import { ReviewService } from '../features/courses/reviews/review.service';
 import { CourseMember } from '../features/courses/team/course-team.entities';
@@ -31,6 +30,7 @@ import { PasswordHasher } from '../platform/passwords';
 import { hashToken } from '../platform/secret-tokens';
 import { foldText } from '../platform/text.rules';
 import { Role } from '../platform/viewer';
+import { newCourse, type GivenCourse } from './course-rows';
 import { insertRows } from './insert-rows';
 import { newMessage, type GivenMessage } from './message-rows';
 import { newAttempt, newQuiz, type GivenAttempt, type SeededQuiz } from './quiz-rows';
@@ -104,38 +104,19 @@ export class World {
   /**
    * Creates a course, by default published and with three lessons to read; `lessons` is their number, or the lessons.
    */
-  async aCourse(
-    instructor: Account,
-    { lessons = 3, ...given }: Partial<Course> & { lessons?: number | Partial<Lesson>[] } = {},
-  ): Promise<SeededCourse> {
-    const number = ++this.count;
-    const course = {
-      // The defaults of what instructors may leave out.
-      ...new Course(),
-      id: newId(),
-      instructorId: instructor.id,
-      title: `Course ${number}`,
-      description: `What course ${number} is about.`,
-      category: 'Backend',
-      skills: ['Express'],
-      isPublished: true,
-      createdAt: new Date(),
-      deletedAt: null,
-      ...given,
-    };
-    const wanted = typeof lessons === 'number' ? Array.from({ length: lessons }, () => ({})) : lessons;
-    const rows = wanted.map((lesson, index) => newLesson(course.id, index + 1, lesson));
-    const row = {
-      ...course,
-      lessonCount: rows.length,
-      rating: given.rating ?? 0,
-      reviewsCount: given.reviewsCount ?? 0,
-      searchText: searchText({ ...course, instructor }),
-      skillsText: skillsText(course.skills),
-    };
-    await this.database.with(Course, (courses) => courses.insert(row));
-    await this.database.with(Lesson, (repository) => repository.insert(rows));
-    return Object.assign(new Course(), row, { lessons: rows });
+  async aCourse(instructor: Account, given: GivenCourse = {}): Promise<SeededCourse> {
+    const [course] = await this.someCourses([instructor], given);
+    return course!;
+  }
+
+  /** Creates such a course of each of these instructors in two statements. */
+  async someCourses(instructors: readonly Account[], given: GivenCourse = {}): Promise<SeededCourse[]> {
+    const courses = instructors.map((instructor) => newCourse(instructor, ++this.count, given));
+    await this.database.with(Course, (repository) => repository.insert(courses.map(({ row }) => row)));
+    await this.database.with(Lesson, (repository) =>
+      repository.insert(courses.flatMap((course) => course.lessons)),
+    );
+    return courses.map(({ row, lessons }) => Object.assign(new Course(), row, { lessons }));
   }
 
   /** Puts an account on the team of a course, besides its owner. */
@@ -383,17 +364,3 @@ const coursesUpdated = statement(
 interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {
   password: string;
 }
-
-const newLesson = (courseId: string, position: number, given: Partial<Lesson>): Lesson =>
-  Object.assign(new Lesson(), {
-    id: newId(),
-    courseId,
-    position,
-    title: `Lesson ${position}`,
-    description: '',
-    notes: '',
-    videoUrl: null,
-    captionsUrl: null,
-    duration: null,
-    ...given,
-  });

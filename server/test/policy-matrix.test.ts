@@ -6,20 +6,22 @@ import { GRAPHQL, REST } from './policy/rows';
 import { ACTORS, type Cell, type Operation, outcomesOf } from './policy/row';
 import {
   aCell,
-  aPolicyWorld,
   overGraphQL,
   overRest,
   overSocket,
+  policyWorlds,
   type PolicyWorld,
 } from './policy/policy-world';
 import { startTestApp, type TestApp } from './test-app';
 import { routes } from '../rest/routes';
 
 let app: TestApp;
+let aPolicyWorld: ReturnType<typeof policyWorlds>;
 
 beforeAll(async () => {
   // In demo mode administrators cannot change the platform; see shared-demo.test.ts.
   app = await startTestApp({ config: { isDemo: false, sandbox: false } });
+  aPolicyWorld = policyWorlds(app);
 });
 beforeEach(() => app.database.query('delete from rate_limits'));
 afterAll(() => app.stop());
@@ -43,8 +45,8 @@ async function outcomesIn(
   const outcomes: Record<string, string> = {};
   const reads = /^(Query|GET)/.test(name);
   let world: PolicyWorld | null = null;
-  for (const [index, actor] of ACTORS.entries()) {
-    world ??= await aPolicyWorld(app, operation.given ? [actor] : ACTORS.slice(index), name);
+  for (const actor of ACTORS) {
+    world ??= await aPolicyWorld(name);
     const outcome = await run(await aCell(app, actor, world, operation));
     outcomes[actor] = outcome;
     // Reads and refusals change nothing, so that the next actor can meet the same world.

@@ -68,7 +68,7 @@ it.each<[Credential, Actor, process: 'this' | 'another']>([
   'with the %s of a suspended %s, every operation that looks at it is refused in %s process',
   async (credential, actor, process) => {
     const where = process === 'this' ? app : second;
-    const world = await aPolicyWorld(app, [actor]);
+    const world = await aPolicyWorld(app);
     const token = await tokenOfSuspended(where, world.people[actor]!, credential);
     const cell = { ...(await aCell(where, 'visitor', world, {})), token };
     const found: Record<string, string> = {};

@@ -13,7 +13,7 @@ let ids: Record<string, string>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const world = await aPolicyWorld(app, ACTORS);
+  const world = await aPolicyWorld(app);
   const entries = await Promise.all(
     ACTORS.map(async (actor) => [actor, await aCell(app, actor, world, {})] as const),
   );

@@ -17,9 +17,6 @@ export interface PolicyWorld {
   certificateNumber: string;
 }
 
-/** The people outside the course. */
-const OUTSIDE: ReadonlySet<Actor> = new Set(['otherStudent', 'otherInstructor', 'administrator']);
-
 const TEAM = [
   ['courseInstructor', CourseRole.INSTRUCTOR, false],
   ['assistant', CourseRole.ASSISTANT, false],
@@ -30,31 +27,66 @@ const TEAM = [
 const roleOf = (actor: Actor): Role =>
   actor === 'administrator' ? Role.ADMIN : /student/i.test(actor) ? Role.STUDENT : Role.INSTRUCTOR;
 
-/** Creates the world of a row with this name, and of the people outside the course only these actors. */
-export async function aPolicyWorld(
-  { world, database }: TestApp,
-  actors: readonly Actor[],
-  name = '',
-): Promise<PolicyWorld> {
-  const wanted = ACTORS.filter(
-    (actor) => actor !== 'visitor' && (!OUTSIDE.has(actor) || actors.includes(actor)),
+type People = PolicyWorld['people'];
+
+/** A course with a team, and people outside of it. */
+interface Setting {
+  people: People;
+  course: SeededCourse;
+}
+
+const MEMBERS = ACTORS.filter((actor) => actor !== 'visitor');
+
+/** Creates several settings in four statements. */
+async function someSettings({ world, database }: TestApp, count: number): Promise<Setting[]> {
+  const each = Array.from({ length: count });
+  const accounts = await world.someAccounts(each.flatMap(() => MEMBERS.map(roleOf)));
+  const groups: People[] = each.map((_, index) =>
+    Object.fromEntries(MEMBERS.map((actor, at) => [actor, accounts[index * MEMBERS.length + at]!])),
   );
-  const accounts = await world.someAccounts(wanted.map(roleOf));
-  const people: PolicyWorld['people'] = Object.fromEntries(
-    wanted.map((actor, index) => [actor, accounts[index]!]),
+  const courses = await world.someCourses(
+    groups.map(({ instructor }) => instructor!),
+    { lessons: 2 },
   );
-  const student = people.student!;
-  const instructor = people.instructor!;
-  const course = await world.aCourse(instructor, { lessons: 2 });
+  const settings = groups.map((people, index) => ({ people, course: courses[index]! }));
   const createdAt = new Date();
-  const team = TEAM.map(([actor, role, seesAddresses]) => ({
-    courseId: course.id,
-    accountId: people[actor]!.id,
-    role,
-    seesAddresses,
-    createdAt,
-  }));
+  const team = settings.flatMap(({ people, course }) =>
+    TEAM.map(([actor, role, seesAddresses]) => ({
+      courseId: course.id,
+      accountId: people[actor]!.id,
+      role,
+      seesAddresses,
+      createdAt,
+    })),
+  );
   await database.with(CourseMember, (members) => members.insert(team));
+  return settings;
+}
+
+/** Creates the world of a row with this name. */
+export async function aPolicyWorld(app: TestApp, name = ''): Promise<PolicyWorld> {
+  const [setting] = await someSettings(app, 1);
+  return worldIn(app, setting!, name);
+}
+
+/** Settings that are made together, because a statement costs more than its rows. */
+const AT_ONCE = 20;
+
+/** Creates worlds like `aPolicyWorld`, for many rows. */
+export function policyWorlds(app: TestApp): (name: string) => Promise<PolicyWorld> {
+  const settings: Setting[] = [];
+  return async (name) => {
+    if (settings.length === 0) settings.push(...(await someSettings(app, AT_ONCE)));
+    return worldIn(app, settings.pop()!, name);
+  };
+}
+
+async function worldIn(
+  { world, database }: TestApp,
+  { people, course }: Setting,
+  name: string,
+): Promise<PolicyWorld> {
+  const student = people.student!;
   const isCertified = /ertificate/.test(name);
   await world.enroll(student, course, { completed: isCertified ? 2 : 1 });
   const [certificate] = isCertified
@@ -64,7 +96,13 @@ export async function aPolicyWorld(
     : [];
   if (/draft/.test(name))
     await database.query('update courses set is_published = false where id = $1', [course.id]);
-  return { people, course, student, instructor, certificateNumber: certificate?.number ?? '' };
+  return {
+    people,
+    course,
+    student,
+    instructor: people.instructor!,
+    certificateNumber: certificate?.number ?? '',
+  };
 }
 
 /** The cell of an actor, signed in unless it is the visitor. */
