@@ -282,3 +282,11 @@ describe('a short answer', () => {
     expect(said).toContain('An old queen lays few eggs.');
   });
 });
+
+it('offers numbers that contain one another as options', () => {
+  const notes = ['```js', ...[2, 20, 200, 7].map((cells, row) => `cellsIn(${row}); // ${cells}`), '```'].join(
+    '\n',
+  );
+  const [question] = madeQuestions([lesson(notes)], [], 1, 'seed');
+  expect([...question!.options].sort()).toEqual(['2', '20', '200', '7']);
+});

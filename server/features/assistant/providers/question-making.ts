@@ -152,6 +152,8 @@ function distractors(fact: Fact, facts: Fact[], part: 'named' | 'statement', cha
   return chosen.sort((a, b) => Math.abs(a.length - right.length) - Math.abs(b.length - right.length));
 }
 
+const IS_NUMBER = /^[\d., %]+$/;
+
 /** Whether one answer equals or contains the other: 'margin' and 'margins', 'token' and 'a token'. */
 function overlaps(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) =>
@@ -159,6 +161,8 @@ function overlaps(one: string, other: string): boolean {
       .replace(/[^\p{L}\p{N}.%]+/gu, ' ')
       .trim(),
   );
+  // 2 is another answer than 20.
+  if (IS_NUMBER.test(a!) && IS_NUMBER.test(b!)) return Number.parseFloat(a!) === Number.parseFloat(b!);
   return a!.includes(b!) || b!.includes(a!);
 }
 
