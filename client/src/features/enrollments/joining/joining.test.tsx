@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { teachingAnswer } from '../../../test/anInstructor';
@@ -125,6 +125,21 @@ describe('how people join a course', () => {
       operation: 'MoreRequests',
       variables: { courseId: 'c1', after: 'cursor' },
     });
+  });
+
+  test('the second click of a double click does not approve whoever takes the place of the first', async () => {
+    const ben = { ...ida, studentId: 's2', name: 'Ben Boje' };
+    const left = course({ requests: pageOf([ben]), requestCount: 1 });
+    const { asked } = showJoining({
+      JoiningPage: page({ requests: pageOf([ida, ben]), requestCount: 2 }),
+      DecideEnrollmentRequest: {
+        data: { decideEnrollmentRequest: { __typename: 'JoiningChanged', course: left } },
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve Ida Ihm' }), { detail: 1 });
+    expect(await screen.findByText('Ida Ihm was approved')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Approve Ben Boje' }), { detail: 2 });
+    expect(asked.filter(({ operation }) => operation === 'DecideEnrollmentRequest')).toHaveLength(1);
   });
 
   test('a request is declined after asking', async () => {

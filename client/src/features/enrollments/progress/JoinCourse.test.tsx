@@ -45,6 +45,11 @@ test('a course with places and an end says when it ends, and enrolls', async () 
   expect(enroll).toHaveBeenCalledTimes(1);
 });
 
+test('a full course with one place does not speak of several', () => {
+  show({ capacity: 1 });
+  expect(screen.getByText('The only place is taken.')).toBeInTheDocument();
+});
+
 test('a full course offers its waiting list', async () => {
   const { enroll } = show({ capacity: 3 });
   expect(screen.getByText('All 3 places are taken.')).toBeInTheDocument();

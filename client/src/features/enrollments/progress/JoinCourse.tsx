@@ -75,7 +75,7 @@ function WayToJoin({ course, enroll, enrolling, onToast }: WayToJoinProps) {
       >
         {label}
       </Button>
-      {isFull && <p>All {capacity} places are taken.</p>}
+      {isFull && <p>{capacity === 1 ? 'The only place is' : `All ${capacity} places are`} taken.</p>}
       {enrollmentEndsAt && <p>Enrollment ends {formatDateTime(enrollmentEndsAt)}.</p>}
     </Stack>
   );
