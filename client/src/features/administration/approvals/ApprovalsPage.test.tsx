@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showPagesAt } from '../../../test/showAt';
@@ -134,4 +134,11 @@ test('shows the empty state', async () => {
 test('shows the error state', async () => {
   show({ ManagedReviews: new TypeError('Failed to fetch') });
   expect(await screen.findByText('The reviews couldn’t be loaded')).toBeInTheDocument();
+});
+
+test.each(['Approve', 'Hide'])('the second click of a double click on “%s” decides nothing', async (name) => {
+  const shown = show();
+  fireEvent.click(await screen.findByRole('button', { name: `${name}: Bea Berg` }), { detail: 2 });
+  expect(screen.getByRole('button', { name: `${name}: Bea Berg` })).toBeInTheDocument();
+  expect(shown.asked.every(({ operation }) => operation === 'ManagedReviews')).toBe(true);
 });
