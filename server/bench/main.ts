@@ -22,6 +22,10 @@ const USAGE = `npm run bench -- [options]
 /** Increase with every change of dataset.ts, so that an existing database is filled again. */
 const DATASET_VERSION = 2;
 const WARM_UP_SECONDS = 2;
+/** Requests of a scenario that writes, so that its rows last for several runs. */
+const WRITES_PER_ROUND = 2_000;
+/** With fewer, a round would measure little but its beginning. */
+const WRITES_MIN = 200;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -111,10 +115,15 @@ async function run({
       unanswered.push(`${scenario.name}: ${error.message}`);
     }
   }
-  const requestsOf = ({ unusedRows }: Scenario) =>
+  const requestsOf = ({ name, unusedRows }: Scenario): number | null => {
+    if (unusedRows === null) return null;
     // The check above took one row for each server, and autocannon prepares one more request for each connection.
-    unusedRows &&
-    Math.floor((unusedRows - 2) / (2 * (rounds + 1) * connections.length)) - Math.max(...connections);
+    const share =
+      Math.floor((unusedRows - 2) / (2 * (rounds + 1) * connections.length)) - Math.max(...connections);
+    if (share < WRITES_MIN)
+      throw new Error(`Earlier runs used the rows of "${name}": remove .data/bench to have it filled again`);
+    return Math.min(share, WRITES_PER_ROUND);
+  };
   const results = answered.flatMap((scenario) =>
     // A goal in milliseconds is about a single client's wait.
     (scenario.floor ? connections : [1]).map((count) => ({
