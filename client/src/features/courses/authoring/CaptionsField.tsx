@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cuesOf } from '../../../../../server/features/courses/captions.rules';
 import { formatClockTime, formatCount } from '../../../lib/format';
@@ -24,14 +24,19 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isShown = isOpen || value !== '';
+  const [undoToast, setUndoToast] = useState<string | null>(null);
+  // Once these fields are gone, its Undo would change another lesson, or a draft that was sent.
+  useEffect(() => () => void (undoToast && toast.dismiss(undoToast)), [undoToast]);
   const focusText = () => document.getElementById(id)?.focus();
 
   function replace(text: string, words: string) {
     const before = value;
     onText(text);
     // Offer Undo, as the previous text is not stored anywhere else.
-    if (before.trim() === '') announce(words);
-    else toast.info(words, { durationMs: 10_000, action: { label: 'Undo', onClick: () => onText(before) } });
+    if (before.trim() === '') return announce(words);
+    setUndoToast(
+      toast.info(words, { durationMs: 10_000, action: { label: 'Undo', onClick: () => onText(before) } }),
+    );
   }
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {

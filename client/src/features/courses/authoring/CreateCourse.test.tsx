@@ -76,6 +76,22 @@ it('refuses a course without its required fields, and leads to them from any tab
   expect(asked).toEqual([]);
 });
 
+it('ends the Undo of removed captions with the lesson, instead of writing into the next one', async () => {
+  showAuthoring(address, {});
+  open(/^Lessons/);
+  type('Lesson title', 'Caching');
+  type('Video URL', VIDEO);
+  press('Write captions');
+  type('Captions as text', 'WEBVTT');
+  press('Remove captions');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  press('Add Lesson');
+  // It would close by itself after ten seconds.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), { timeout: 5_000 });
+  expect(screen.getByLabelText('Lesson title')).toHaveFocus();
+  expect(screen.getByLabelText('Lesson title')).toHaveValue('');
+});
+
 it('creates the course with its lessons in one go and goes to My Courses', async () => {
   const { asked } = showAuthoring(address, {
     CreateCourse: { data: { createCourse: created } },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LESSONS_MAX } from '../../../../../server/features/courses/authoring/course-form.rules';
 import type { FieldProblem } from '../../../../../server/platform/validation.rules';
@@ -39,6 +39,8 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
   const { lessons, nextLesson } = draft;
   const [editedKey, setEditedKey] = useState<string | null>(null);
   const [wasAdded, setWasAdded] = useState(false);
+  /** Every lesson begins with new fields. */
+  const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);
   const id = useId();
   const checked = checkLesson(nextLesson);
   const nextProblems = wasAdded && !checked.ok ? checked.fields : [];
@@ -46,6 +48,11 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
 
   const setLessons = (change: (lessons: readonly NewLesson[]) => readonly NewLesson[]) =>
     onChange((now) => ({ ...now, lessons: change(now.lessons) }));
+
+  function begin() {
+    flushSync(countLesson);
+    document.getElementById(nextIdOf('title'))?.focus();
+  }
 
   function add() {
     const lacking = !nextLesson.title.trim()
@@ -63,14 +70,14 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
       nextLesson: BLANK_LESSON,
     }));
     announce(`Lesson ${lessons.length + 1} added: ${nextLesson.title.trim()}`);
-    document.getElementById(nextIdOf('title'))?.focus();
+    begin();
   }
 
   function clear() {
     const mine = nextLesson;
     setWasAdded(false);
     onChange((now) => ({ ...now, nextLesson: BLANK_LESSON }));
-    document.getElementById(nextIdOf('title'))?.focus();
+    begin();
     toastUndo('Lesson cleared', () => onChange((now) => ({ ...now, nextLesson: mine })));
   }
 
@@ -157,6 +164,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
           <Stack gap={16}>
             {unfinished && <FieldError>{unfinished.message}</FieldError>}
             <LessonFields
+              key={lessonNumber}
               courseId={null}
               lesson={nextLesson}
               idOf={nextIdOf}

@@ -1,3 +1,5 @@
+import { useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '../../../app/paths';
 import { DraftElsewhere } from '../../../forms/DraftElsewhere';
 import { EditorProblems } from '../../../forms/EditorNotes';
@@ -22,6 +24,8 @@ interface NewLessonFormProps {
 /** Adds a lesson at the end of a saved course. Its draft is kept on this device until it is added. */
 export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
   const session = useSession();
+  /** Every lesson begins with new fields. */
+  const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);
   const editor = useEditor({
     noun: 'lesson',
     path: paths.manageLessons(courseId),
@@ -36,14 +40,18 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
     staysOpen: true,
     onSaved: ({ title }, hasLeft) => {
       toast.success(`Lesson “${title}” added`);
-      if (!hasLeft) focusTitle();
+      if (!hasLeft) begin();
     },
   });
-  const focusTitle = () => document.getElementById(editor.idOf('title'))?.focus();
+
+  function begin() {
+    flushSync(countLesson);
+    document.getElementById(editor.idOf('title'))?.focus();
+  }
 
   function clear() {
     toastUndo('Lesson cleared', editor.discard());
-    focusTitle();
+    begin();
   }
 
   return (
@@ -52,6 +60,7 @@ export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
         <Stack gap={16}>
           <DraftElsewhere choice={editor.elsewhere} />
           <LessonFields
+            key={lessonNumber}
             courseId={courseId}
             lesson={editor.draft}
             idOf={editor.idOf}
