@@ -8,6 +8,11 @@ interface ButtonOwnProps {
   size?: 'sm' | 'md' | 'lg';
   /** While true, the button keeps its focus and size but ignores clicks. */
   loading?: boolean;
+  /**
+   * Ignores the second click of a double click. For buttons that another one replaces after a click: it would press that
+   * one before anybody could read it.
+   */
+  ignoresDoubleClick?: boolean;
   /** Text while loading, such as "Enrolling..."; defaults to the children. */
   loadingText?: string;
   fullWidth?: boolean;
@@ -29,6 +34,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
     variant = 'primary',
     size = 'md',
     loading = false,
+    ignoresDoubleClick = false,
     loadingText,
     fullWidth = false,
     iconStart,
@@ -55,7 +61,7 @@ export function Button<Component extends ElementType = 'button'>(props: ButtonPr
       aria-busy={loading || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         if (loading) event.preventDefault();
-        else onClick?.(event);
+        else if (!ignoresDoubleClick || event.detail <= 1) onClick?.(event);
       }}
     >
       {loading ? <span className={styles.stops} aria-hidden="true" /> : iconStart}

@@ -97,14 +97,15 @@ const TERM_ITEM = /^\*\*([^*]{2,40}?)[.:]?\*\*[.:]?\s*(?:[–—:-]\s*)?(.{10,20
 /** The facts of these lessons, in order. */
 export const factsOf = (lessons: Material[]): Fact[] => lessons.flatMap(factsIn);
 
-/** A fact as it is found; without other words its subject is named as it is, and nothing asks for it. */
-type Found = Omit<Fact, 'named' | 'asksSubject' | 'lesson'> & Partial<Pick<Fact, 'named' | 'asksSubject'>>;
+/** A fact before its lesson is added. `named` defaults to the subject, `asksSubject` to null. */
+type FoundFact = Omit<Fact, 'named' | 'asksSubject' | 'lesson'> &
+  Partial<Pick<Fact, 'named' | 'asksSubject'>>;
 
 function factsIn(lesson: Material): Fact[] {
   const wording = wordingFor(lesson.dictionary);
   const found = [lesson.description, lesson.notes, lesson.spoken].flatMap((text) => {
     let heading = '';
-    return blocksOf(text).flatMap((block): Found[] => {
+    return blocksOf(text).flatMap((block): FoundFact[] => {
       heading = headingIn(block) ?? heading;
       // A question needs both to be understood without the lesson.
       const place = heading === '' ? lesson.lessonTitle : `${lesson.lessonTitle}, ${heading}`;
@@ -129,7 +130,7 @@ const isSubject = (subject: string) =>
   !/\b(?:from|above|below|before|after|never|not|takes|in|of)\b/iu.test(subject) &&
   !subject.split(' ').some((word) => NO_SUBJECT.test(word));
 
-function stated(quote: string, lesson: Material): Found | null {
+function stated(quote: string, lesson: Material): FoundFact | null {
   if (quote.length > SENTENCE_MAX) return null;
   // Marks other than code would be shown literally, and a line break would not be found in the text.
   if (/[_[\]|<>#\\]|!\(|\n|\*\*?\S/.test(quote.replaceAll('**', '')) || /["“”(]/.test(quote)) return null;
@@ -218,7 +219,7 @@ function stated(quote: string, lesson: Material): Found | null {
   return null;
 }
 
-function contrastIn(text: string, quote: string, lesson: Material): Found | null {
+function contrastIn(text: string, quote: string, lesson: Material): FoundFact | null {
   const [, article = '', first = '', does, word, otherArticle = '', second = '', doesToo] =
     CONTRAST.exec(text) ?? [];
   if (does === undefined || !isSubject(first) || !isSubject(second) || IN_TIME.test(text)) return null;
@@ -243,8 +244,8 @@ const hasVariable = (call: string) =>
     call.replace(/'[^']*'|"[^"]*"/g, ''),
   );
 
-function outputsIn(block: string, place: string, wording: QuestionWording): Found[] {
-  return block.split('\n').flatMap((line): Found[] => {
+function outputsIn(block: string, place: string, wording: QuestionWording): FoundFact[] {
+  return block.split('\n').flatMap((line): FoundFact[] => {
     const [, call, name, value] = OUTPUT.exec(line) ?? [];
     if (call === undefined || name === undefined || value === undefined || call.length > 120) return [];
     if (hasVariable(call)) return [];
@@ -263,8 +264,8 @@ function outputsIn(block: string, place: string, wording: QuestionWording): Foun
 }
 
 /** Items that begin with a term in bold. */
-function termsIn(list: string, place: string, wording: QuestionWording): Found[] {
-  return itemsOf(list).flatMap((item): Found[] => {
+function termsIn(list: string, place: string, wording: QuestionWording): FoundFact[] {
+  return itemsOf(list).flatMap((item): FoundFact[] => {
     const [, subject, rest] = TERM_ITEM.exec(item) ?? [];
     const quote = item.trim();
     if (subject === undefined || rest === undefined || quote.includes('\n')) return [];
@@ -286,11 +287,11 @@ function termsIn(list: string, place: string, wording: QuestionWording): Found[]
   });
 }
 
-function stepsIn(list: string, place: string, wording: QuestionWording): Found[] {
+function stepsIn(list: string, place: string, wording: QuestionWording): FoundFact[] {
   const items = itemsOf(list);
   const texts = items.map((item) => plainText(item).replace(/[.]$/, ''));
   if (items.length < STEPS_MIN || TERM_ITEM.test(items[0]!)) return [];
-  return items.slice(0, -1).flatMap((item, index): Found[] => {
+  return items.slice(0, -1).flatMap((item, index): FoundFact[] => {
     const quote = item.trim();
     if (quote.includes('\n') || texts[index]!.length > 150) return [];
     return [
@@ -307,12 +308,12 @@ function stepsIn(list: string, place: string, wording: QuestionWording): Found[]
 }
 
 /** The cells of a table's other columns, by the row's and the column's heading. */
-function cellsIn(table: string, place: string, wording: QuestionWording): Found[] {
+function cellsIn(table: string, place: string, wording: QuestionWording): FoundFact[] {
   const [header, rule, ...rows] = table.split('\n').map((line) => cellsOf(line).map(plainText));
   if (!header || !rule || header.length < 2 || rows.length < 3) return [];
   const lines = table.split('\n').slice(2);
   return rows.flatMap((cells, row) =>
-    cells.slice(1).flatMap((cell, index): Found[] => {
+    cells.slice(1).flatMap((cell, index): FoundFact[] => {
       const [name, column] = [cells[0]!, header[index + 1]!];
       // A bare number is nothing to remember in a cell, and no name for a row.
       if (!/\p{L}{2}/u.test(name) || !/\p{L}{3}/u.test(cell) || column === '' || cell.length > 150) return [];

@@ -46,7 +46,7 @@ export function listIn(json: string, name: string): unknown {
 }
 
 /** The items of a list that have this shape. */
-const itemsOf = <T>(list: unknown, shape: z.ZodMiniType<T>): T[] =>
+const validItems = <T>(list: unknown, shape: z.ZodMiniType<T>): T[] =>
   (Array.isArray(list) ? list : []).flatMap((item) => z.safeParse(shape, item).data ?? []);
 
 /**
@@ -57,7 +57,7 @@ export const readQuestions = (
   passages: Passage[],
   material: Material[],
 ): GeneratedQuestion[] =>
-  itemsOf(list, questionShape)
+  validItems(list, questionShape)
     .flatMap(({ passage, ...question }) => {
       const lesson = lessonOf(passages[passage - 1], material);
       if (!lesson || !hasOneAnswer(question) || !isQuoteOf(lesson, question.quote)) return [];
@@ -72,7 +72,7 @@ export const readQuestions = (
  * not have the whole answer.
  */
 export const readCards = (list: unknown, passages: Passage[], material: Material[]): GeneratedCard[] =>
-  itemsOf(list, cardShape)
+  validItems(list, cardShape)
     .flatMap(({ passage, ...card }) => {
       const lesson = lessonOf(passages[passage - 1], material);
       if (!lesson || !isQuoteOf(lesson, card.quote) || !isAnsweredBy(card)) return [];
@@ -82,7 +82,7 @@ export const readCards = (list: unknown, passages: Passage[], material: Material
 
 /** The valid cards of an external host, which answers from material of its own. */
 export const readUnquotedCards = (list: unknown): GeneratedCard[] =>
-  itemsOf(list, unquotedCardShape)
+  validItems(list, unquotedCardShape)
     .map((card) => ({ ...card, lessonId: null, quote: null }))
     .slice(0, CARDS_PER_DECK);
 

@@ -14,7 +14,7 @@ import {
 } from '../provider';
 import type { AssistantSettings } from './settings';
 import { sourcesOf } from '../passages/sources';
-import { askedAgain, outage, providerErrorOf, unusableAnswer } from './provider-error';
+import { retryUnusable, outage, providerErrorOf, unusableAnswer } from './provider-error';
 import { OpenAiConnection, reportedTokens } from './openai-connection';
 import { refuseHeavy } from './transport';
 
@@ -52,7 +52,7 @@ export class OpenAiProvider implements AssistantProvider {
     report: OnTokens,
   ): Promise<AssistantAnswer> {
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
-    return askedAgain(() => this.answerOnce(question, signal, late, hear, report), signal);
+    return retryUnusable(() => this.answerOnce(question, signal, late, hear, report), signal);
   }
 
   /** What the model writes for a prompt, complete or until the abort; a reply that it had to cut off is unusable. */

@@ -44,7 +44,7 @@ export const unusableAnswer = (statusText = 'Bad Gateway'): ProviderError =>
   new ProviderError('unusable answer', statusText);
 
 /** Asks again once if the reply is unusable, unless the person stopped it. */
-export const askedAgain = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+export const retryUnusable = <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> =>
   ask().catch((error: unknown) => {
     if (error instanceof ProviderError && error.fault === 'unusable answer' && !signal.aborted) return ask();
     throw error;

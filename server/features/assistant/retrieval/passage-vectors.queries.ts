@@ -5,7 +5,7 @@ import { foundPassage, searchedCourses, type FoundPassage } from './retrieval.qu
 
 /** A longer input is cut, so that it fits every model. */
 const INPUT_MAX = 6000;
-/** As many as are compared at most in a process. */
+/** The most vectors that a process compares by itself. */
 const COMPARED_MAX = 100_000;
 export const VECTORS_FOUND = 24;
 /** A text may be in many copies of a course. */

@@ -10,7 +10,7 @@ import type { AssistantUnavailable } from '../assistant.types';
 import { AnswerStreams, requireRequestId } from '../chat/answer-streams';
 import { HOURLY } from '../chat/assistant.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { askedAgain } from '../providers/provider-error';
+import { retryUnusable } from '../providers/provider-error';
 import { ProviderLog } from '../providers/provider-log';
 import { RetrievalService } from '../retrieval/retrieval.service';
 import { Clock } from '../../../platform/clock';
@@ -116,7 +116,7 @@ export class SuggestionService {
     const { viewer, kind, course } = wanted;
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
-      const text = await askedAgain(() => this.written(wanted, signal), signal);
+      const text = await retryUnusable(() => this.written(wanted, signal), signal);
       if (text !== null) return new TextSuggested({ kind, text, madeBy: 'MODEL', assistant });
     }
     const text = await this.madeOfMaterial(wanted);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ApprovalState } from '../../../apollo/generated/types';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { isRepeatedClick } from '../../../ui/buttons/isRepeatedClick';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
@@ -43,8 +42,8 @@ export function ApprovalItem({ name, stars, text, state, createdAt, about, onDec
             ref={focusNeighborWhenRemoved}
             size="sm"
             aria-label={`Approve: ${name}`}
-            // The second click of a double click would meet the item that takes this one's place.
-            onClick={(event) => isRepeatedClick(event) || onDecide('APPROVED')}
+            ignoresDoubleClick
+            onClick={() => onDecide('APPROVED')}
           >
             Approve
           </Button>
@@ -55,7 +54,8 @@ export function ApprovalItem({ name, stars, text, state, createdAt, about, onDec
             size="sm"
             variant="secondary"
             aria-label={`Hide: ${name}`}
-            onClick={(event) => isRepeatedClick(event) || onDecide('HIDDEN')}
+            ignoresDoubleClick
+            onClick={() => onDecide('HIDDEN')}
           >
             Hide
           </Button>

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { tablesAsText } from '../../../../../server/features/assistant/passages/quote.rules';
 import type { FlashcardRating } from '../../../apollo/generated/types';
 import { Button } from '../../../ui/buttons/Button';
-import { isRepeatedClick } from '../../../ui/buttons/isRepeatedClick';
 import { Card } from '../../../ui/display/Card';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './ReviewedCard.generated';
 import { RichText } from '../../../ui/text/RichText';
@@ -96,7 +95,8 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
               variant="secondary"
               aria-keyshortcuts={key}
               className={styles.rating}
-              onClick={(event) => isRepeatedClick(event) || onRate(card, rating)}
+              ignoresDoubleClick
+              onClick={() => onRate(card, rating)}
             >
               <span className={styles.label}>
                 {label} <kbd aria-hidden="true">{key}</kbd>
@@ -106,12 +106,7 @@ export function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) 
           ))}
         </div>
       ) : (
-        <Button
-          size="lg"
-          fullWidth
-          aria-keyshortcuts="Space"
-          onClick={(event) => isRepeatedClick(event) || turn()}
-        >
+        <Button size="lg" fullWidth aria-keyshortcuts="Space" ignoresDoubleClick onClick={turn}>
           Show answer
         </Button>
       )}

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { plainQuote } from '../../../../../server/features/assistant/passages/quote.rules';
 import { Button } from '../../../ui/buttons/Button';
-import { isRepeatedClick } from '../../../ui/buttons/isRepeatedClick';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { Cluster } from '../../../ui/layout/Layout';
 import { CheckIcon, ChevronRightIcon, CloseIcon, RetryIcon } from '../../../ui/icons/Icons';
@@ -93,11 +92,7 @@ function PracticeQuestion({ question, isLast, onHint, onNext }: PracticeQuestion
       <div role="status">{isChecked && <Verdict question={question} chosen={chosen} />}</div>
       <Cluster gap={8}>
         {isChecked ? (
-          <Button
-            ref={button}
-            iconEnd={<ChevronRightIcon size={16} />}
-            onClick={(event) => isRepeatedClick(event) || onNext()}
-          >
+          <Button ref={button} iconEnd={<ChevronRightIcon size={16} />} ignoresDoubleClick onClick={onNext}>
             {isLast ? 'Finish' : 'Next question'}
           </Button>
         ) : (
@@ -106,7 +101,8 @@ function PracticeQuestion({ question, isLast, onHint, onNext }: PracticeQuestion
               ref={button}
               variant="secondary"
               disabled={chosen === null}
-              onClick={(event) => isRepeatedClick(event) || check()}
+              ignoresDoubleClick
+              onClick={check}
             >
               Check answer
             </Button>

@@ -39,7 +39,7 @@ export function LessonBuilder({ draft, onChange, problems, nextIdOf }: LessonBui
   const { lessons, nextLesson } = draft;
   const [editedKey, setEditedKey] = useState<string | null>(null);
   const [wasAdded, setWasAdded] = useState(false);
-  /** Every lesson begins with new fields. */
+  /** The key of the fields, so that nothing of one lesson stays in them for the next. */
   const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);
   const id = useId();
   const checked = checkLesson(nextLesson);

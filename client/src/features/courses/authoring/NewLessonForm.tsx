@@ -24,7 +24,7 @@ interface NewLessonFormProps {
 /** Adds a lesson at the end of a saved course. Its draft is kept on this device until it is added. */
 export function NewLessonForm({ courseId, idPrefix }: NewLessonFormProps) {
   const session = useSession();
-  /** Every lesson begins with new fields. */
+  /** The key of the fields, so that nothing of one lesson stays in them for the next. */
   const [lessonNumber, countLesson] = useReducer((count: number) => count + 1, 1);
   const editor = useEditor({
     noun: 'lesson',

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { errorSentence } from '../../../apollo/errors';
 import { formatCount, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
-import { isRepeatedClick } from '../../../ui/buttons/isRepeatedClick';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { ShowMore } from '../../../ui/display/ShowMore';
@@ -50,8 +49,8 @@ export function RequestLists({ courseId, joining }: RequestListsProps) {
             <Button
               size="sm"
               aria-label={`Approve ${person.name}`}
-              // The second click of a double click would meet a decided request, or that of somebody else.
-              onClick={(event) => isRepeatedClick(event) || void decide(person, true)}
+              ignoresDoubleClick
+              onClick={() => void decide(person, true)}
             >
               Approve
             </Button>
