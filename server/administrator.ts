@@ -1,16 +1,14 @@
 import 'reflect-metadata';
 import type { Logger } from 'pino';
-import { container } from 'tsyringe';
 import { migrations } from '../migrations';
 import type { Config } from './config';
 import { features } from './features';
 import { SetUpService, type Appointment } from './features/accounts/administration/set-up.service';
-import { DemoMode } from './features/demo/platform.service';
 import { createDataSource } from './platform/database/data-source';
 import { Database, PoolAccess } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import type { ReachedDatabase } from './platform/database/reach';
-import { EventBus } from './platform/events';
+import { registerServices } from './services';
 
 /** The page on which a set-up link creates an administrator's account; for a known email, that is filled in. */
 export function setUpAddress(publicUrl: string, token: string, email?: string): string {
@@ -70,11 +68,7 @@ async function withSetUp(
     new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
   );
   try {
-    const services = container.createChildContainer();
-    services.registerInstance(Database, database);
-    // Not started: it only sends what other processes have to hear.
-    services.registerInstance(EventBus, new EventBus(directUrl, database, logger));
-    services.registerInstance(DemoMode, new DemoMode(config.isDemo));
+    const services = await registerServices({ config, database, directUrl, logger });
     return await command(services.resolve(SetUpService));
   } finally {
     await source.destroy();

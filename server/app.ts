@@ -6,35 +6,15 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Logger } from 'pino';
-import { container, type DependencyContainer } from 'tsyringe';
-import type { Config } from './config';
 import { PassagesService } from './features/assistant/passages/passages.service';
-import { ProviderLog } from './features/assistant/providers/provider-log';
-import { AssistantSettings } from './features/assistant/providers/settings';
-import { AccountNotices } from './features/accounts/account-notices';
 import { BearerTokens } from './features/accounts/access-tokens/bearer-tokens';
-import { ProvedEmails } from './features/accounts/proved-emails';
-import { FormerInstructors } from './features/accounts/role-change';
 import { SessionService } from './features/accounts/session.service';
-import { SignInProviderLog } from './features/accounts/sign-in-provider/provider-failure';
-import { SignInProviderSettings } from './features/accounts/sign-in-provider/provider-settings';
-import { FormerInstructorsService } from './features/courses/team/former-instructors.service';
-import { DemoMode } from './features/demo/platform.service';
 import { features } from './features';
-import { HealthSettings } from './features/health/health.service';
-import { MailLog } from './features/mails/mail-sender';
-import { AuditRetention } from './features/platform-settings/audit-retention';
 import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
-import { NoticeService } from './features/notifications/notice.service';
-import { StudentInvitationsService } from './features/rosters/invitations/student-invitations.service';
 import { buildGraphQLSchema } from './graphql-schema';
-import { Clock } from './platform/clock';
-import { Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
 import { PublicReads } from './platform/database/public-reads';
 import type { ReadReplica } from './platform/database/read-replica';
-import { ScopedServices } from './platform/database/scoped-services';
 import { Refusal } from './platform/errors';
 import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
@@ -56,12 +36,7 @@ import { pageDocumentsIn } from './platform/http/page-documents';
 import { requestLog } from './platform/http/logging';
 import { headersSetBy, securityHeaders } from './platform/http/security-headers';
 import { singlePageApp } from './platform/http/single-page-app';
-import { Mailer, MailTemplates } from './platform/mailer';
-import { RecountLog } from './platform/nightly-recount';
-import { PersonalDataRegister } from './platform/personal-data';
-import { PublicAddress } from './platform/public-address';
 import { PublicData } from './platform/public-data';
-import { RateLimitLog } from './platform/rate-limiter';
 import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
 import { TaskLog } from './platform/task-log';
@@ -75,20 +50,14 @@ import { listUpload, packageUpload } from './rest/rosters';
 import { routes } from './rest/routes';
 import { oneClickUnsubscribe } from './rest/unsubscribe';
 import { jsonErrors, restShim } from './rest/shim';
+import { registerServices, servicesIn, type ServiceParts } from './services';
 import { trustedDocuments } from './trusted-documents';
 
 const MEDIA = path.join(ROOT, 'server/seed/media');
 
-interface AppParts {
-  config: Config;
-  database: Database;
-  /** The same database without a pooler, for the events' separate connection. */
-  directUrl: string;
+interface AppParts extends ServiceParts {
   /** For visitors' reads; null to read everything from the primary. */
   replica?: ReadReplica | null;
-  logger: Logger;
-  clock?: Clock;
-  mailer?: Mailer;
   /** Folder of the built client; null to serve only the APIs. */
   clientFolder: string | null;
   /** Folder of the built API explorers, which exist only in Sandbox mode; null if there are none. */
@@ -111,74 +80,16 @@ export interface App {
   close(): Promise<void>;
 }
 
-const servicesIn =
-  (services: DependencyContainer): Context['service'] =>
-  (type) =>
-    services.resolve(type as new () => InstanceType<typeof type>);
-
 /** Builds the whole application on one HTTP server: GraphQL, its subscriptions, the REST API, the pages. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, database, logger } = parts;
-  const services = container.createChildContainer();
-  const events = new EventBus(parts.directUrl, database, logger);
-  services.registerInstance(Database, database);
-  services.registerInstance(EventBus, events);
-  const databaseClock = new DatabaseClock(database, logger);
-  await databaseClock.start();
-  const clock = parts.clock ?? databaseClock;
-  services.registerInstance(Clock, clock);
-  services.registerInstance(Mailer, parts.mailer ?? mailerOf(config));
-  services.registerInstance(MailLog, new MailLog(logger));
-  services.registerInstance(RecountLog, new RecountLog(logger));
-  services.registerInstance(RateLimitLog, new RateLimitLog(logger));
+  const services = await registerServices(parts);
+  const service = servicesIn(services);
+  const events = service(EventBus);
+  const databaseClock = service(DatabaseClock);
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
-  const taskLog = new TaskLog(clock);
-  services.registerInstance(TaskLog, taskLog);
-  services.registerInstance(
-    HealthSettings,
-    new HealthSettings(config.dataDir, config.smtpUrl !== null, config.isDemo),
-  );
-  services.registerInstance(AuditRetention, new AuditRetention(config.auditLogDays));
-  services.registerInstance(DemoMode, new DemoMode(config.isDemo));
-  services.registerInstance(
-    PersonalDataRegister,
-    new PersonalDataRegister(features.flatMap(({ personalData = [] }) => personalData)),
-  );
-  services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
-  services.registerInstance(AssistantSettings, config);
-  services.registerInstance(SignInProviderSettings, new SignInProviderSettings(config.oidc));
-  services.registerInstance(SignInProviderLog, new SignInProviderLog(logger));
-  services.registerInstance(ProviderLog, new ProviderLog(logger));
-  services.registerInstance(
-    ScopedServices,
-    new ScopedServices((other) => {
-      const others = services.createChildContainer();
-      others.registerInstance(Database, other);
-      return servicesIn(others);
-    }),
-  );
-  const service = servicesIn(services);
   await service(PassagesService).keepCaptions(MEDIA);
-  services.registerInstance(
-    MailTemplates,
-    new MailTemplates(() => features.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
-  );
-  services.registerInstance(
-    AccountNotices,
-    new AccountNotices((...given) => service(NoticeService).writeAccountChange(...given)),
-  );
-  services.registerInstance(
-    ProvedEmails,
-    new ProvedEmails(async ({ email }, transaction) => {
-      const { announce } = await service(StudentInvitationsService).settle(email, transaction);
-      return announce;
-    }),
-  );
-  services.registerInstance(
-    FormerInstructors,
-    new FormerInstructors((...given) => service(FormerInstructorsService).leaveTeams(...given)),
-  );
   const { replica = null } = parts;
   if (replica !== null) {
     await replica.run();
@@ -208,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task)),
     ],
     logger,
-    taskLog,
+    service(TaskLog),
   );
   const sessions = service(SessionService);
   const tokens = service(BearerTokens);
@@ -357,9 +268,4 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await events.stop();
     },
   };
-}
-
-function mailerOf({ smtpUrl, publicUrl }: Config): Mailer {
-  const domain = new URL(publicUrl).hostname;
-  return new Mailer(smtpUrl, domain);
 }

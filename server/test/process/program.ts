@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -111,3 +111,15 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
   const kept = async (name: string) => (await readFile(path.join(dataDir, 'postgres', name), 'utf8')).trim();
   return `postgres://waymark:${await kept('password')}@127.0.0.1:${await kept('port')}/waymark`;
 }
+
+/** Runs `npm run admin -- WORDS`, as operators do, and returns its exit code and output. */
+export const adminCommand = (words: string[], environment: Record<string, string>) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, HOME: '/', LOG_LEVEL: 'warn', ...environment };
+    const child = execFile(
+      'npm',
+      ['run', '--silent', 'admin', '--', ...words],
+      { cwd: REPOSITORY, env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, said: `${stdout}${stderr}`.trim() }),
+    );
+  });

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
 import { ask, eventually } from '../../platform/embedded-postgres/test-support';
-import { embeddedUrl, Stage, type Program } from './program';
+import { adminCommand, embeddedUrl, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 
 jest.setTimeout(120_000);
@@ -95,14 +95,11 @@ test('a first start that is killed while it fills the database leaves nothing ha
 
 describe('a real platform on the embedded database', () => {
   let program: Program;
+  let environment: Record<string, string>;
   const email = 'first@example.org';
 
   beforeAll(async () => {
-    const environment = {
-      DATA_DIR: path.join(await stage.folder(), 'data'),
-      DEMO: 'false',
-      HOST: '127.0.0.1',
-    };
+    environment = { DATA_DIR: path.join(await stage.folder(), 'data'), DEMO: 'false', HOST: '127.0.0.1' };
     program = await stage.start({ environment });
   });
 
@@ -138,6 +135,13 @@ describe('a real platform on the embedded database', () => {
     // The token could not be sent to anybody, and the log is read by others than its owner.
     const said = program.said().replace(/\/set-up\?token=\S+/g, '');
     expect(said).not.toMatch(/[\w-]{40,}/);
+  });
+
+  test('has the command for administrators beside it, on its database', async () => {
+    expect(await adminCommand([email], environment)).toEqual({
+      code: 0,
+      said: expect.stringContaining('but nobody has proved that this address is theirs'),
+    });
   });
 
   test('shows neither the schema nor Sandbox', async () => {

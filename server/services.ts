@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import { container, type DependencyContainer } from 'tsyringe';
+import type { Config } from './config';
+import { AssistantSettings } from './features/assistant/providers/settings';
+import { ProviderLog } from './features/assistant/providers/provider-log';
+import { AccountNotices } from './features/accounts/account-notices';
+import { ProvedEmails } from './features/accounts/proved-emails';
+import { FormerInstructors } from './features/accounts/role-change';
+import { SignInProviderLog } from './features/accounts/sign-in-provider/provider-failure';
+import { SignInProviderSettings } from './features/accounts/sign-in-provider/provider-settings';
+import { FormerInstructorsService } from './features/courses/team/former-instructors.service';
+import { DemoMode } from './features/demo/platform.service';
+import { features } from './features';
+import { HealthSettings } from './features/health/health.service';
+import { MailLog } from './features/mails/mail-sender';
+import { AuditRetention } from './features/platform-settings/audit-retention';
+import { NoticeService } from './features/notifications/notice.service';
+import { StudentInvitationsService } from './features/rosters/invitations/student-invitations.service';
+import { Clock } from './platform/clock';
+import { Database } from './platform/database/database';
+import { DatabaseClock } from './platform/database/database-clock';
+import { ScopedServices } from './platform/database/scoped-services';
+import { EventBus } from './platform/events';
+import type { Context } from './platform/graphql/context';
+import { Mailer, MailTemplates } from './platform/mailer';
+import { RecountLog } from './platform/nightly-recount';
+import { PersonalDataRegister } from './platform/personal-data';
+import { PublicAddress } from './platform/public-address';
+import { RateLimitLog } from './platform/rate-limiter';
+import { TaskLog } from './platform/task-log';
+
+/** What every process that uses the services has: the server, and the administrator's command. */
+export interface ServiceParts {
+  config: Config;
+  database: Database;
+  /** The same database without a pooler, for the events' separate connection. */
+  directUrl: string;
+  logger: Logger;
+  /** The database's clock if left out. */
+  clock?: Clock;
+  mailer?: Mailer;
+}
+
+/** Returns a container's instances of services. */
+export const servicesIn =
+  (services: DependencyContainer): Context['service'] =>
+  (type) =>
+    services.resolve(type as new () => InstanceType<typeof type>);
+
+/**
+ * Makes a container in which every service can be resolved. The event bus is not started: until it is, it sends events
+ * and receives none.
+ */
+export async function registerServices(parts: ServiceParts): Promise<DependencyContainer> {
+  const { config, database, logger } = parts;
+  const services = container.createChildContainer();
+  const service = servicesIn(services);
+  const databaseClock = new DatabaseClock(database, logger);
+  await databaseClock.start();
+  const clock = parts.clock ?? databaseClock;
+  services.registerInstance(Database, database);
+  services.registerInstance(EventBus, new EventBus(parts.directUrl, database, logger));
+  services.registerInstance(DatabaseClock, databaseClock);
+  services.registerInstance(Clock, clock);
+  services.registerInstance(
+    Mailer,
+    parts.mailer ?? new Mailer(config.smtpUrl, new URL(config.publicUrl).hostname),
+  );
+  services.registerInstance(MailLog, new MailLog(logger));
+  services.registerInstance(RecountLog, new RecountLog(logger));
+  services.registerInstance(RateLimitLog, new RateLimitLog(logger));
+  services.registerInstance(TaskLog, new TaskLog(clock));
+  services.registerInstance(
+    HealthSettings,
+    new HealthSettings(config.dataDir, config.smtpUrl !== null, config.isDemo),
+  );
+  services.registerInstance(AuditRetention, new AuditRetention(config.auditLogDays));
+  services.registerInstance(DemoMode, new DemoMode(config.isDemo));
+  services.registerInstance(
+    PersonalDataRegister,
+    new PersonalDataRegister(features.flatMap(({ personalData = [] }) => personalData)),
+  );
+  services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
+  services.registerInstance(AssistantSettings, config);
+  services.registerInstance(SignInProviderSettings, new SignInProviderSettings(config.oidc));
+  services.registerInstance(SignInProviderLog, new SignInProviderLog(logger));
+  services.registerInstance(ProviderLog, new ProviderLog(logger));
+  services.registerInstance(
+    ScopedServices,
+    new ScopedServices((other) => {
+      const others = services.createChildContainer();
+      others.registerInstance(Database, other);
+      return servicesIn(others);
+    }),
+  );
+  services.registerInstance(
+    MailTemplates,
+    new MailTemplates(() => features.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
+  );
+  services.registerInstance(
+    AccountNotices,
+    new AccountNotices((...given) => service(NoticeService).writeAccountChange(...given)),
+  );
+  services.registerInstance(
+    ProvedEmails,
+    new ProvedEmails(async ({ email }, transaction) => {
+      const { announce } = await service(StudentInvitationsService).settle(email, transaction);
+      return announce;
+    }),
+  );
+  services.registerInstance(
+    FormerInstructors,
+    new FormerInstructors((...given) => service(FormerInstructorsService).leaveTeams(...given)),
+  );
+  return services;
+}

@@ -1,0 +1,112 @@
+import { CourseRole } from '../../features/courses/permissions/course-permissions.rules';
+import { codeOf, secondFactorCalls } from '../../features/accounts/second-factor/second-factor.testing';
+import { eventually } from '../eventually';
+import { startTestApp, type TestApp } from '../test-app';
+import { adminCommand } from './program';
+
+jest.setTimeout(120_000);
+
+// Beside a server on the same database, as operators run it.
+let app: TestApp;
+
+beforeAll(async () => (app = await startTestApp({ config: { isDemo: false } })));
+afterAll(() => app.stop());
+
+const admin = (...words: string[]) => adminCommand(words, { DATABASE_URL: app.databaseUrl });
+
+const roleOf = async (id: string) =>
+  (await app.database.query<{ role: string }>('select role from accounts where id = $1', [id]))[0]!.role;
+
+describe('npm run admin -- EMAIL', () => {
+  it.each([[[]], [['ada@example.org', '--remove']], [['ada@example.org', '--remove-second-factor', 'more']]])(
+    'explains itself after %j',
+    async (words) => {
+      const { code, said } = await admin(...words);
+      expect(code).toBe(1);
+      expect(said).toContain('npm run admin -- ada@example.org');
+      expect(said).not.toMatch(/^\s+at /m);
+    },
+  );
+
+  it('refuses what is no address', async () => {
+    expect(await admin('ada')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^ada: .*Nothing was changed\.$/),
+    });
+  });
+
+  it('prints a link for an address without an account', async () => {
+    const { code, said } = await admin('new@example.org');
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      /^There is no account for new@example\.org yet\..*\nhttp:\/\/localhost:5000\/set-up\?token=[\w-]+&email=new%40example\.org$/,
+    );
+  });
+
+  it('prints a link for an account whose address nobody proved', async () => {
+    const account = await app.world.aStudent({ emailProvedAt: null });
+    const { code, said } = await admin(account.email);
+    expect(code).toBe(0);
+    expect(said).toContain('nobody has proved that this address is theirs');
+    expect(await roleOf(account.id)).toBe('STUDENT');
+  });
+
+  it('makes a student an administrator, whose sessions end, and says so the second time', async () => {
+    const account = await app.world.aStudent({ emailProvedAt: new Date() });
+    const token = await app.world.signIn(account);
+    expect(await admin(account.email.toUpperCase())).toEqual({
+      code: 0,
+      said: expect.stringContaining(
+        'is now an administrator and has to log in again, at http://localhost:5000/login',
+      ),
+    });
+    expect(await roleOf(account.id)).toBe('ADMIN');
+    await eventually(async () => expect(await secondFactorCalls(app).isOpen(token)).toBe(false));
+    expect(await admin(account.email)).toEqual({
+      code: 0,
+      said: `${account.email} is already an administrator. Nothing was changed.`,
+    });
+  });
+
+  it('takes an instructor off the teams of courses', async () => {
+    const account = await app.world.anInstructor({ emailProvedAt: new Date() });
+    const course = await app.world.aCourse(await app.world.anInstructor());
+    await app.world.aMember(course, account, CourseRole.ASSISTANT);
+    expect((await admin(account.email)).code).toBe(0);
+    expect(
+      await app.database.query('select from course_members where account_id = $1', [account.id]),
+    ).toEqual([]);
+  });
+});
+
+describe('npm run admin -- EMAIL --remove-second-factor', () => {
+  it('lets somebody log in without it, and tells them', async () => {
+    const calls = secondFactorCalls(app);
+    const account = await app.world.anAdmin();
+    const token = await app.world.signIn(account);
+    const { secret } = await calls.start(token);
+    await calls.confirm(token, codeOf(app, secret));
+    expect(await admin(account.email, '--remove-second-factor')).toEqual({
+      code: 0,
+      said: `${account.email} no longer has a second factor, and has to log in again, at http://localhost:5000/login`,
+    });
+    expect((await calls.logIn(account)).__typename).toBe('LoggedIn');
+    const mails = 'select kind from mail_outbox where account_id = $1 order by created_at';
+    expect((await app.database.query(mails, [account.id])).at(-1)).toEqual({ kind: 'second-factor-off' });
+  });
+
+  it('says that an account has none', async () => {
+    const { email } = await app.world.aStudent();
+    expect(await admin(email, '--remove-second-factor')).toEqual({
+      code: 0,
+      said: `${email} has no second factor. Nothing was changed.`,
+    });
+  });
+
+  it('refuses an address without an account', async () => {
+    expect(await admin('nobody@example.org', '--remove-second-factor')).toEqual({
+      code: 1,
+      said: 'There is no account for nobody@example.org. Nothing was changed.',
+    });
+  });
+});
