@@ -78,7 +78,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await tabTo(first, 'Title');
   await first.keyboard.insertText('Methods and status codes');
   expect(await first.getByLabel('Course').inputValue()).toBe(course.id);
-  expect(await first.getByRole('button', { name: 'Create Quiz' }).isDisabled()).toBe(true);
+  expect(await first.getByRole('button', { name: 'Create and open' }).isDisabled()).toBe(true);
   expect(await violations(first)).toEqual([]);
 
   await tabTo(first, 'Add Question');
@@ -130,7 +130,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await page.getByText('10 questions, 11 points').waitFor();
 
   // The last one is deleted by mistake and restored.
-  await tabTo(page, 'Create Quiz');
+  await tabTo(page, 'Create and open');
   await tabTo(page, 'Delete', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByText('9 questions, 10 points').waitFor();
@@ -139,7 +139,7 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await page.getByText('10 questions, 11 points').waitFor();
   expect(await focused(page).inputValue()).toBe('A cookie is a header');
 
-  await tabTo(page, 'Create Quiz');
+  await tabTo(page, 'Create and open');
   await page.keyboard.press('Enter');
   await said(page, 'Quiz created').waitFor();
   await heading(page, 'Quiz Management').and(focused(page)).waitFor();

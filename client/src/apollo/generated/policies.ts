@@ -877,7 +877,7 @@ export type InstructorQuestionStatsFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorQuizKeySpecifier = ('attemptCount' | 'averagePercent' | 'course' | 'createdAt' | 'description' | 'extraTimes' | 'id' | 'isActive' | 'maxAttempts' | 'passingScorePercent' | 'questionCount' | 'questions' | 'results' | 'reviewRule' | 'revision' | 'shufflesOptions' | 'shufflesQuestions' | 'timeLimitMinutes' | 'title' | 'totalPoints' | InstructorQuizKeySpecifier)[];
+export type InstructorQuizKeySpecifier = ('attemptCount' | 'averagePercent' | 'course' | 'createdAt' | 'description' | 'extraTimes' | 'id' | 'isActive' | 'maxAttempts' | 'openAttemptCount' | 'passingScorePercent' | 'questionCount' | 'questions' | 'results' | 'reviewRule' | 'revision' | 'shufflesOptions' | 'shufflesQuestions' | 'timeLimitMinutes' | 'title' | 'totalPoints' | InstructorQuizKeySpecifier)[];
 export type InstructorQuizFieldPolicy = {
 	attemptCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	averagePercent?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -888,6 +888,7 @@ export type InstructorQuizFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isActive?: FieldPolicy<any> | FieldReadFunction<any>,
 	maxAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
+	openAttemptCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	passingScorePercent?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	questions?: FieldPolicy<any> | FieldReadFunction<any>,

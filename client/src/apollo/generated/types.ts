@@ -2647,6 +2647,8 @@ export type InstructorQuiz = {
   isActive: Scalars['Boolean']['output'];
   /** Maximum number of attempts per student; null for unlimited. */
   maxAttempts?: Maybe<Scalars['Int']['output']>;
+  /** Number of attempts that students have not finished yet. */
+  openAttemptCount: Scalars['Int']['output'];
   /** Minimum score to pass in percent, 0 to 100. */
   passingScorePercent: Scalars['Int']['output'];
   /** Number of questions. */
@@ -3535,7 +3537,7 @@ export type Mutation = {
   createJoinLink: CreateJoinLinkResult;
   /** Saves a new note on a lesson. Repeating it with the same id saves the note once, with the newer text. NOT_FOUND unless the viewer can open the lesson. Access tokens need the scope `write:learning`. */
   createPersonalNote: CreatePersonalNoteResult;
-  /** Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's. Access tokens need the scope `write:teaching`. */
+  /** Creates a quiz. The enrolled students are notified if it is active. NOT_FOUND unless the course is the viewer's. Access tokens need the scope `write:teaching`. */
   createQuiz: CreateQuizResult;
   /** Approves a request to join, which enrolls the person or puts them on the waiting list of a full course; or declines it, or takes them off the waiting list. They are notified. Access tokens need the scope `write:teaching`. */
   decideEnrollmentRequest: JoiningChanged;
@@ -3908,6 +3910,7 @@ export type MutationcreatePersonalNoteArgs = {
 
 export type MutationcreateQuizArgs = {
   input: QuizInput;
+  isActive?: Scalars['Boolean']['input'];
 };
 
 

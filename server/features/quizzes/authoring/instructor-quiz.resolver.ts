@@ -67,13 +67,19 @@ export class InstructorQuizResolver {
 
   @RequiresScope('write:teaching')
   @Mutation(() => CreateQuizResult, {
-    description: "Creates a quiz. It is active immediately. NOT_FOUND unless the course is the viewer's.",
+    description:
+      "Creates a quiz. The enrolled students are notified if it is active. NOT_FOUND unless the course is the viewer's.",
   })
   createQuiz(
     @Arg('input', () => QuizInput, { description: 'The quiz to create.' }) input: QuizInput,
+    @Arg('isActive', () => Boolean, {
+      defaultValue: true,
+      description: 'Whether students can take the quiz at once; false for a draft.',
+    })
+    isActive: boolean,
     @Ctx() { viewer }: Context,
   ) {
-    return this.authoring.create(viewer, input);
+    return this.authoring.create(viewer, input, isActive);
   }
 
   @RequiresScope('write:teaching')

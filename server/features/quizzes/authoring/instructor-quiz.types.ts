@@ -121,6 +121,9 @@ export class InstructorQuiz {
   })
   attemptCount!: number;
 
+  @Field(() => Int, { description: 'Number of attempts that students have not finished yet.' })
+  openAttemptCount!: number;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Average score of the counted attempts in percent, rounded; null if there are none.',

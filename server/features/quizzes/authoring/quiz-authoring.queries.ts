@@ -39,11 +39,13 @@ export const instructorQuizzes = ({
       viewerRole: z.enum(CourseRole),
       viewerSeesAddresses: z.boolean(),
       attemptCount: z.int(),
+      openAttemptCount: z.int(),
       averagePercent: z.int().nullable(),
     },
     sql`
       select ${columns('q', quizShape)}, c.title as "courseTitle", t.role as "viewerRole",
-        t.sees_addresses as "viewerSeesAddresses", counted.attempts as "attemptCount", counted.average as "averagePercent"
+        t.sees_addresses as "viewerSeesAddresses", counted.attempts as "attemptCount", counted.average as "averagePercent",
+        (select count(*)::int from quiz_attempts o where o.quiz_id = q.id and o.state = 'OPEN') as "openAttemptCount"
       from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)}
       join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
       cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
@@ -137,6 +139,7 @@ export const createQuiz = ({
   courseId,
   quizId,
   quiz,
+  isActive,
   now,
 }: {
   memberId: string;
@@ -144,6 +147,8 @@ export const createQuiz = ({
   /** Id of the new quiz. */
   quizId: string;
   quiz: WrittenQuiz;
+  /** Whether students can take it at once. */
+  isActive: boolean;
   now: Date;
 }) => {
   const columns = columnsOf(quiz);
@@ -153,7 +158,7 @@ export const createQuiz = ({
     sql`
       with ${given(quiz)}, created as (
         insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
-        select ${quizId}, c.id, ${now}, true, ${join(columns.map(({ value }) => value))}
+        select ${quizId}, c.id, ${now}, ${isActive}, ${join(columns.map(({ value }) => value))}
         from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
         returning id, course_id
       ), written as (${insertQuestions(sql`created`)})

@@ -103,8 +103,8 @@ export class QuizAuthoringService {
     return totals!;
   }
 
-  /** `input` as sent by the form or an API client; see quizRules. */
-  async create(viewer: Viewer | null, input: unknown): Promise<QuizCreated | InvalidInput> {
+  /** `input` as sent by the form or an API client; see quizRules. The enrolled are notified of an active quiz. */
+  async create(viewer: Viewer | null, input: unknown, isActive = true): Promise<QuizCreated | InvalidInput> {
     const instructor = instructorId(viewer);
     const checked = check(quizRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
@@ -117,6 +117,7 @@ export class QuizAuthoringService {
       courseId,
       quizId: id,
       quiz,
+      isActive,
       now: this.clock.now(),
     });
     const isCreated = isId(courseId) && (await this.writeAndNotify(id, created));

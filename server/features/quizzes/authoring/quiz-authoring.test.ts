@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const QUIZ = `id title description timeLimitMinutes passingScorePercent maxAttempts shufflesQuestions shufflesOptions
-  reviewRule isActive createdAt revision questionCount totalPoints attemptCount averagePercent
+  reviewRule isActive createdAt revision questionCount totalPoints attemptCount openAttemptCount averagePercent
   course { id title } questions { id type text options correctAnswer explanation points lessonId }`;
 const REFUSED = '... on InvalidInput { message fields { path message } }';
 const create = `mutation ($input: QuizInput!) { r: createQuiz(input: $input) { __typename ${REFUSED}
@@ -83,6 +83,7 @@ describe('creating a quiz', () => {
       questionCount: 3,
       totalPoints: 5,
       attemptCount: 0,
+      openAttemptCount: 0,
       averagePercent: null,
       course: { id: course.id, title: 'Knots' },
       questions: [
@@ -304,12 +305,14 @@ describe('an attempt', () => {
     await app.database.query('update quiz_attempts set is_counted = false where student_id = $1', [
       student.id,
     ]);
-    const { data } = await asking(`{ viewer { teaching { quizzes { attemptCount averagePercent }
+    await app.world.anAttempt(await app.world.aStudent(), { ...quiz, questions: [] }, { finishedAt: null });
+    const { data } =
+      await asking(`{ viewer { teaching { quizzes { attemptCount openAttemptCount averagePercent }
       quizTotals { totalQuizzes activeQuizzes totalAttempts averagePercent } } } }`);
     expect(data.viewer.teaching).toEqual({
       quizzes: [
-        { attemptCount: 0, averagePercent: null },
-        { attemptCount: 3, averagePercent: 67 },
+        { attemptCount: 0, openAttemptCount: 0, averagePercent: null },
+        { attemptCount: 3, openAttemptCount: 1, averagePercent: 67 },
       ],
       quizTotals: { totalQuizzes: 2, activeQuizzes: 2, totalAttempts: 3, averagePercent: 67 },
     });

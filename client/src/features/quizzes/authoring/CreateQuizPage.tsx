@@ -66,5 +66,5 @@ function FormInCourse({ teaching, courseId, isLoading }: FormInCourseProps) {
 
 function BlankForm({ teaching, courseId }: Omit<FormInCourseProps, 'isLoading'>) {
   const [blank] = useState(() => blankQuiz(courseId));
-  return <QuizForm teaching={teaching} quizId={null} saved={blank} savedRevision={null} />;
+  return <QuizForm teaching={teaching} quizId={null} saved={blank} savedRevision={null} isActive={false} />;
 }

@@ -3,13 +3,15 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
+import { formatCount } from '../../../lib/format';
+import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { useEditQuizPageQuery } from './EditQuizPage.generated';
+import { ActiveBadge } from './QuizTable';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { draftOfQuiz } from './quizDraft';
 import { QuizForm } from './QuizForm';
@@ -63,5 +65,18 @@ function EditedQuiz({ teaching, quiz }: EditedQuizProps) {
   const { data, complete } = useEditedQuizFragment(quiz);
   const saved = useMemo(() => (complete ? draftOfQuiz(data) : null), [complete, data]);
   if (!complete || !saved) return null;
-  return <QuizForm teaching={teaching} quizId={data.id} saved={saved} savedRevision={data.revision} />;
+  const { id, revision, isActive, attemptCount, openAttemptCount } = data;
+  return (
+    <>
+      <Cluster gap={8}>
+        <ActiveBadge isActive={isActive} />
+        <p>
+          {isActive ? 'Students can take this quiz.' : 'Students can’t start this quiz.'}{' '}
+          {formatCount(attemptCount, 'attempt')}, {openAttemptCount} in progress. Changes apply to new
+          attempts.
+        </p>
+      </Cluster>
+      <QuizForm teaching={teaching} quizId={id} saved={saved} savedRevision={revision} isActive={isActive} />
+    </>
+  );
 }

@@ -44,7 +44,7 @@ const question = (n: number) => within(screen.getByRole('region', { name: `Quest
 const texts = () =>
   screen.queryAllByLabelText('Question text').map((box) => (box as HTMLTextAreaElement).value);
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Question' }));
-const submit = (name = 'Create Quiz') => userEvent.click(screen.getByRole('button', { name }));
+const submit = (name = 'Create and open') => userEvent.click(screen.getByRole('button', { name }));
 
 /** Fills question n as multiple choice with the second option correct. */
 function fill(n: number, text: string) {
@@ -75,9 +75,10 @@ describe('a new quiz', () => {
     expect(screen.getByLabelText('Course')).toHaveValue('c1');
     expect(screen.getByLabelText('Time limit (minutes)')).toHaveValue('30');
     expect(screen.getByLabelText('Passing score (%)')).toHaveValue('70');
-    expect(screen.getByRole('button', { name: 'Create Quiz' })).toBeDisabled();
+    const buttons = ['Save as draft', 'Create and open'].map((name) => screen.getByRole('button', { name }));
+    for (const button of buttons) expect(button).toBeDisabled();
     await add();
-    expect(screen.getByRole('button', { name: 'Create Quiz' })).toBeEnabled();
+    for (const button of buttons) expect(button).toBeEnabled();
     expect(question(1).getByLabelText('Points')).toHaveValue('1');
     expect(question(1).getByLabelText('Question text')).toHaveFocus();
     expect(question(1).getAllByRole('radio')).toHaveLength(4);
@@ -156,7 +157,9 @@ describe('a new quiz', () => {
     expect(await screen.findByText('Quiz created')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor\/quizzes$/));
     expect(localStorage.getItem('quizDraft:i1:new')).toBeNull();
-    expect(asked.find(({ operation }) => operation === 'CreateQuiz')?.variables.input).toEqual({
+    const sent = asked.find(({ operation }) => operation === 'CreateQuiz')?.variables;
+    expect(sent?.isActive).toBe(true);
+    expect(sent?.input).toEqual({
       title: 'Sums',
       courseId: 'c1',
       description: '',
@@ -179,6 +182,17 @@ describe('a new quiz', () => {
         },
       ],
     });
+  });
+
+  test('is a draft that nobody can take if it is saved as one', async () => {
+    const { asked } = show({ CreateQuiz: created });
+    fireEvent.change(await title(), { target: { value: 'Sums' } });
+    await add();
+    fill(1, 'One');
+    await submit('Save as draft');
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+    const sent = asked.find(({ operation }) => operation === 'CreateQuiz')?.variables;
+    expect(sent).toMatchObject({ isActive: false, input: { title: 'Sums' } });
   });
 
   test("shows the server's refusal at its question, and a failure in the specified words", async () => {
@@ -281,7 +295,7 @@ describe('the builder', () => {
     await title();
     await add();
     await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Short answer');
-    await userEvent.click(screen.getByRole('button', { name: 'Create Quiz' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create and open' }));
     expect(question(1).getByLabelText('Correct answer')).toBeInvalid();
   });
 
@@ -465,6 +479,34 @@ describe('an edited quiz', () => {
     const sent = asked.find(({ operation }) => operation === 'UpdateQuiz')?.variables;
     expect(sent).toMatchObject({ id: 'z1', revision: 1, input: { questions: [{ id: 'q2' }, { id: 'q1' }] } });
     expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
+  });
+
+  test('says whether it is open and how many attempts there are, and a closed one can be opened', async () => {
+    const words = () => screen.getByText(/7 attempts, 2 in progress/);
+    show({}, editAddress);
+    await title();
+    expect(words()).toHaveTextContent(/^Students can take this quiz\./);
+    expect(screen.queryByRole('button', { name: 'Save and open' })).not.toBeInTheDocument();
+    cleanup();
+    const closed = { ...saved, isActive: false };
+    const opened = { data: { setQuizActive: { ...saved, isActive: true } } };
+    const { asked } = show(
+      {
+        EditQuizPage: teachingAnswer({ courses, quiz: closed }),
+        UpdateQuiz: { data: { updateQuiz: { __typename: 'QuizUpdated', quiz: { ...closed, revision: 2 } } } },
+        SetQuizActive: opened,
+      },
+      editAddress,
+    );
+    await title();
+    expect(words()).toHaveTextContent(/^Students can’t start this quiz\./);
+    await submit('Save and open');
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => /Quiz$|Active$/.test(operation))).toMatchObject([
+        { operation: 'UpdateQuiz', variables: { id: 'z1' } },
+        { operation: 'SetQuizActive', variables: { id: 'z1', isActive: true } },
+      ]),
+    );
   });
 
   test('does not navigate if the form was left while saving, and shows the result in a toast', async () => {

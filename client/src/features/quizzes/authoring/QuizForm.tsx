@@ -1,4 +1,6 @@
 import type { FragmentType } from '@apollo/client';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
@@ -20,6 +22,7 @@ import { controlOf } from './quizProblems';
 import { draftKey, quizDraftFormat } from './storedDraft';
 import { useQuizList } from './useQuizList';
 import { useSaveQuiz } from './useSaveQuiz';
+import { useSetQuizActive } from './useSetQuizActive';
 
 interface QuizFormProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
@@ -29,14 +32,20 @@ interface QuizFormProps {
   saved: QuizDraft;
   /** Its revision; null for a new quiz. */
   savedRevision: number | null;
+  /** Whether students can take it already. */
+  isActive: boolean;
 }
 
 /** Form for creating or editing a quiz. */
-export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormProps) {
+export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: QuizFormProps) {
   const session = useSession();
   const navigate = useNavigate();
   const quizList = useQuizList();
   const isNew = quizId === null;
+  const saveQuiz = useSaveQuiz(quizId);
+  const setActive = useSetQuizActive();
+  /** Whether the pressed button also opens the quiz. */
+  const [opens, setOpens] = useState(false);
   const editor = useEditor({
     noun: 'quiz',
     path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
@@ -46,9 +55,10 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
     savedRevision,
     isSame: isSameQuiz,
     check: checkQuiz,
-    save: useSaveQuiz(quizId),
+    save: (input, revision) => saveQuiz(input, revision, opens),
     onSaved: (_quiz, hasLeft) => {
-      toast.success(isNew ? 'Quiz created' : 'Quiz saved');
+      toast.success(isNew ? (opens ? 'Quiz created' : 'Draft saved') : 'Quiz saved');
+      if (!isNew && opens) void setActive(quizId, true);
       if (!hasLeft) void navigate(quizList);
     },
     controlIdOf: controlOf,
@@ -59,6 +69,21 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
 
   const points = draft.questions.reduce((sum, question) => sum + pointsOf(question), 0);
   const isEmpty = draft.questions.length === 0;
+
+  const submitButton = (label: string, opensQuiz: boolean, variant: 'primary' | 'secondary' = 'primary') => (
+    <Button
+      type="submit"
+      variant={variant}
+      disabled={isEmpty || (editor.sending && opens !== opensQuiz)}
+      aria-describedby={idOf('total')}
+      loading={editor.sending && opens === opensQuiz}
+      loadingText={isNew && opensQuiz ? 'Creating...' : 'Saving...'}
+      // The submit event follows at once, and must find it.
+      onClick={() => flushSync(() => setOpens(opensQuiz))}
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <form {...editor.form} onKeyDown={keepEnterInFields}>
@@ -86,20 +111,23 @@ export function QuizForm({ teaching, quizId, saved, savedRevision }: QuizFormPro
               {isEmpty
                 ? 'Add at least one question.'
                 : `${formatCount(draft.questions.length, 'question')}, ${formatCount(points, 'point')}`}
+              {!isActive && ' Opening the quiz notifies the enrolled students.'}
             </p>
             <Cluster>
               <Button component={Link} to={quizList} variant="secondary">
                 Cancel
               </Button>
-              <Button
-                type="submit"
-                disabled={isEmpty}
-                aria-describedby={idOf('total')}
-                loading={editor.sending}
-                loadingText={isNew ? 'Creating...' : 'Saving...'}
-              >
-                {isNew ? 'Create Quiz' : 'Save Quiz'}
-              </Button>
+              {isNew ? (
+                <>
+                  {submitButton('Save as draft', false, 'secondary')}
+                  {submitButton('Create and open', true)}
+                </>
+              ) : (
+                <>
+                  {!isActive && submitButton('Save and open', true, 'secondary')}
+                  {submitButton('Save Quiz', false)}
+                </>
+              )}
             </Cluster>
           </Cluster>
         </Stack>

@@ -63,6 +63,7 @@ export function aQuiz(fields: Record<string, unknown> = {}) {
     createdAt: '2026-11-20T10:00:00Z',
     revision: 1,
     attemptCount: 7,
+    openAttemptCount: 2,
     averagePercent: 73,
     course: { ...courses[0], quizzes: [] },
     questions: [choiceQuestion],

@@ -11,10 +11,10 @@ export function useSaveQuiz(quizId: string | null) {
   const [create] = useCreateQuizMutation();
   const [update] = useUpdateQuizMutation();
 
-  const createNew = (input: CheckedQuiz): Promise<SaveOutcome> =>
+  const createNew = (input: CheckedQuiz, isActive: boolean): Promise<SaveOutcome> =>
     attempt(
       async () => {
-        const { data } = await create({ variables: { input } });
+        const { data } = await create({ variables: { input, isActive } });
         return saveOutcome(data?.createQuiz, { saved: 'QuizCreated', failed: CREATE_FAILED });
       },
       CREATE_FAILED,
@@ -35,7 +35,7 @@ export function useSaveQuiz(quizId: string | null) {
       refusedAsWhole,
     );
 
-  /** `revision` is the one the draft is based on. */
-  return (input: CheckedQuiz, revision: number | null): Promise<SaveOutcome> =>
-    quizId === null ? createNew(input) : updateOld(quizId, input, revision ?? 0);
+  /** `revision` is the one the draft is based on; `isActive` is for a new quiz. */
+  return (input: CheckedQuiz, revision: number | null, isActive: boolean): Promise<SaveOutcome> =>
+    quizId === null ? createNew(input, isActive) : updateOld(quizId, input, revision ?? 0);
 }
