@@ -1,4 +1,4 @@
-import type * as argon2 from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './passwords';
 
 // The real library, wrapped in a gate that counts running calls and releases one on demand.
@@ -49,6 +49,27 @@ describe('a password', () => {
     expect(first).not.toBe(second);
     expect(await hasher.verify(first, 'secret', HERE)).toBe(true);
     expect(await hasher.verify(first, 'Secret', HERE)).toBe(false);
+  });
+
+  it('is the same from every keyboard, but its case and width count', async () => {
+    const hasher = new PasswordHasher();
+    const stored = await hasher.hash('mañana\u00a0Åse', HERE);
+    for (const typed of ['man\u0303ana A\u030ase', 'mañana\u3000\u212bse'])
+      expect(await hasher.verify(stored, typed, HERE)).toBe(true);
+    for (const other of ['manana Ase', 'mañana åse', 'ｍañana Åse', 'mañanaÅse'])
+      expect(await hasher.verify(stored, other, HERE)).toBe(false);
+    expect(await hasher.renewedHash(stored, 'man\u0303ana A\u030ase', HERE)).toBeNull();
+  });
+
+  it('that was hashed as typed is right when typed so again, and gets a new hash', async () => {
+    const hasher = new PasswordHasher();
+    const typed = 'man\u0303ana';
+    const old = await argon2.hash(typed);
+    expect(await hasher.verify(old, typed, HERE)).toBe(true);
+    expect(await hasher.verify(old, 'manana', HERE)).toBe(false);
+    const renewed = await hasher.renewedHash(old, typed, HERE);
+    expect(await hasher.verify(renewed, 'mañana', HERE)).toBe(true);
+    expect(await hasher.renewedHash(old, 'manana', HERE)).toBeNull();
   });
 
   it('is never accepted for an unknown account, not even the password of the decoy hash', async () => {

@@ -2,6 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from './fair-queue';
 import { Service } from './injection';
 
+/** The same for every keyboard (the OpaqueString profile of RFC 8265). Case, width and marks count. */
+const normalized = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 const CONCURRENT_HASHES = 2;
 const WAITING = 20;
 
@@ -14,7 +17,7 @@ export class PasswordHasher {
 
   /** `caller` is the client's address: callers share the queue fairly. Throws RATE_LIMITED if it is full. */
   hash(password: string, caller: string): Promise<string> {
-    return this.queued(caller, () => hash(password));
+    return this.queued(caller, () => hash(normalized(password)));
   }
 
   /**
@@ -22,10 +25,22 @@ export class PasswordHasher {
    * deleted account take the same time and are always false. `caller` as for `hash`.
    */
   async verify(passwordHash: string | null, password: string, caller: string): Promise<boolean> {
-    const isRight = await this.queued(caller, async () =>
-      verify(passwordHash || (await this.decoyHash()), password),
-    );
+    const isRight = await this.queued(caller, async () => {
+      const stored = passwordHash || (await this.decoyHash());
+      return (
+        (await verify(stored, normalized(password))) ||
+        // Hashes were once made of passwords as they were typed.
+        (normalized(password) !== password && (await verify(stored, password)))
+      );
+    });
     return isRight && Boolean(passwordHash);
+  }
+
+  /** For a right password: the hash to store instead if `passwordHash` is of the password as it was typed; otherwise null. */
+  async renewedHash(passwordHash: string, password: string, caller: string): Promise<string | null> {
+    if (normalized(password) === password) return null;
+    const isCurrent = await this.queued(caller, () => verify(passwordHash, normalized(password)));
+    return isCurrent ? null : this.hash(password, caller);
   }
 
   /** Created within the turn of the first caller that needs it, so that it counts towards the concurrency limit. */

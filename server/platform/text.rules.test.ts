@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../test/any-text';
-import { foldText, isStorableText, truncate } from './text.rules';
+import {
+  comparableText,
+  foldText,
+  isBlank,
+  isStorableText,
+  plainCode,
+  singleLine,
+  truncate,
+} from './text.rules';
 
 const anyText = fc.string({ unit: anyCharacter, maxLength: 30 });
 /** Letters whose case, width, marks or position in the word need special handling. */
 const trickyText = fc.string({
-  unit: fc.constantFrom(...'aAßẞİıIiΣσςǅǆÅå\u212b\u0301\u0307ﬁﬀＡａ½①한ᄒ각ﷺ \u00a0\t\n%_\\'),
+  unit: fc.constantFrom(
+    ...'aAßẞİıIiΣσςǅǆÅå\u212b\u0301\u0307ﬁﬀＡａ½①한ᄒ각ﷺøæŉ´ﾞ‐»Ⅳ𝑥\u200b\u202e\u200d \u00a0\t\n%_\\',
+  ),
   maxLength: 12,
 });
 
@@ -39,7 +49,17 @@ describe('folding', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['οδος', 'οδοσ'],
     ['two  \n\t spaces', 'two spaces'],
-    ['Straße', 'straße'],
+    ['Straße', 'strasse'],
+    ['GROẞ', 'gross'],
+    ['Diyarbakır', 'diyarbakir'],
+    ['Håkon Bjørnstjerne', 'hakon bjornstjerne'],
+    ['Łódź', 'lodz'],
+    ['Þór Ægir', 'thor aegir'],
+    ['Nguyễn Đức', 'nguyen duc'],
+    ['O’Brien–Smith', "o'brien-smith"],
+    ['كتابي', 'کتابی'],
+    ['x²', 'x2'],
+    ['soft\u00adware\u200b', 'software'],
   ])('%j is %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
@@ -69,6 +89,109 @@ describe('folding', () => {
       ),
     );
   });
+});
+
+describe('comparing for people', () => {
+  it.each([
+    ['deux\u00a0 mots\n', 'deux mots'],
+    ['it’s', "it's"],
+    ['„Ja“', '"ja"'],
+    ['«Да»', '"ДА"'],
+    ['−5', '-5'],
+    ['well‑known', 'well–known'],
+    ['ＡＢＣ　１２', 'abc 12'],
+    ['ｶﾞｷﾞ', 'ガギ'],
+    ['STRASSE', 'straße'],
+    ['GROẞ', 'groß'],
+    ['ISPARTA', 'ısparta'],
+    ['İzmir', 'izmir'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ՀԱՅԵՐԵՆ', 'հայերեն'],
+    ['ﬁn', 'fin'],
+    ['Ⅳ', 'IV'],
+    ['𝑥', 'x'],
+    ['5 µm', '5 μm'],
+    ['21 ℃', '21 °C'],
+    ['é', 'e\u0301'],
+    ['ne', 'n\u200be\ufeff'],
+    ['\u202bשלום\u202c', 'שלום'],
+    ['می\u200cخواهم', 'میخواهم'],
+    ['葛\u{e0100}', '葛'],
+    ['❤️', '❤'],
+    ['to be…', 'to be...'],
+  ])('%j equals %j', (one, other) => {
+    expect(comparableText(one)).toBe(comparableText(other));
+  });
+
+  it.each([
+    ['côte', 'cote'],
+    ['ø', 'o'],
+    ['-5', '5'],
+    ['+5', '5'],
+    ['x²', 'x2'],
+    ['H₂O', 'H2O'],
+    ['1½', '11/2'],
+    ['①', '1'],
+    ['٣', '3'],
+    ['ice cream', 'icecream'],
+    ["rock 'n' roll", 'rock n roll'],
+    ['`x`', "'x'"],
+    ['が', 'か'],
+    ['का', 'कि'],
+    ['й', 'и'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['👍🏽', '👍'],
+  ])('%j differs from %j', (one, other) => {
+    expect(comparableText(one)).not.toBe(comparableText(other));
+  });
+
+  it('is the same for a compared form, and equal texts are found by each other', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, trickyText), (text) => {
+        expect(comparableText(comparableText(text))).toBe(comparableText(text));
+        expect(foldText(comparableText(text)).trim()).toBe(foldText(text).trim());
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('a single line', () => {
+  it.each([
+    [' Eva\r\n\tMaier ', 'Eva Maier'],
+    ['gpj\u202e.exe', 'gpj.exe'],
+    ['\u2066Eva\u2069\u200f', 'Eva'],
+    ['E\u200bv\u00ada\u200d', 'Eva'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['രാജന്\u200d', 'രാജന്\u200d'],
+    ['👩🏽‍🚀 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩🏽‍🚀 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    ['x² “quoted” – Łódź', 'x² “quoted” – Łódź'],
+  ])('%j is %j', (text, line) => {
+    expect(singleLine(text)).toBe(line);
+  });
+
+  it('keeps U+0000, so that it is refused', () => {
+    expect(singleLine('a\u0000b')).toBe('a\u0000b');
+  });
+});
+
+it.each(['', ' \u00a0', '\u200b\u202e', '\u3164', '\u2800', '\u034f', '\u{e0100}'])(
+  'finds %j blank',
+  (text) => {
+    expect(isBlank(text)).toBe(true);
+  },
+);
+
+it.each([
+  ['abcd-efgh', 'ABCDEFGH'],
+  [' ab cd–ef−gh ', 'ABCDEFGH'],
+  ['ＡＢｃ１２', 'ABC12'],
+  ['٣٤۵', '345'],
+  ['ıi', 'II'],
+  ['12\u200b3\u00a0456', '123456'],
+])('reads the code %j as %j', (typed, code) => {
+  expect(plainCode(typed)).toBe(code);
 });
 
 describe('truncating', () => {

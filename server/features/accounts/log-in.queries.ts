@@ -44,3 +44,15 @@ export const accountForLogIn = ({ email, ...origin }: LogInOrigin & { email: str
         a.suspended_at is not null as "isSuspended", ${lacksSecondFactor} as "lacksSecondFactor"
       from accounts a where ${hasEmail(sql`a`, email)}`,
   );
+
+/** A row if the account still had the hash `from`: of two changes at once, one wins. */
+export const replacePassword = ({ accountId, from, to }: { accountId: string; from: string; to: string }) =>
+  statement(
+    'accounts: replace password',
+    { id: z.string() },
+    sql`
+      with replaced as (
+        update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
+      )
+      select id from replaced`,
+  );

@@ -11,7 +11,7 @@ import { logInRules } from './account.rules';
 import { InvalidCredentials } from './account.types';
 import { FailedLogIns } from './failed-log-ins';
 import { LogInLimits } from './log-in-limits';
-import { accountForLogIn } from './log-in.queries';
+import { accountForLogIn, replacePassword } from './log-in.queries';
 import { type FirstStepResult, LogInSteps } from './log-in-steps';
 import { networksKnownSince, SessionService } from './session.service';
 
@@ -68,6 +68,10 @@ export class LogInService {
   ): Promise<FirstStepResult | null> {
     const passwordHash = found?.passwordHash ?? null;
     const isRight = await this.passwords.verify(passwordHash, password, from.address);
-    return found && isRight ? this.steps.afterFirst(found, { passwordHash, ...from }) : null;
+    if (!found || !isRight || passwordHash === null) return null;
+    const renewed = await this.passwords.renewedHash(passwordHash, password, from.address);
+    const change = renewed && { accountId: found.id, from: passwordHash, to: renewed };
+    if (change && !(await this.database.row(replacePassword(change)))) return null;
+    return this.steps.afterFirst(found, { passwordHash: renewed ?? passwordHash, ...from });
   }
 }

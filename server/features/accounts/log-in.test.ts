@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { rateLimited } from '../../platform/errors';
 import { PasswordHasher } from '../../platform/passwords';
 import { TEST_PASSWORD } from '../../seed/world';
@@ -71,6 +72,19 @@ describe('logging in', () => {
     expect(row!.token_hash.toString('base64url')).not.toBe(body.data.logIn.token);
     const viewer = await app.graphql('{ viewer { account { id } } }', {}, body.data.logIn.token);
     expect(viewer.body.data.viewer.account.id).toBe(account.id);
+  });
+
+  it('takes a password from every keyboard, and replaces a hash of one as it was typed', async () => {
+    const account = await app.world.aStudent();
+    const typed = 'man\u0303ana 1234';
+    await app.database.query('update accounts set password_hash = $2 where id = $1', [
+      account.id,
+      await hash(typed),
+    ]);
+    for (const password of [typed, 'ma\u00f1ana 1234', typed])
+      expect((await loggingIn(account.email, password)).body.data.logIn).toMatchObject({
+        __typename: 'LoggedIn',
+      });
   });
 
   it('gives every log-in a token of its own', async () => {

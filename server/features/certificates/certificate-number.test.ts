@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { canonicalCertificateNumber, newCertificateNumber } from './certificate-number';
+import { newCertificateNumber } from './certificate-number';
+import { canonicalCertificateNumber } from './certificate-number.rules';
 
 describe('a new certificate number', () => {
   it('is three groups of Crockford base32 behind WM, and never the same twice', () => {
@@ -29,6 +30,8 @@ describe('a number that a person typed', () => {
     'WM–7K3Q—9ZPA‑X2M−0',
     'WM-7K3Q-9ZPA-X2Mo',
     'WM-7K3Q-9ZPA-X2MO',
+    'ＷＭ－７Ｋ３Ｑ－９ＺＰＡ－Ｘ２Ｍ０',
+    '\u202aWM-7K3Q-9ZPA-X2M0\u202c',
   ])('%s is understood', (text) => {
     expect(canonicalCertificateNumber(text)).toBe('WM-7K3Q-9ZPA-X2M0');
   });
@@ -46,11 +49,8 @@ describe('a number that a person typed', () => {
     'WM-7K3Q-9ZPA-X2MU',
     'WM-7K3Q-9ZPA-X2M_',
     'WM-7K3Q-9ZPA-X2Mé',
-    'WM-7K3Q-9ZPA-X2M\u0131',
-    'WM-7K3Q-9ZPA-X2M\u212A',
     "WM-7K3Q-9ZPA-X2M'",
     'WM-7K3Q-9ZPA-X2M\u0000',
-    '７Ｋ３Ｑ９ＺＰＡＸ２Ｍ０',
   ])('%j is none', (text) => {
     expect(canonicalCertificateNumber(text)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '../../platform/text.rules';
 
 /** Without letters and digits that look like others. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -9,5 +10,4 @@ export const newJoinCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** A code as somebody typed it. */
-export const typedJoinCode = (text: string): string =>
-  text.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, 40);
+export const typedJoinCode = (text: string): string => plainCode(text).slice(0, 40);

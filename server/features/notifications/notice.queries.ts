@@ -19,6 +19,9 @@ export const noticeShape = { id: z.string(), recipientId: z.string() };
 /** The folded title, which is the first line of a course's search text. */
 const foldedTitle = (course: Sql) => sql`split_part(${course}.search_text, E'\\n', 1)`;
 
+/** The platform's own words around a folded title, folded like `foldText` does. */
+const folded = (text: Sql) => sql`translate(lower(${text}), '“”', '""')`;
+
 /**
  * For a statement that issues certificates: notifies their students.
  * @param issued rows with student_id, course_id and course_title, such as a CTE of what was inserted
@@ -27,7 +30,7 @@ export const certificateNotices = (issued: Sql, now: Date) => sql`
   insert into notifications ${columns}
   select gen_random_uuid(), i.student_id, 'CERTIFICATE_EARNED', 'Certificate earned',
     'You completed “' || i.course_title || '”. Your certificate is on your dashboard.', '/student/dashboard',
-    E'certificate earned\\nyou completed “' || ${foldedTitle(sql`c`)} || '”. your certificate is on your dashboard.',
+    E'certificate earned\\nyou completed "' || ${foldedTitle(sql`c`)} || '". your certificate is on your dashboard.',
     'certificate:' || i.course_id, i.course_id, ${now}
   from ${issued} i join courses c on c.id = i.course_id
   on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
@@ -57,7 +60,7 @@ export const enrollmentNotices = (enrolled: Sql, now: Date) => {
   insert into notifications as n (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id,
     occasions, read_at, created_at)
   select gen_random_uuid(), e.instructor_id, 'STUDENT_ENROLLED', 'New enrollments', ${added(sql`c.title`)},
-    '/instructor/dashboard', E'new enrollments\\n' || lower(${added(foldedTitle(sql`c`))}),
+    '/instructor/dashboard', E'new enrollments\\n' || ${folded(added(foldedTitle(sql`c`)))},
     'enrolled:' || to_char(${today} at time zone 'UTC', 'YYYY-MM-DD'), e.course_id, e.students,
     case when e.is_muted then ${today} end, ${now}
   from (
@@ -67,7 +70,7 @@ export const enrollmentNotices = (enrolled: Sql, now: Date) => {
     group by g.instructor_id
   ) e left join courses c on c.id = e.course_id
   on conflict (recipient_id, dedupe_key) do update set occasions = n.occasions + excluded.occasions,
-    message = ${together(sql`c.title`)}, search_text = E'new enrollments\\n' || lower(${together(foldedTitle(sql`c`))}),
+    message = ${together(sql`c.title`)}, search_text = E'new enrollments\\n' || ${folded(together(foldedTitle(sql`c`)))},
     course_id = case when n.course_id = excluded.course_id then n.course_id end,
     read_at = case when excluded.read_at is not null then n.read_at end,
     created_at = case when excluded.read_at is not null then n.created_at else greatest(n.created_at, excluded.created_at) end
@@ -95,7 +98,7 @@ export const changedEnrollmentNotices = (
   return sql`
   insert into notifications ${columns}
   select gen_random_uuid(), s.student_id, 'ENROLLMENT_CHANGED', ${title}::text, ${text(sql`c.title`)}, '/courses/' || c.id,
-    lower(${title}::text) || E'\\n' || lower(${text(foldedTitle(sql`c`))}), 'enrollment:' || c.id, c.id, ${now}::timestamptz
+    lower(${title}::text) || E'\\n' || ${folded(text(foldedTitle(sql`c`)))}, 'enrollment:' || c.id, c.id, ${now}::timestamptz
   from ${changed} s join courses c on c.id = s.course_id
   on conflict (recipient_id, dedupe_key) do update set title = excluded.title, message = excluded.message,
     search_text = excluded.search_text, created_at = excluded.created_at, read_at = null
@@ -111,7 +114,7 @@ export const requestNotices = (deciding: Sql, now: Date) => sql`
   insert into notifications ${columns}
   select gen_random_uuid(), d.account_id, 'ENROLLMENT_REQUESTED', 'Requests to join',
     'Students ask to join “' || c.title || '”.', '/instructor/courses/' || c.id || '/joining',
-    E'requests to join\\nstudents ask to join “' || ${foldedTitle(sql`c`)} || '”.',
+    E'requests to join\\nstudents ask to join "' || ${foldedTitle(sql`c`)} || '".',
     'enrollment-request:' || c.id, c.id, ${now}::timestamptz
   from ${deciding} d join courses c on c.id = d.course_id
   on conflict (recipient_id, dedupe_key) do update set created_at = excluded.created_at, read_at = null

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { plainCode } from '../../../platform/text.rules';
 
 /** RFC 6238 with the values that every authenticator app knows. */
 const TOTP = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -62,19 +63,11 @@ export async function newRecoveryCodes(): Promise<string[]> {
   );
 }
 
-/** The stored hash of a recovery code, regardless of case, spaces and hyphens. */
+/** The stored hash of a recovery code, of a code as somebody typed it. */
 export const recoveryCodeHash = (accountId: string, code: string): Buffer =>
   createHash('sha256')
-    .update(`${accountId} ${plainCode(code).replaceAll('-', '').toUpperCase()}`)
+    .update(`${accountId} ${plainCode(code)}`)
     .digest();
-
-/** Without spaces, and with the digits and letters of other keyboards (full-width, Arabic, Persian) as ASCII. */
-const plainCode = (code: string) =>
-  code
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    // The last four bits of these characters are the digit.
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** A buffer of its own, since a Buffer may be a view of a larger one. */
 const bytesOf = (buffer: Buffer): ArrayBuffer => new Uint8Array(buffer).buffer;

@@ -15,7 +15,7 @@ import { SessionService } from '../session.service';
 import { OwnPassword } from './own-password';
 import { PasswordChanged } from './security.types';
 import { removeAccountTokens } from '../password-reset.queries';
-import { replacePassword } from './security.queries';
+import { replacePassword } from '../log-in.queries';
 import { SessionListService } from './session-list.service';
 
 @Service()

@@ -10,18 +10,6 @@ export const passwordHashOf = (accountId: string) =>
     sql`select password_hash as "passwordHash" from accounts where id = ${accountId}`,
   );
 
-/** A row if the account still had the hash `from`: of two changes at once, one wins. */
-export const replacePassword = ({ accountId, from, to }: { accountId: string; from: string; to: string }) =>
-  statement(
-    'accounts: replace password',
-    { id: z.string() },
-    sql`
-      with replaced as (
-        update accounts set password_hash = ${to} where id = ${accountId} and password_hash = ${from} returning id
-      )
-      select id from replaced`,
-  );
-
 /** The valid sessions of an account, last used first. */
 export const sessionsOf = (
   accountId: string,

@@ -352,7 +352,8 @@ describe('a join link', () => {
     const [ada, ben] = [await aStudent('Ada'), await aStudent('Ben')];
     expect(await enroll(ada.by)).toMatchObject({ __typename: 'JoinLinkNeeded' });
     expect(await preview(code)).toEqual({ title: 'Knots' });
-    expect(await join(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `, ada.by)).toMatchObject({
+    const wide = [...code.slice(4)].map((sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));
+    expect(await join(` ${code.slice(0, 4).toLowerCase()}–${wide.join('')} `, ada.by)).toMatchObject({
       __typename: 'Enrolled',
     });
     expect(await join(code, ada.by)).toMatchObject({ __typename: 'AlreadyEnrolled' });

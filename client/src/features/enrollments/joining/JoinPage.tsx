@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { plainCode } from '../../../../../server/platform/text.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { TAB } from '../../../apollo/tab';
@@ -36,8 +37,8 @@ export function JoinPage() {
   );
 }
 
-/** The code in what was typed: also of a whole link, and without spaces and hyphens that make it easier to read. */
-const codeIn = (typed: string) => (typed.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** The code in what was typed: also of a whole link, and without other signs. */
+const codeIn = (typed: string) => plainCode(typed.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function CodeForm({ problem }: { problem?: string }) {
   const [typed, setTyped] = useState('');
