@@ -40,6 +40,10 @@ const name = accountName('Name is required');
 export const COMMON_PASSWORD = 'This password is easy to guess. Please choose a less common one.';
 
 /** Why somebody cannot register as an instructor. */
+/** Said to instructors who were invited to teams only. */
+export const TEAMS_ONLY =
+  'Your account is for the teams of courses you were invited to. An administrator of this platform can let you have courses of your own.';
+
 export const NEEDS_INVITATION =
   'Instructors need an invitation from an administrator of this platform. You can register as a student.';
 export const NEEDS_DOMAIN =

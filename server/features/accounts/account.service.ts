@@ -9,7 +9,7 @@ import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
 import { personText } from '../../platform/search';
 import { InvalidInput } from '../../platform/user-error';
 import { check } from '../../platform/validation.rules';
-import { requireViewer, type Viewer } from '../../platform/viewer';
+import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { Account as AccountEntity } from './account.entities';
 import { canonicalEmail } from '../../platform/email.rules';
 import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
@@ -18,7 +18,6 @@ import { REGISTRATION_CLOSED } from '../platform-settings/settings.rules';
 import { moveSchedules } from '../mails/mail-schedule.queries';
 import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
 import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
-import { addInstructorRequest } from './instructor-registration.queries';
 import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
 import { CommonPasswords } from './common-passwords';
 import { EmailConfirmation } from './email-confirmation';
@@ -175,16 +174,12 @@ export class AccountService {
           emailProvedAt: isEmailProved ? account.createdAt : null,
         };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
-        const isByDomain = waitsFor === 'PROVED_DOMAIN';
-        if (waitsFor !== null) {
-          const request = { accountId: account.id, requestedAt: account.createdAt, isByDomain };
-          await transaction.rows(addInstructorRequest(request));
-        }
-        const asksForProof = isByDomain && this.confirmation.isPossible;
+        await this.instructors.store(start, account.id, address, transaction);
+        const asksForProof =
+          waitsFor === 'PROVED_DOMAIN' && !isEmailProved && this.confirmation.isPossible;
         const announceMail = asksForProof
           ? await this.confirmation.ask(account.id, transaction)
           : () => undefined;
-        await this.instructors.recordGrant(start, account.id, address, transaction);
         const announce = settle
           ? await settle(transaction)
           : isEmailProved
@@ -193,7 +188,7 @@ export class AccountService {
         const registered = new Registered(
           { ...account, role },
           {
-            waitsForApproval: waitsFor !== null && !asksForProof,
+            waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForProof,
             waitsForConfirmation: asksForProof,
           },
         );

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
@@ -19,6 +19,22 @@ export const addInstructorRequest = ({
       insert into instructor_requests (account_id, requested_at, is_by_domain)
       values (${accountId}, ${requestedAt}, ${isByDomain})`,
   );
+
+/** Stores that an administrator agreed that the account is an instructor's, whether or not it asked for it. */
+export const approveInstructor = ({ accountId, now }: { accountId: string; now: Date }) =>
+  statement(
+    'accounts: approve instructor',
+    {},
+    sql`
+      insert into instructor_requests (account_id, state, requested_at, decided_at)
+      values (${accountId}, 'APPROVED', ${now}, ${now})
+      on conflict (account_id) do update set state = 'APPROVED', decided_at = excluded.decided_at
+        where instructor_requests.state <> 'APPROVED'`,
+  );
+
+/** Condition: an account of an instructor may only be on teams of courses, since no administrator has approved more. */
+export const isOnTeamsOnly = (accountId: Sql) => sql`exists (
+  select from instructor_requests r where r.account_id = ${accountId} and r.state <> 'APPROVED')`;
 
 /** Leaves the request of an account, if it still waits, to an administrator, whatever the domain of its address is. */
 export const requireApproval = (accountId: string) =>
@@ -48,7 +64,7 @@ export const courseInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: D
       select id, email, is_link_shown as "isLinkShown" from course_invitations where token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 
-/** An invitation of this canonical email that makes an instructor: one to the platform, or else one to a team. */
+/** An invitation of this canonical email with the role of an instructor: one to the platform, or else one to a team. */
 export const openInvitationOf = ({ email, now }: { email: string; now: Date }) =>
   statement(
     'accounts: open invitation of address',

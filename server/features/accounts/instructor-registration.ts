@@ -16,6 +16,8 @@ import {
   NO_ACCOUNT_YET,
 } from './account.rules';
 import {
+  addInstructorRequest,
+  approveInstructor,
   courseInvitation,
   isInvitedStudent,
   lockInvitation,
@@ -35,15 +37,20 @@ interface Applicant {
 /** What a new account begins with. */
 export interface Start {
   role: Role;
-  /** Until what the account waits to become an instructor's; null: it does not. */
+  /**
+   * The decision that the account waits for; null: none. Until then the role is a student's or, after an invitation to the
+   * team of a course, that of an instructor who may only be on teams.
+   */
   waitsFor: 'APPROVAL' | 'PROVED_DOMAIN' | null;
+  /** Whether an administrator invited the person to become an instructor. */
+  isApproved: boolean;
   /** Whether an invitation sent to the email proves that it is the applicant's. */
   isEmailProved: boolean;
   /** What gave a role that not everybody gets, for the audit log; null: nothing. */
   granted: { by: 'INVITATION'; invitationId: string } | null;
 }
 
-const plain = { waitsFor: null, isEmailProved: false, granted: null };
+const plain = { waitsFor: null, isApproved: false, isEmailProved: false, granted: null };
 const asStudent: Start = { ...plain, role: Role.STUDENT };
 const asInstructor: Start = { ...plain, role: Role.INSTRUCTOR };
 /** The beginning of the account of an invited student. */
@@ -67,8 +74,8 @@ export class InstructorRegistration {
   ) {}
 
   /**
-   * In the transaction that creates the account. An invitation to become an instructor is used up; one to the team of a
-   * course makes an instructor too, and is still to be accepted.
+   * In the transaction that creates the account. An invitation to become an instructor is used up. One to the team of a
+   * course, which is still to be accepted, makes an instructor who may only be on teams, unless everybody may be more.
    */
   async startOf(
     { email, wanted, invitation }: Applicant,
@@ -76,8 +83,8 @@ export class InstructorRegistration {
   ): Promise<Start | InvalidInput> {
     if (wanted === 'STUDENT') return asStudent;
     if (invitation !== null) return this.invited(email, hashToken(invitation), transaction);
-    const { instructorAccess, instructorDomains } = await this.settings.read(transaction);
-    switch (instructorAccess) {
+    const { access, isDomainAllowed } = await this.rule(email, transaction);
+    switch (access) {
       case InstructorAccess.EVERYONE:
         return asInstructor;
       case InstructorAccess.BY_APPROVAL:
@@ -85,9 +92,7 @@ export class InstructorRegistration {
       case InstructorAccess.BY_INVITATION:
         return refused('role', NEEDS_INVITATION);
       case InstructorAccess.BY_DOMAIN:
-        return isOfDomain(email, instructorDomains)
-          ? { ...asStudent, waitsFor: 'PROVED_DOMAIN' }
-          : refused('role', NEEDS_DOMAIN);
+        return isDomainAllowed ? { ...asStudent, waitsFor: 'PROVED_DOMAIN' } : refused('role', NEEDS_DOMAIN);
     }
   }
 
@@ -115,13 +120,19 @@ export class InstructorRegistration {
       : refused('', NO_ACCOUNT_YET);
   }
 
-  /** Records in the audit log what gave a new account a role that not everybody gets, if anything did. */
-  async recordGrant(
-    { granted }: Pick<Start, 'granted'>,
+  /** Stores what a new account waits for, and records in the audit log what gave it a role that not everybody gets. */
+  async store(
+    { waitsFor, isApproved, granted }: Start,
     accountId: string,
     address: string,
     transaction: Database,
   ): Promise<void> {
+    const now = this.clock.now();
+    if (isApproved) await transaction.rows(approveInstructor({ accountId, now }));
+    if (waitsFor !== null) {
+      const request = { accountId, requestedAt: now, isByDomain: waitsFor === 'PROVED_DOMAIN' };
+      await transaction.rows(addInstructorRequest(request));
+    }
     if (!granted) return;
     const recorded = {
       action: AuditAction.INSTRUCTOR_REGISTERED,
@@ -146,6 +157,17 @@ export class InstructorRegistration {
     const invitationId = toCourse?.id ?? invitationIdOf(tokenHash);
     // A link that was shown to whoever invited can have come from them.
     const isEmailProved = toCourse?.isLinkShown !== true;
-    return { ...asInstructor, isEmailProved, granted: { by: 'INVITATION', invitationId } };
+    const start = { ...asInstructor, isEmailProved, granted: { by: 'INVITATION' as const, invitationId } };
+    if (toPlatform) return { ...start, isApproved: true };
+    const { access, isDomainAllowed } = await this.rule(email, transaction);
+    if (access === InstructorAccess.EVERYONE) return start;
+    return { ...start, waitsFor: isDomainAllowed ? 'PROVED_DOMAIN' : 'APPROVAL' };
+  }
+
+  /** Who may be an instructor, and whether this address is of a domain that decides about it. */
+  private async rule(email: string, transaction: Database) {
+    const { instructorAccess: access, instructorDomains } = await this.settings.read(transaction);
+    const isDomainAllowed = access === InstructorAccess.BY_DOMAIN && isOfDomain(email, instructorDomains);
+    return { access, isDomainAllowed };
   }
 }

@@ -1,9 +1,11 @@
+import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { Role } from '../../platform/viewer';
 import { AuditLog, type AuditActor } from '../audit/audit-log';
 import { AuditAction } from '../audit/audit-log.entities';
 import { Account } from './account.entities';
+import { approveInstructor } from './instructor-registration.queries';
 import { SessionService } from './session.service';
 
 /** Takes back what only instructors may have, in the caller's transaction; call the result after the commit. */
@@ -21,6 +23,7 @@ export class RoleChange {
     private readonly sessions: SessionService,
     private readonly former: FormerInstructors,
     private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,6 +36,8 @@ export class RoleChange {
     transaction: Database,
   ): Promise<() => void> {
     await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { role: to }));
+    if (to === Role.INSTRUCTOR)
+      await transaction.rows(approveInstructor({ accountId, now: this.clock.now() }));
     const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: accountId, details: { from, to } };
     await this.auditLog.record(actor, recorded, transaction);
     const announce =

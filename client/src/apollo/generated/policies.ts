@@ -2103,10 +2103,11 @@ export type ViewerRequestFieldPolicy = {
 	position?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type WaitingInstructorKeySpecifier = ('email' | 'id' | 'name' | 'requestedAt' | WaitingInstructorKeySpecifier)[];
+export type WaitingInstructorKeySpecifier = ('email' | 'id' | 'isOnTeams' | 'name' | 'requestedAt' | WaitingInstructorKeySpecifier)[];
 export type WaitingInstructorFieldPolicy = {
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOnTeams?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	requestedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -5602,9 +5602,9 @@ export type RoleRequestDecided = {
 export type RoleRequestState =
   /** The account is an instructor’s. */
   | 'APPROVED'
-  /** The account stays a student’s. */
+  /** The account stays a student’s, or that of an instructor who may only be on teams. */
   | 'DECLINED'
-  /** An administrator has not decided yet. */
+  /** An administrator has not decided yet; an instructor’s account may only be on teams. */
   | 'WAITING';
 
 /** A class of a school in a package, and the course its students are enrolled in. */
@@ -6400,6 +6400,8 @@ export type WaitingInstructor = {
   email: Scalars['String']['output'];
   /** Identifier of the account. */
   id: Scalars['ID']['output'];
+  /** Whether it was invited to the team of a course, and may only be on teams until then. */
+  isOnTeams: Scalars['Boolean']['output'];
   /** Name shown to others. */
   name: Scalars['String']['output'];
   /** Since when it waits. */

@@ -4,8 +4,8 @@ import type { Answer } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { InstructorRequestNote } from './InstructorRequestNote';
 
-const show = (request: object | null, resent?: Answer) =>
-  showPage('/instructor', <InstructorRequestNote />, {
+const show = (request: object | null, resent?: Answer, isInstructor = false) =>
+  showPage('/instructor', <InstructorRequestNote isInstructor={isInstructor} />, {
     InstructorRequestNote: {
       data: {
         viewer: {
@@ -30,6 +30,11 @@ test('says that an administrator decides, and has nothing to send then', async (
 test('shows the note of an administrator who declined', async () => {
   show({ state: 'DECLINED', waitsForConfirmation: false, note: 'Only teachers of our school.' });
   expect(await screen.findByText('Only teachers of our school.')).toBeInTheDocument();
+});
+
+test('tells an instructor who was invited to a team that they cannot have own courses yet', async () => {
+  show({ state: 'WAITING', waitsForConfirmation: false }, undefined, true);
+  expect(await screen.findByText(/^Your account is for the teams of courses/)).toBeInTheDocument();
 });
 
 test('sends a new link to an address that is not confirmed', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TEAMS_ONLY } from '../../../../server/features/accounts/account.rules';
 import { attempt } from '../../apollo/attempt';
 import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
@@ -9,10 +10,14 @@ import {
 
 const FAILED = 'The email couldn’t be sent. Please try again.';
 
-/** What became of the viewer's request to become an instructor; nothing if they made none. */
-export function InstructorRequestNote() {
+/** What became of the viewer's request to become an instructor; nothing if they made none, or may have own courses. */
+export function InstructorRequestNote({ isInstructor = false }) {
   const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
   const request = data?.viewer?.instructorRequest;
+  if (isInstructor)
+    return request && request.state !== 'APPROVED' ? (
+      <SurfaceNote title={TEAMS_ONLY}>{request.note && <p>{request.note}</p>}</SurfaceNote>
+    ) : null;
   if (request?.waitsForConfirmation) return <ConfirmationNote />;
   if (request?.state === 'WAITING')
     return (

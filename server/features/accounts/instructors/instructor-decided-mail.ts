@@ -2,10 +2,11 @@ import { Database } from '../../../platform/database/database';
 import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
+import { Role } from '../../../platform/viewer';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { mailAddressOf } from '../account-deletion.queries';
 import { RoleRequestState } from '../instructor-access.entities';
-import { InstructorRequestsService } from './instructor-requests.service';
+import { DECLINED, InstructorRequestsService } from './instructor-requests.service';
 import { requestOf } from './instructors.queries';
 
 /** Tells somebody what became of their request to become an instructor. */
@@ -33,7 +34,7 @@ export class InstructorDecidedMail implements MailTemplate {
         : `Your request to become an instructor on ${name}`,
       text: isApproved
         ? `An administrator of ${name} approved your request. Log in to create your first course: ${this.address.origin}/login\n${note}`
-        : `An administrator of ${name} declined your request to become an instructor. Your account stays a student’s.\n${note}`,
+        : `An administrator of ${name} declined your request to become an instructor. ${request.role === Role.ADMIN ? '' : DECLINED[request.role]}\n${note}`,
     };
   }
 }

@@ -44,6 +44,12 @@ const CONFIRMATION_MAILS: RateLimit = {
   refusal: 'You asked for the email several times. Please try again in an hour.',
 };
 
+/** What an account stays whose request is declined. */
+export const DECLINED = {
+  [Role.STUDENT]: 'Your account stays a student’s.',
+  [Role.INSTRUCTOR]: 'You can still work in the teams of courses that you joined.',
+};
+
 /** Requests to become an instructor, and administrators' decisions about them. */
 @Service()
 export class InstructorRequestsService {
@@ -67,8 +73,8 @@ export class InstructorRequestsService {
   async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
     const row = await this.database.row(requestOf(account.id));
     if (!row) return null;
-    const { email, needsProof, ...request } = row;
-    return { ...request, waitsForConfirmation: needsProof && (await this.isProofEnough(email)) };
+    const { email, needsProof, state, note, requestedAt, decidedAt } = row;
+    return { state, note, requestedAt, decidedAt, waitsForConfirmation: needsProof && (await this.isProofEnough(email)) };
   }
 
   /**
@@ -120,15 +126,16 @@ export class InstructorRequestsService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(accountId)) throw notFound('Request');
     const afterwards = await this.database.transaction(async (transaction) => {
-      const account = await transaction.row(lockPerson(accountId));
+      const role = (await transaction.row(lockPerson(accountId)))?.role;
       const state = isApproved ? RoleRequestState.APPROVED : RoleRequestState.DECLINED;
       const now = this.clock.now();
       const decision = { accountId, state, note: checked.value.note, now };
-      if (account?.role !== Role.STUDENT || !(await transaction.row(decideRequest(decision))))
+      if (!role || role === Role.ADMIN || !(await transaction.row(decideRequest(decision))))
         throw notFound('Request');
       const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
       await this.auditLog.record(known, { action, subjectId: accountId }, transaction);
-      const tell = await this.tell(accountId, { isApproved, note: checked.value.note }, transaction);
+      const answer = { isApproved, note: checked.value.note, role };
+      const tell = await this.tell(accountId, answer, transaction);
       return isApproved ? [tell, await this.promote(accountId, transaction)] : [tell];
     });
     for (const act of afterwards) act();
@@ -148,7 +155,8 @@ export class InstructorRequestsService {
         details: { by: 'DOMAIN' },
       };
       await this.auditLog.record({ actorId: accountId, address: null }, recorded, transaction);
-      const tell = await this.tell(accountId, { isApproved: true, note: null }, transaction);
+      const answer = { isApproved: true, note: null, role: account.role };
+      const tell = await this.tell(accountId, answer, transaction);
       return [tell, await this.promote(accountId, transaction)];
     });
     for (const act of afterwards) act();
@@ -172,12 +180,12 @@ export class InstructorRequestsService {
   /** In the inbox, and by mail outside demo mode. Call the result after the commit. */
   private async tell(
     accountId: string,
-    { isApproved, note }: { isApproved: boolean; note: string | null },
+    { isApproved, note, role }: { isApproved: boolean; note: string | null; role: keyof typeof DECLINED },
     transaction: Database,
   ): Promise<() => void> {
     const outcome = isApproved
       ? 'You can create courses in the instructor area now.'
-      : 'Your account stays a student’s.';
+      : DECLINED[role];
     const notice = {
       recipientId: accountId,
       kind: NotificationKind.INSTRUCTOR_DECIDED,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
+import { Role } from '../../../platform/viewer';
 import { hasEmail, isDeleted } from '../account-deletion.queries';
 import { RoleRequestState } from '../instructor-access.entities';
 
@@ -12,13 +13,14 @@ export const requestOf = (accountId: string) =>
     {
       state: z.enum(RoleRequestState),
       email: z.string(),
+      role: z.enum(Role),
       needsProof: z.boolean(),
       note: z.string().nullable(),
       requestedAt: z.date(),
       decidedAt: z.date().nullable(),
     },
     sql`
-      select r.state, a.email, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsProof",
+      select r.state, a.email, a.role, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsProof",
         r.note, r.requested_at as "requestedAt", r.decided_at as "decidedAt"
       from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`,
   );
@@ -27,11 +29,18 @@ export const requestOf = (accountId: string) =>
 export const waitingInstructors = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
   statement(
     'accounts: waiting instructors',
-    { id: z.string(), name: z.string(), email: z.string(), requestedAt: z.date(), time: z.string() },
+    {
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      isOnTeams: z.boolean(),
+      requestedAt: z.date(),
+      time: z.string(),
+    },
     sql`
-      select a.id, a.name, a.email, r.requested_at as "requestedAt", r.requested_at::text as time
+      select a.id, a.name, a.email, a.role = 'INSTRUCTOR' as "isOnTeams", r.requested_at as "requestedAt", r.requested_at::text as time
       from instructor_requests r join accounts a on a.id = r.account_id
-      where r.state = 'WAITING' and a.role = 'STUDENT' and not ${isDeleted(sql`a.id`)}
+      where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}
         and (${after?.time}::timestamptz is null
           or (r.requested_at, r.account_id) < (${after?.time}::timestamptz, ${after?.id}::uuid))
       order by r.requested_at desc, r.account_id desc limit ${rows}`,
@@ -43,7 +52,7 @@ export const waitingInstructorCount = statement(
   { count: z.int() },
   sql`
     select count(*)::int as count from instructor_requests r join accounts a on a.id = r.account_id
-    where r.state = 'WAITING' and a.role = 'STUDENT' and not ${isDeleted(sql`a.id`)}`,
+    where r.state = 'WAITING' and a.role <> 'ADMIN' and not ${isDeleted(sql`a.id`)}`,
 );
 
 /** Decides a request that waits; no row if there is none. */
@@ -74,7 +83,7 @@ export const provedApplicants = ({ rows, after }: { rows: number; after: TimePos
     sql`
       select a.id, a.email, r.requested_at::text as time
       from instructor_requests r join accounts a on a.id = r.account_id
-      where r.state = 'WAITING' and r.is_by_domain and a.role = 'STUDENT' and a.email_proved_at is not null
+      where r.state = 'WAITING' and r.is_by_domain and a.role <> 'ADMIN' and a.email_proved_at is not null
         and a.suspended_at is null and not ${isDeleted(sql`a.id`)}
         and (${after?.time}::timestamptz is null
           or (r.requested_at, r.account_id) > (${after?.time}::timestamptz, ${after?.id}::uuid))
@@ -88,10 +97,10 @@ export const provedApplicants = ({ rows, after }: { rows: number; after: TimePos
 export const lockProvedApplicant = (accountId: string) =>
   statement(
     'accounts: lock proved applicant',
-    { email: z.string() },
+    { email: z.string(), role: z.enum([Role.STUDENT, Role.INSTRUCTOR]) },
     sql`
-      select a.email from accounts a join instructor_requests r on r.account_id = a.id
-      where a.id = ${accountId} and a.role = 'STUDENT' and a.email_proved_at is not null and a.suspended_at is null
+      select a.email, a.role from accounts a join instructor_requests r on r.account_id = a.id
+      where a.id = ${accountId} and a.role <> 'ADMIN' and a.email_proved_at is not null and a.suspended_at is null
         and r.state = 'WAITING' and r.is_by_domain
       for no key update of a, r`,
   );

@@ -7,9 +7,11 @@ registerEnumType(RoleRequestState, {
   name: 'RoleRequestState',
   description: 'What became of a request to become an instructor.',
   valuesConfig: {
-    WAITING: { description: 'An administrator has not decided yet.' },
+    WAITING: { description: 'An administrator has not decided yet; an instructor’s account may only be on teams.' },
     APPROVED: { description: 'The account is an instructor’s.' },
-    DECLINED: { description: 'The account stays a student’s.' },
+    DECLINED: {
+      description: 'The account stays a student’s, or that of an instructor who may only be on teams.',
+    },
   },
 });
 
@@ -57,6 +59,11 @@ export class WaitingInstructor {
 
   @Field(() => String, { description: 'Email address used to log in.' })
   email!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was invited to the team of a course, and may only be on teams until then.',
+  })
+  isOnTeams!: boolean;
 
   @Field(() => Date, { description: 'Since when it waits.' })
   requestedAt!: Date;

@@ -50,7 +50,7 @@ export class ProviderAccounts {
         const identity = { accountId: account.id, issuer, subject, email };
         const added = await this.linked.add(identity, address, transaction);
         if (!added) throw new IdentityTaken();
-        await this.registration.recordGrant(start, account.id, address, transaction);
+        await this.registration.store(start, account.id, address, transaction);
         const announceSettled = await this.provedEmails.settle(account, transaction);
         return { ...added, announceSettled };
       });

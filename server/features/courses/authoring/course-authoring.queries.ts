@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
+import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
 import type { Course } from '../course.entities';
 import type { CheckedCourse } from './course-form.rules';
 import { courseTeam } from '../permissions/course-permissions.queries';
@@ -60,12 +61,12 @@ export const lockCourseOwner = (courseId: string) =>
       where c.id = ${courseId} for no key update of c`,
   );
 
-/** What an account that creates a course is called at present. */
-export const authorName = (accountId: string) =>
+/** What an account that creates a course is called at present, and whether it may have one. */
+export const courseAuthor = (accountId: string) =>
   statement(
-    'teaching: author name',
-    { name: z.string() },
-    sql`select name from accounts where id = ${accountId}`,
+    'teaching: course author',
+    { name: z.string(), isOnTeamsOnly: z.boolean() },
+    sql`select a.name, ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly" from accounts a where a.id = ${accountId}`,
   );
 
 /** `revision` is the one that was edited, null: any. No row either if the course has a newer one. */

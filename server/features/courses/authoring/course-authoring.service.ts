@@ -8,6 +8,7 @@ import { truncate } from '../../../platform/text.rules';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import {
@@ -24,7 +25,7 @@ import { categoryOfCourse, chosenCategory } from '../categories/category.queries
 import { searchText, skillsText } from '../catalogue.rules';
 import { CoursePermission } from '../permissions/course-permissions.rules';
 import {
-  authorName,
+  courseAuthor,
   lockCourseOwner,
   deleteCourse,
   lockCourse,
@@ -219,7 +220,7 @@ export class CourseAuthoringService {
 
   /**
    * Runs `lock`, which locks what the course is made of, and `work` with its result in a transaction; RATE_LIMITED after
-   * too many new courses, FORBIDDEN beyond the instructor's limits.
+   * too many new courses, FORBIDDEN for members of teams without own courses and beyond the instructor's limits.
    */
   private creating<Locked, Result>(
     { account }: Viewer,
@@ -267,7 +268,8 @@ async function insertCourse(
 ): Promise<void> {
   const instructorId = author.account.id;
   // The viewer's name may have changed since their request began.
-  const named = (await transaction.row(authorName(instructorId)))!;
+  const named = (await transaction.row(courseAuthor(instructorId)))!;
+  if (named.isOnTeamsOnly) throw forbidden(TEAMS_ONLY);
   const row = {
     ...contentOf(content),
     level: CourseLevel[content.level],

@@ -9,7 +9,7 @@ import { courseBlockJson } from '../course-json.queries';
 import type { CourseBlock } from '../course.types';
 import { courseTeam, mayInCourse } from '../permissions/course-permissions.queries';
 import { CoursePermission } from '../permissions/course-permissions.rules';
-import { isActiveInstructor } from '../team/course-team.queries';
+import { isActiveInstructor, mayOwnCourses } from '../team/course-team.queries';
 import { CourseOwnerState, CourseState, type ManagedCourseFilter } from './course-moderation.types';
 
 const managedShape = {
@@ -135,13 +135,13 @@ export const namedOwner = (email: string) =>
       where a.email = ${email} and not ${isDeleted(sql`a.id`)}`,
   );
 
-/** The active instructors on the team of a course besides its owner: by role, then by name. */
+/** Who is on the team of a course besides its owner and may own courses: by role, then by name. */
 export const possibleOwners = (courseId: string) =>
   statement(
     'courses: possible owners',
     personShape,
     sql`
       select ${personColumns} from ${courseTeam} t join accounts a on a.id = t.account_id
-      where t.course_id = ${courseId} and t.role <> 'OWNER' and ${isActiveInstructor}
+      where t.course_id = ${courseId} and t.role <> 'OWNER' and ${mayOwnCourses}
       order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`,
   );

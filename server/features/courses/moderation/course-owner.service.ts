@@ -31,6 +31,8 @@ const REFUSED = {
   suspended: 'This account is suspended. Reinstate it under People, or choose another instructor.',
   notInstructor:
     'This account is not an instructor’s. Change its role under People, or choose another instructor.',
+  teamsOnly:
+    'This instructor may only be on the teams of courses. Approve them under Instructors, or choose another instructor.',
   isOwner: 'This person owns the course already',
   courses:
     'This instructor has as many courses as the settings allow. Raise the limit, or choose another instructor.',
@@ -106,6 +108,7 @@ export class CourseOwnerService {
     const states = await this.ownership.lock({ former: formerId, next: next.id }, transaction);
     // Suspended, deleted or given another role since it was read.
     if (!states.next.isActiveInstructor) return refused('notInstructor');
+    if (!states.next.mayOwn) return refused('teamsOnly');
     const former = { id: formerId, stays: states.former.isActiveInstructor };
     await this.ownership.move(courseId, { former, next }, transaction);
     const announceLeft = await this.entry.settle(courseId, next.id, transaction);

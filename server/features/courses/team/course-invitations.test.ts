@@ -66,6 +66,19 @@ const membersOf = () =>
     course.id,
   ]);
 
+const DUPLICATE = 'mutation ($courseId: ID!) { r: duplicateCourse(id: $courseId) { __typename } }';
+const aCourseInput = { title: 'Mine', description: 'About it', category: 'Other' };
+const registerWith = async (invitation: string, email: string) => {
+  const input = { name: 'New', email, password: TEST_PASSWORD, role: 'INSTRUCTOR', invitation };
+  app.clock.advance(1000);
+  const { account } = await doing(
+    `mutation ($input: RegisterInput!) { r: register(input: $input) { ... on Registered { account { id role } } } }`,
+    undefined,
+    { input },
+  );
+  return account;
+};
+
 describe('an instructor who is invited', () => {
   it('hears of it, and joins the team from the list of their courses', async () => {
     const bea = await anInstructor();
@@ -222,6 +235,58 @@ describe('somebody without an account', () => {
     expect((await mine(theirs)).courseInvitations).toMatchObject([{ id }]);
     expect(await accept(id, theirs, link)).toEqual({ __typename: 'CourseJoined' });
     expect(await doing(NAMED, undefined, { token: link })).toBeNull();
+  });
+
+  it('may only be on teams until an administrator agrees, unless everybody may be an instructor', async () => {
+    const admin = await app.world.signIn(await app.world.anAdmin());
+    const create = (as: string) =>
+      doing(
+        `mutation ($input: CourseInput!) { r: createCourse(input: $input) { __typename } }`,
+        as,
+        { input: aCourseInput },
+      );
+    const offer = (accountId: string) =>
+      doing(
+        `mutation ($courseId: ID!, $accountId: ID!) { r: offerCourse(courseId: $courseId, accountId: $accountId) { __typename } }`,
+        token,
+        { accountId },
+      );
+    const decide = (accountId: string, isApproved: boolean) =>
+      doing(
+        `mutation ($accountId: ID!, $isApproved: Boolean!) {
+          r: decideInstructorRequest(accountId: $accountId, isApproved: $isApproved) { __typename } }`,
+        admin,
+        { accountId, isApproved },
+      );
+    const OFFER = 'update course_members set offered_at = now() where account_id = $1';
+    const TAKE = 'mutation ($courseId: ID!) { r: acceptCourseOffer(courseId: $courseId) { __typename } }';
+    for (const access of ['BY_APPROVAL', 'BY_INVITATION', 'BY_DOMAIN', 'EVERYONE']) {
+      await app.database.query('update platform_settings set instructor_access = $1', [access]);
+      const email = anEmail();
+      await invite(email, { role: 'INSTRUCTOR' });
+      const link = linkIn(app.mailer.sent.at(-1)!.text);
+      const account = await registerWith(link, email);
+      const theirs = await app.world.signIn(account);
+      const isFree = access === 'EVERYONE';
+      expect([access, await create(theirs)]).toEqual([
+        access,
+        isFree ? { __typename: 'CourseCreated' } : 'FORBIDDEN',
+      ]);
+      expect(await accept(await idOf(email), theirs)).toEqual({ __typename: 'CourseJoined' });
+      if (isFree) continue;
+      expect(await doing(DUPLICATE, theirs)).toBe('FORBIDDEN');
+      expect(await offer(account.id)).toBe('FORBIDDEN');
+      await app.database.query('update course_members set offered_at = null where course_id = $1', [course.id]);
+      await app.database.query(OFFER, [account.id]);
+      expect(await doing(TAKE, theirs)).toBe('FORBIDDEN');
+      const isApproved = access !== 'BY_INVITATION';
+      expect(await decide(account.id, isApproved)).toEqual({ __typename: 'RoleRequestDecided' });
+      const again = await app.world.signIn(account);
+      expect((await mine(again)).courses).toMatchObject([{ id: course.id, viewerRole: 'INSTRUCTOR' }]);
+      const after = isApproved ? { __typename: 'CourseCreated' } : 'FORBIDDEN';
+      expect([access, await create(again)]).toEqual([access, after]);
+    }
+    await app.database.query(`update platform_settings set instructor_access = 'EVERYONE'`);
   });
 
   it('gets the link from the owner without a mail server, which does not prove their address', async () => {

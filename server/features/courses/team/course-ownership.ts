@@ -16,6 +16,8 @@ interface Owners<Account> {
 interface OwnerState {
   name: string;
   isActiveInstructor: boolean;
+  /** Whether it may own courses. */
+  mayOwn: boolean;
   /** Whether its data is deleted, so that nobody can read what it is told. */
   isGone: boolean;
 }
@@ -42,7 +44,7 @@ export class CourseOwnership {
   }
 
   /**
-   * Makes `next`, an active instructor, the owner of a locked course, which ends an offer of it. The former owner becomes
+   * Makes `next`, who may own courses, the owner of a locked course, which ends an offer of it. The former owner becomes
    * one of its instructors if it `stays`, and leaves the team otherwise. Throws LimitReached beyond the limits for
    * instructors.
    */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
+import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
 import { isDeleted } from '../../accounts/account-deletion.queries';
 import { courseTeam } from '../permissions/course-permissions.queries';
 import { CourseRole } from '../permissions/course-permissions.rules';
@@ -103,7 +104,7 @@ export const endOffer = (courseId: string) =>
       select account_id as "accountId" from ended`,
   );
 
-/** No row unless the account is an instructor of the course. */
+/** No row unless the account is an instructor of the course, and may own courses. */
 export const makeOffer = ({ courseId, accountId, now }: OfMember & { now: Date }) =>
   statement(
     'courses: make offer',
@@ -111,7 +112,9 @@ export const makeOffer = ({ courseId, accountId, now }: OfMember & { now: Date }
     sql`
       with offered as (
         update course_members set offered_at = ${now}
-        where course_id = ${courseId} and account_id = ${accountId} and role = 'INSTRUCTOR' returning account_id
+        where course_id = ${courseId} and account_id = ${accountId} and role = 'INSTRUCTOR'
+          and not ${isOnTeamsOnly(sql`course_members.account_id`)}
+        returning account_id
       )
       select account_id as "accountId" from offered`,
   );
@@ -128,13 +131,17 @@ export const offeredTo = (courseId: string) =>
 /** Condition on an account `a`: it is an instructor's, neither suspended nor deleted. */
 export const isActiveInstructor = sql`(a.role = 'INSTRUCTOR' and a.suspended_at is null and not ${isDeleted(sql`a.id`)})`;
 
+/** Condition on an account `a`: it may own courses. */
+export const mayOwnCourses = sql`(${isActiveInstructor} and not ${isOnTeamsOnly(sql`a.id`)})`;
+
 /** A row for each account; `isGone`: its data is deleted, so that nobody can read what it is told. */
 export const ownerStates = (accountIds: readonly string[]) =>
   statement(
     'courses: owner states',
-    { ...accountShape, name: z.string(), isActiveInstructor: z.boolean(), isGone: z.boolean() },
+    { ...accountShape, name: z.string(), isActiveInstructor: z.boolean(), mayOwn: z.boolean(), isGone: z.boolean() },
     sql`
       select a.id as "accountId", a.name, ${isActiveInstructor} as "isActiveInstructor",
+        ${mayOwnCourses} as "mayOwn",
         exists (select from account_deletions d where d.account_id = a.id and d.deleted_at is not null) as "isGone"
       from accounts a where a.id = any(${accountIds}::uuid[])`,
   );

@@ -19,12 +19,14 @@ import {
 } from '../permissions/course-permissions.rules';
 import { CourseOwnership } from './course-ownership';
 import * as statements from './course-team.queries';
+import { TEAMS_ONLY } from '../../accounts/account.rules';
 import { courseMemberRules } from './course-team.rules';
 import { CourseJoined, CourseLeft, CourseTeamChanged, type CourseTeamMember } from './course-team.types';
 import { TeamNotices } from './team-notices';
 
 const OWNER_LEAVES = 'The owner can’t leave a course. Hand it over or delete it.';
-const NO_INSTRUCTOR = 'Only an instructor of the course can take it over. Change their role first.';
+const NO_INSTRUCTOR =
+  'Only an instructor of the course whom an administrator lets have own courses can take it over. Change their role first, or ask an administrator.';
 
 const { MANAGE_TEAM, SEE_COURSE } = CoursePermission;
 
@@ -166,6 +168,7 @@ export class CourseTeamService {
       const { former, next } = await this.ownership.lock({ former: ownerId, next: account.id }, transaction);
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
+      if (!next.mayOwn) throw forbidden(TEAMS_ONLY);
       const offered = await transaction.row(statements.offeredTo(courseId));
       if (offered?.accountId !== account.id) throw notFound('Offer');
       const stays = former.isActiveInstructor;

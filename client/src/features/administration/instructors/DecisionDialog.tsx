@@ -40,7 +40,9 @@ export function DecisionDialog({ person, isApproved, onClose, onDecided }: Decis
           <p>
             {isApproved
               ? 'They can create and publish courses. They are logged out and have to log in again.'
-              : 'Their account stays a student’s. They can’t ask again, but you can change their role under People.'}
+              : person.isOnTeams
+                ? 'They can only work in the teams of courses they joined.'
+                : 'Their account stays a student’s. They can’t ask again, but you can change their role under People.'}
           </p>
           <FormError errors={errors} />
           <TextArea

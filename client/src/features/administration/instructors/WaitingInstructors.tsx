@@ -33,7 +33,7 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
         <EmptyState
           level={3}
           title="Nobody is waiting"
-          text="People who register as an instructor while approval is needed are listed here."
+          text="People who register as an instructor while approval is needed are listed here, and those who came by an invitation to a course team."
         />
       ) : (
         <DataTable<WaitingInstructorRowFragment>
@@ -48,6 +48,11 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
               key: 'since',
               header: 'Since',
               cell: ({ requestedAt }) => <span className={styles.date}>{formatDate(requestedAt)}</span>,
+            },
+            {
+              key: 'reason',
+              header: 'Why',
+              cell: ({ isOnTeams }) => (isOnTeams ? 'Invited to a course team' : 'Registered as an instructor'),
             },
             {
               key: 'actions',

@@ -97,6 +97,7 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
     );
   return (
     <Stack gap={40}>
+      <InstructorRequestNote isInstructor />
       <TeachingOverview />
       <CourseSearch />
       <Stack gap={16}>
