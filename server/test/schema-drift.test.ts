@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { migrations } from '../../migrations';
 import { features } from '../features';
 import { createDataSource } from '../platform/database/data-source';
+import { sourceFiles } from './sources';
 import { aDatabase } from './test-app';
 
 let source: DataSource;
@@ -39,6 +40,20 @@ const FULL_NAME: Record<string, string> = { int: 'integer', timestamptz: 'timest
 
 /** Tables without an entity, and who manages them. */
 const WITHOUT_ENTITY = ['migrations', 'rate_limits'];
+
+describe('a column that is passed to a fragment of SQL', () => {
+  it('is qualified, since a bare name can mean a column of a table within the fragment', () => {
+    const columns = new Set(columnsBefore.map(({ column }) => column));
+    const bare = sourceFiles()
+      .filter(({ path: file }) => file.startsWith('server/'))
+      .flatMap(({ path: file, text }) =>
+        [...text.matchAll(/[(,]\s*sql`(\w+)`/g)]
+          .filter(([, name]) => columns.has(name!))
+          .map(([, name]) => `${file}: ${name}`),
+      );
+    expect(bare).toEqual([]);
+  });
+});
 
 describe('tables and entities', () => {
   it('have the same columns, of the same type, null where the other may be null', async () => {

@@ -36,7 +36,7 @@ export const networkHash = (account: Sql, network: string | null) =>
 const rememberNetwork = (network: string | null, now: Date) => sql`
   remembered as (
     insert into account_networks (account_id, network_hash, last_used_at)
-    select id, ${networkHash(sql`id`, network)}, ${now}::timestamptz from account where ${network}::text is not null
+    select account.id, ${networkHash(sql`account.id`, network)}, ${now}::timestamptz from account where ${network}::text is not null
     on conflict (account_id, network_hash) do update set last_used_at = excluded.last_used_at
   ),
   forgotten as (

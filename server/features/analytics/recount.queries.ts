@@ -53,7 +53,7 @@ const progress = (slice: Slice) =>
         where e.course_id = ${slice.courseId} and ${inSlice(sql`e.student_id`, slice)}
         group by e.id, c.lesson_count
       ), different as (
-        select id, kept, done as counted, ${percentOf(sql`done`, sql`total`)} as percent from counted where kept <> done
+        select id, kept, done as counted, ${percentOf(sql`counted.done`, sql`counted.total`)} as percent from counted where kept <> done
       ), repaired as (
         update enrollments e set lessons_completed = d.counted, percent = d.percent from different d
         where e.id = d.id and e.lessons_completed = d.kept
@@ -104,7 +104,7 @@ const students = (slice: Slice) =>
       with acts as (
         select student_id, max(at) as at from (
           select student_id, last_at as at from lesson_presences
-          where course_id = ${slice.courseId} and ${inSlice(sql`student_id`, slice)}
+          where course_id = ${slice.courseId} and ${inSlice(sql`lesson_presences.student_id`, slice)}
           union all select t.student_id,
             greatest(t.started_at, t.answers_saved_at, case when t.state = 'SUBMITTED' then t.finished_at end)
           from quizzes q join quiz_attempts t on t.quiz_id = q.id
@@ -112,7 +112,7 @@ const students = (slice: Slice) =>
         ) acts group by 1
       ), opened as (
         select student_id, lesson_id, count(*) as days from lesson_presences
-        where course_id = ${slice.courseId} and ${inSlice(sql`student_id`, slice)} group by 1, 2
+        where course_id = ${slice.courseId} and ${inSlice(sql`lesson_presences.student_id`, slice)} group by 1, 2
       ), counted as (
         select e.student_id, e.id as enrollment_id, lower(a.name) as sort_name, l.last_act_at,
           utc_day(coalesce(l.last_act_at, e.enrolled_at)) as seen_day, e.last_activity_at as completed_at,
@@ -167,9 +167,9 @@ const activeDays = (slice: Slice) =>
       with counted as (
         select acts.student_id, acts.day from (
           select student_id, utc_day(completed_at) as day from lesson_completions
-          where course_id = ${slice.courseId} and ${inSlice(sql`student_id`, slice)}
+          where course_id = ${slice.courseId} and ${inSlice(sql`lesson_completions.student_id`, slice)}
           union select student_id, day from lesson_presences
-          where course_id = ${slice.courseId} and ${inSlice(sql`student_id`, slice)}
+          where course_id = ${slice.courseId} and ${inSlice(sql`lesson_presences.student_id`, slice)}
           union select t.student_id, utc_day(act.at) from quizzes q join quiz_attempts t on t.quiz_id = q.id
             cross join lateral (values (t.started_at), (t.answers_saved_at),
               (case when t.state = 'SUBMITTED' then t.finished_at end)) as act (at)
@@ -177,7 +177,7 @@ const activeDays = (slice: Slice) =>
         ) acts join enrollments e on e.course_id = ${slice.courseId} and e.student_id = acts.student_id
       ), kept as (
         select student_id, day from course_active_days
-        where course_id = ${slice.courseId} and ${inSlice(sql`student_id`, slice)}
+        where course_id = ${slice.courseId} and ${inSlice(sql`course_active_days.student_id`, slice)}
       ), different as (
         select student_id, day, false as kept, true as counted
         from (select * from counted except select * from kept) missing

@@ -34,12 +34,12 @@ export const largePicture = (hash: string) =>
   statement(
     'accounts: large picture',
     fileShape,
-    sql`select large as file from account_pictures where hash = ${hash} and not ${isDeleted(sql`account_id`)}`,
+    sql`select p.large as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`,
   );
 
 export const smallPicture = (hash: string) =>
   statement(
     'accounts: small picture',
     fileShape,
-    sql`select small as file from account_pictures where hash = ${hash} and not ${isDeleted(sql`account_id`)}`,
+    sql`select p.small as file from account_pictures p where p.hash = ${hash} and not ${isDeleted(sql`p.account_id`)}`,
   );

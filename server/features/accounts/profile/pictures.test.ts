@@ -77,6 +77,28 @@ describe('uploading a picture', () => {
     },
   );
 
+  it('is shown until its own account is to be deleted, not another one', async () => {
+    const [ada, ben] = [await aToken(), await aToken()];
+    const file = await aPicture(100, 100).png().toBuffer();
+    const other = await aPicture(120, 120, { r: 0, g: 0, b: 255 }).png().toBuffer();
+    const addresses = [
+      (await upload(ada, file)).body.profilePic!,
+      (await upload(ben, other)).body.profilePic!,
+    ];
+    const statuses = () =>
+      Promise.all(
+        addresses
+          .flatMap((address) => [address, address.replace('.webp', '-small.webp')])
+          .map(async (address) => (await fetch(app.origin + address)).status),
+      );
+    const { body } = await app.graphql('{ viewer { account { id } } }', {}, ada);
+    await app.database.query(
+      'insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())',
+      [body.data.viewer.account.id],
+    );
+    expect(await statuses()).toEqual([404, 404, 200, 200]);
+  });
+
   it('turns a picture as its camera was held', async () => {
     const token = await aToken();
     const left = await aPicture(100, 200).png().toBuffer();
