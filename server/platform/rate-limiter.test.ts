@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { RateLimiter } from './rate-limiter';
+import { InvalidInput } from './user-error';
 
 const KNOCKS = { name: 'knocks', points: 3, seconds: 60, refusal: 'Too many knocks.' };
 
@@ -51,6 +52,12 @@ describe('a limit', () => {
     app.clock.advance(60_000);
     // The window of the counted act has ended.
     await limiter.refund(KNOCKS, 'ada');
+    expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
+  });
+
+  it('refunds an act that refuses its input', async () => {
+    const refused = new InvalidInput([{ path: 'name', message: 'Please enter a name' }]);
+    expect(await limiter.consumeFor(KNOCKS, 'ada', () => Promise.resolve(refused))).toBe(refused);
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
   });
 

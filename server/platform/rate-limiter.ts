@@ -5,6 +5,7 @@ import { Clock } from './clock';
 import { Database } from './database/database';
 import { rateLimited } from './errors';
 import { Service } from './injection';
+import { InvalidInput } from './user-error';
 import { countAct, countedAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
 
 /** So many acts in so many seconds; the name separates the counters of different rules. */
@@ -71,7 +72,10 @@ export class RateLimiter {
     return (await this.count(quota, actor, UNLIMITED)) ?? UNLIMITED;
   }
 
-  /** Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (too busy, no database) is refunded. */
+  /**
+   * Counts one act and runs it; RATE_LIMITED beyond the limit. An act that throws (too busy, no database) or refuses its
+   * input did not happen, and is refunded.
+   */
   async consumeFor<T>(limit: RateLimit, actor: string, act: () => Promise<T>): Promise<T> {
     await this.consume(limit, actor);
     return this.refundingFailures(limit, actor, act);
@@ -124,8 +128,9 @@ export class RateLimiter {
   }
 
   private async refundingFailures<T>(quota: Quota, actor: string, act: () => Promise<T>): Promise<T> {
+    let result: T;
     try {
-      return await act();
+      result = await act();
     } catch (error) {
       try {
         await this.refund(quota, actor);
@@ -135,6 +140,8 @@ export class RateLimiter {
       }
       throw error;
     }
+    if (result instanceof InvalidInput) await this.refund(quota, actor);
+    return result;
   }
 }
 

@@ -225,6 +225,9 @@ it('sixty courses an hour can be created, duplicates among them, by one account'
   expect((await as(busy, create, { input: { ...input, title: '' } })).__typename).toBe('InvalidInput');
   expect((await as(token, create, { input })).__typename).toBe('CourseCreated');
   await limit(59);
+  expect((await as(busy, create, { input: { ...input, category: 'Removed' } })).__typename).toBe(
+    'InvalidInput',
+  );
   await as(busy, duplicate, { id: course.id });
   await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
 });
