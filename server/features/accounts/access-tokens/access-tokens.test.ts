@@ -220,6 +220,14 @@ describe('a token', () => {
     await subscriber.close();
   });
 
+  it('may follow its scheme after more than one blank', async () => {
+    const { token } = await aToken();
+    const response = await fetch(`${app.origin}/auth/profile`, {
+      headers: { authorization: `Bearer  ${token}` },
+    });
+    expect(response.status).toBe(200);
+  });
+
   it('stops when it expires, stays listed for 30 days, and is then deleted', async () => {
     const { token } = await aToken({ expiresAt: inDays(1) });
     expect(await works(token)).toBe(true);

@@ -10,7 +10,8 @@ import { isAccessToken } from '../access-token';
 import { SessionService } from '../session.service';
 import { AccessTokenViewers } from './access-token-viewers';
 
-const BEARER = /^Bearer ([\w-]{20,200})$/i;
+/** Any number of blanks may follow the scheme (RFC 9110, 11.4). */
+const BEARER = /^Bearer +([\w-]{20,200}) *$/i;
 
 /** Finds the viewer of a request by its token. */
 @Service()
