@@ -4,6 +4,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { AccountSuspended, type DeletionPending, type LoggedIn } from '../account.types';
+import { lockAccount } from '../account-lock.queries';
 import { FailedLogIns } from '../failed-log-ins';
 import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { LinkedIdentities } from '../linked-identities';
@@ -65,6 +66,10 @@ export class SecondStepService {
     }: { challenge: string; code: string; address: string; userAgent: string | undefined },
   ): Promise<Completed | null> {
     const outcome = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockAccount(account.id));
+      // Another request may have completed the log-in while this one waited for the lock; its code stays unused.
+      if (!(await this.challenges.accountOf(challenge, address, transaction)))
+        return { completed: new LogInExpired() };
       if (!(await this.codes.accept(account.id, { code, address }, transaction))) return null;
       const taken = await this.challenges.take(challenge, transaction);
       if (!taken) return { completed: new LogInExpired() };

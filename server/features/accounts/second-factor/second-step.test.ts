@@ -214,6 +214,18 @@ describe('recovery codes', () => {
     expect(stored.map(({ text }) => text).join()).not.toContain(recoveryCodes[2].replaceAll('-', ''));
   });
 
+  it('are used up by the log-in that they open only, however many are sent at once', async () => {
+    const { recoveryCodes } = await calls.renew(await app.world.signIn(account), codeOf(app, secret));
+    const challenge = await challenged();
+    const outcomes = await Promise.all(
+      (recoveryCodes as string[]).slice(0, 5).map((code) => calls.complete(challenge, code)),
+    );
+    expect(outcomes.filter(({ __typename }) => __typename === 'LoggedIn')).toHaveLength(1);
+    expect(outcomes.filter(({ __typename }) => __typename === 'LogInExpired')).toHaveLength(4);
+    const left = 'select count(*)::int as left from recovery_codes where account_id = $1';
+    expect(await app.database.query(left, [account.id])).toEqual([{ left: 9 }]);
+  });
+
   it('of another account are wrong', async () => {
     const stranger = await app.world.aStudent();
     const itsSecret = await app.world.aSecondFactor(stranger);
