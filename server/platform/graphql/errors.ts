@@ -18,6 +18,9 @@ const ABOUT_THE_DOCUMENT = new Set([
 /** Replaces messages of graphql-js and Apollo that echo rejected values, since a value may be a password. */
 const BAD_INPUT = 'A value in this request has the wrong type or form';
 
+/** The error for a value of the wrong type or form, which does not repeat the value. */
+export const badInput = () => new GraphQLError(BAD_INPUT, { extensions: { code: 'BAD_USER_INPUT' } });
+
 /** graphql-js adds it, without a code, if a request has more invalid values than it lists. */
 const isMoreBadInput = (error: { message: string }): boolean =>
   error.message.startsWith('Too many errors processing variables');

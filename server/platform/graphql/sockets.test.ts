@@ -223,6 +223,21 @@ describe('what is served', () => {
     expect(others).toEqual([]);
   });
 
+  it('is no variable of the wrong type, whose value is neither returned nor logged', async () => {
+    const logged: string[] = [];
+    const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+    const other = await startTestApp({ databaseUrl: app.databaseUrl, logger });
+    const heard = connect(await other.world.signIn(instructor), undefined, other).subscribe(
+      'subscription ($id: ID!) { assistantAnswerStreamed(requestId: $id) { text } }',
+      { id: { secret: 'hunter2' } },
+    );
+    await eventually(() => expect(heard.isOver).toBe(true));
+    expect(heard.error).toEqual([expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT' } })]);
+    expect(JSON.stringify([heard.error, logged])).not.toContain('hunter2');
+    expect(logged).toEqual([]);
+    await other.stop();
+  });
+
   it('names no field that was not asked for', async () => {
     const { token } = await anEnrolledStudent();
     const heard = connect(token).subscribe('subscription { enrollmentChange { percent } }');

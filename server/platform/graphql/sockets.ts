@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import {
   getOperationAST,
+  getVariableValues,
   GraphQLError,
   parse,
   specifiedRules,
@@ -15,7 +16,7 @@ import type { ClientAddress } from '../http/client-address';
 import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';
-import { formatError, isUnexpected } from './errors';
+import { badInput, formatError, isUnexpected } from './errors';
 import { refuseCostly, shapeRule } from './limits';
 import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './prepared-operations';
 import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
@@ -118,6 +119,10 @@ export function serveSubscriptions({
         } catch (error) {
           return [error as GraphQLError];
         }
+        const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, {
+          maxErrors: 1,
+        });
+        if (coerced.errors) return [badInput()];
         const contextValue = await contextOf(
           authorizationIn(connection.connectionParams),
           connection.extra.request,
