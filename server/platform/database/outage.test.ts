@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Account } from '../../features/accounts/account.entities';
 import { TEST_PASSWORD } from '../../seed/world';
+import { endConnections } from '../../test/end-connections';
 import { eventually } from '../../test/eventually';
 import { severableConnection, type SeverableConnection } from '../../test/severable-connection';
 import { aDatabase, startTestApp, type TestApp } from '../../test/test-app';
@@ -71,6 +74,26 @@ async function expectEverythingBack(): Promise<void> {
     expect((await app.rest('GET', '/api/courses')).status).toBe(200);
   });
 }
+
+describe('a connection that is lost within a transaction', () => {
+  it.each<[string, (transaction: Database) => Promise<unknown>]>([
+    ['a statement', (transaction) => transaction.query('select 1')],
+    ['a repository', (transaction) => transaction.reading(Account, (accounts) => accounts.count())],
+    ['a nested transaction', (transaction) => transaction.transaction((inner) => inner.query('select 1'))],
+    ['the commit', () => Promise.resolve()],
+  ])('is a typed error of %s', async (_title, next) => {
+    const outcome = app.database.transaction(async (transaction) => {
+      await transaction.query('create table lost ()');
+      await endConnections(connection.url, 1);
+      // The driver has heard of it between two statements.
+      await delay(100);
+      await next(transaction);
+    });
+    await expect(outcome).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    await expectEverythingBack();
+    expect(await app.database.query(`select to_regclass('lost') as table`)).toEqual([{ table: null }]);
+  });
+});
 
 describe('a database that cannot be reached', () => {
   it('is a typed error in GraphQL and REST, and recovers without a restart', async () => {

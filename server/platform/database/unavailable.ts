@@ -16,6 +16,9 @@ const DRIVER_MESSAGES: readonly [string, UnavailableReason][] = [
   ['Connection terminated', 'unreachable'],
   ['Client has encountered a connection error', 'unreachable'],
   ['Client was closed', 'unreachable'],
+  // TypeORM's, in a transaction whose connection was lost between two statements.
+  ['Query runner already released', 'unreachable'],
+  ['provided by a query runner was already released', 'unreachable'],
   // The server's limits are shorter than the driver's, so no response means that the server is down.
   ['Query read timeout', 'unreachable'],
   // Every connection of the pool is in use.
