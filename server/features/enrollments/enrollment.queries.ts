@@ -43,14 +43,15 @@ export const percentOf = (
  * by concurrent calls, and a trigger fails the statement if one of them took the last place meanwhile. Students who were
  * enrolled before keep the lessons that they completed then.
  * @param wanted rows with id, student_id and course_id
+ * @param places course_places, or the rows of it that the same statement has locked
  */
-export const newEnrollments = (wanted: Sql, now: Date) => sql`
+export const newEnrollments = (wanted: Sql, now: Date, places = sql`course_places`) => sql`
   insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at)
   select w.id, w.student_id, w.course_id, ${now}::timestamptz, n.done, ${percentOf(sql`n.done`, sql`n.total`)}, n.last_at
   from (
     select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${wanted} w
     where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
-  ) w left join course_places p on p.course_id = w.course_id
+  ) w left join ${places} p on p.course_id = w.course_id
     cross join lateral progress_at_enrollment(w.student_id, w.course_id) n
   where p.course_id is null or w.nth <= p.capacity - p.taken
   on conflict (student_id, course_id) do nothing
@@ -96,12 +97,11 @@ export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: Ne
       ), held as materialized (
         select c.id from courses c join open_course o on o.id = c.id for share of c
       ), places as materialized (
-        select p.course_id from held h join course_places p on p.course_id = h.id for update of p
+        -- As the last one to lock them has left them, which may be later than what the statement sees elsewhere.
+        select p.course_id, p.capacity, p.taken from held h join course_places p on p.course_id = h.id for update of p
       ), wanted as materialized (
         select ${id}::uuid as id, ${studentId}::uuid as student_id, h.id as course_id from held h
-        -- Reads the places first, and so locks them.
-        where (select count(*) from places) >= 0
-      ), inserted as (${newEnrollments(sql`wanted`, now)}
+      ), inserted as (${newEnrollments(sql`wanted`, now, sql`places`)}
       ), noticed as (${enrollmentNotices(
         sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
         now,

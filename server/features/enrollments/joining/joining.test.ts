@@ -1,7 +1,9 @@
 import type { SeededCourse } from '../../../seed/world';
+import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { JoiningService } from '../joining.service';
 import { WaitingListSweeper } from '../waiting-list-sweeper';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -183,6 +185,20 @@ describe('a full course', () => {
       [course.id],
     );
     expect(places).toEqual({ capacity: 1, taken: 1 });
+  });
+
+  it('lets whoever waits for the lock of the last place wait for a place as well', async () => {
+    await set('mode: OPEN, capacity: 1');
+    const [ada, ben] = [await aStudent('Ada'), await aStudent('Ben')];
+    const service = app.app.service(JoiningService);
+    const joining = ({ account }: typeof ada) => ({ studentId: account.id, courseId: course.id });
+    const last = await app.database.transaction(async (transaction) => {
+      expect(await service.enroll(transaction, joining(ada))).toMatchObject({ kind: 'NEW' });
+      const second = service.enroll(app.database, joining(ben));
+      await untilWaiting(app.database, 1, 'enrollments: enroll once');
+      return { second };
+    });
+    expect(await last.second).toMatchObject({ kind: 'WAITING' });
   });
 
   it('does not lose a place if a student enrolls twelve times at once', async () => {
