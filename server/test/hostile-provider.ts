@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { SignInProvider } from '../features/accounts/sign-in-provider/provider-settings';
 import { listenOnLoopback, settingsFor } from './oidc-provider';
 
@@ -13,6 +14,10 @@ export interface HostileProvider {
   userInfo: Json;
   /** How the token endpoint responds. */
   tokenStatus: number;
+  /** Whether the token endpoint's response never ends. */
+  isEndless: boolean;
+  /** How much of an endless response was sent. */
+  bytesSent: number;
   stop(): Promise<void>;
 }
 
@@ -38,9 +43,23 @@ export const tokens = {
   publicKey: own.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 };
 
+function* endlessText(provider: HostileProvider) {
+  const text = ' '.repeat(64 * 1024);
+  for (;;) {
+    provider.bytesSent += text.length;
+    yield text;
+  }
+}
+
 /** Starts a provider that returns whatever a test wants. */
 export async function startHostileProvider(): Promise<HostileProvider> {
-  const provider = { idToken: '', userInfo: {}, tokenStatus: 200 } as HostileProvider;
+  const provider = {
+    idToken: '',
+    userInfo: {},
+    tokenStatus: 200,
+    isEndless: false,
+    bytesSent: 0,
+  } as HostileProvider;
   const { address, stop } = await listenOnLoopback(() => (request, response) => {
     const answers: Record<string, () => [status: number, body: Json]> = {
       '/.well-known/openid-configuration': () => [200, provider.metadata],
@@ -54,6 +73,11 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       ],
       '/userinfo': () => [200, provider.userInfo],
     };
+    if (provider.isEndless && request.url === '/token') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      Readable.from(endlessText(provider)).pipe(response);
+      return;
+    }
     const [status, body] = answers[request.url!]?.() ?? [404, {}];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

@@ -58,8 +58,8 @@ export function withUserInfo(claims: Claims, userInfo: Claims): Claims {
 }
 
 function verifiedEmailOf({ email, email_verified: verified }: Claims, trustsEmails: boolean): string | null {
-  // Some providers write it as text.
-  const isVerified = verified === true || verified === 'true' || (verified === undefined && trustsEmails);
+  // A boolean (OpenID Connect Core 1.0, 5.1); text that looks like one comes from data that nobody checked.
+  const isVerified = verified === true || (verified === undefined && trustsEmails);
   const text = textOf(email, EMAIL_MAX_LENGTH);
   if (!isVerified || text === null || !isEmailAddress(text)) return null;
   return canonicalEmail(text);

@@ -70,6 +70,7 @@ it.each<[string, (claims: Claims) => string]>([
   ],
   ['without an audience', (claims) => tokens.signed({ ...claims, aud: undefined })],
   ['that has expired', (claims) => tokens.signed({ ...claims, exp: Number(claims.iat) - 60 })],
+  ['that was issued in the future', (claims) => tokens.signed({ ...claims, iat: Number(claims.iat) + 3600 })],
   ['that never expires', (claims) => tokens.signed({ ...claims, exp: undefined })],
   ['with another nonce', (claims) => tokens.signed({ ...claims, nonce: 'another' })],
   ['without a nonce', (claims) => tokens.signed({ ...claims, nonce: undefined })],
@@ -133,6 +134,14 @@ it('refuses metadata of another issuer, before anybody is sent there', async () 
   // A failure is not remembered.
   provider.metadata = metadata;
   expect((await startSignIn(app)).__typename).toBe('ProviderSignInStarted');
+});
+
+it('stops reading a response that does not end', async () => {
+  provider.isEndless = true;
+  const { __typename } = await logInWith(tokens.signed);
+  expect(__typename).toBe('ProviderSignInRefused');
+  expect(provider.bytesSent).toBeLessThan(20 * 1024 * 1024);
+  provider.isEndless = false;
 });
 
 it('says that the provider cannot be reached if it fails', async () => {

@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { Clock } from '../../../platform/clock';
 import { notFound } from '../../../platform/errors';
+import { boundedResponse } from '../../../platform/http/bounded-response';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { hashToken } from '../../../platform/secret-tokens';
@@ -16,6 +17,8 @@ const METADATA_MS = 60 * 60 * 1000;
 const TIMEOUT_SECONDS = 5;
 /** Tolerated difference between the clocks. */
 const CLOCK_TOLERANCE_SECONDS = 30;
+/** Of each response of the provider; metadata and keys of large providers have less than a tenth of it. */
+const RESPONSE_MAX_BYTES = 256 * 1024;
 
 /** What the provider's redirect had in its query. */
 export interface ProviderAnswer {
@@ -95,6 +98,9 @@ export class ProviderClient {
         ...(since && { maxAge: Math.ceil((this.clock.now().getTime() - since.getTime()) / 1000) }),
       });
       let claims: Claims = tokens.claims() ?? {};
+      // The library checks all other times, by the same clock.
+      if (Number(claims.iat) > Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS)
+        throw new ProviderFailure('refused', new Error('The ID token was issued in the future'));
       const { issuer, userinfo_endpoint: userInfo } = configuration.serverMetadata();
       if (isIncomplete(claims, provider) && userInfo !== undefined)
         claims = withUserInfo(
@@ -145,6 +151,7 @@ async function discover({ issuer, clientId, clientSecret }: SignInProvider): Pro
     ClientSecretBasic,
     ClientSecretPost,
     clockTolerance,
+    customFetch,
     discovery,
     enableNonRepudiationChecks,
   } = await import('openid-client');
@@ -159,6 +166,12 @@ async function discover({ issuer, clientId, clientSecret }: SignInProvider): Pro
       return (isPostOnly ? post : basic)(server, ...request);
     },
     {
+      [customFetch]: async (url: string, options: object) =>
+        boundedResponse(
+          await fetch(url, options),
+          RESPONSE_MAX_BYTES,
+          () => new Error('The response is too large'),
+        ),
       timeout: TIMEOUT_SECONDS,
       // Without it, the signature of an ID token that comes from the token endpoint is not checked. The configuration
       // allows an http issuer only on this machine.
