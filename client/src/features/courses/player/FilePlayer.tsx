@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { VideoFile } from '../../../../../server/features/courses/video.rules';
 import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
 import { Button } from '../../../ui/buttons/Button';
@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { ExternalIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
 import type { PlayerLink } from './PlayerLink';
-import { PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
+import { isPlayerKey, PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
 import { useCaptions } from './useCaptions';
 import { useCaptionsChoice } from './useCaptionsChoice';
 
@@ -53,18 +53,23 @@ export function FilePlayer(props: FilePlayerProps) {
     // A newer place of another device has arrived.
     if (player.current && reached.current === null) startAt(player.current, start);
   }, [start]);
+  useEffect(() => {
+    // The metadata may have arrived before React listens; a new video after a failure plays at its own speed.
+    if (player.current) player.current.playbackRate = speed;
+  }, [speed, failure]);
+  useEffect(() => {
+    const pressKey = (event: KeyboardEvent) => {
+      if (player.current && isPlayerKey(event) && pressPlayerKey(player.current, event.key))
+        event.preventDefault();
+    };
+    document.addEventListener('keydown', pressKey);
+    return () => document.removeEventListener('keydown', pressKey);
+  }, []);
 
   if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
 
   // The native menu has more speeds; include the current one in the list.
   const speeds = [...new Set([...PLAYBACK_SPEEDS, speed])].sort((slower, faster) => slower - faster);
-  const changeSpeed = (next: number) => {
-    if (player.current) player.current.playbackRate = next;
-  };
-  const pressKey = (event: KeyboardEvent<HTMLVideoElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pressPlayerKey(event.currentTarget, event.key)) event.preventDefault();
-  };
 
   const report = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const { currentTime, duration, paused, ended } = currentTarget;
@@ -91,7 +96,6 @@ export function FilePlayer(props: FilePlayerProps) {
           aria-label={`Video: ${title}`}
           tabIndex={0}
           onLoadedMetadata={({ currentTarget }) => {
-            currentTarget.playbackRate = speed;
             // After a failure, the video continues where it stopped.
             startAt(currentTarget, reached.current ?? start);
           }}
@@ -103,7 +107,6 @@ export function FilePlayer(props: FilePlayerProps) {
             report(event);
             onWatched();
           }}
-          onKeyDown={pressKey}
           onKeyUp={() => setUsedByKey(true)}
           onPointerDown={() => setUsedByKey(false)}
           onBlur={() => setUsedByKey(false)}
@@ -131,7 +134,7 @@ export function FilePlayer(props: FilePlayerProps) {
       <div className={styles.under}>
         <label className={styles.speed}>
           Speed
-          <select value={speed} onChange={(event) => changeSpeed(Number(event.target.value))}>
+          <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
             {speeds.map((known) => (
               <option key={known} value={known}>
                 {known === 1 ? 'Normal' : `${known}×`}
@@ -148,8 +151,14 @@ export function FilePlayer(props: FilePlayerProps) {
           </span>
         )}
         <span className={styles.keys}>
-          Shortcuts: <kbd>K</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s · <kbd>&lt;</kbd>/
-          <kbd>&gt;</kbd> speed
+          Shortcuts: <kbd>K</kbd> or <kbd>Space</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s
+          · <kbd>←</kbd>/<kbd>→</kbd> 5 s · <kbd>F</kbd> full screen ·{' '}
+          {captions.address && (
+            <>
+              <kbd>C</kbd> captions ·{' '}
+            </>
+          )}
+          <kbd>M</kbd> mute · <kbd>&lt;</kbd>/<kbd>&gt;</kbd> speed
         </span>
       </div>
     </div>

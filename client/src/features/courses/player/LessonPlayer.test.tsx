@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { aliveResponse } from '../../../test/jsonResponse';
 import { LessonPlayer, type LessonPlayerProps } from './LessonPlayer';
-import { neighborSpeed, type PlayableElement, pressPlayerKey } from './playerKeys';
+import { storePlaybackSpeed } from '../../../lib/preferences';
+import { isPlayerKey, neighborSpeed, type PlayableElement, pressPlayerKey } from './playerKeys';
 
 function show(
   videoUrl: string | null,
@@ -26,7 +27,7 @@ function show(
 }
 
 describe('a YouTube video', () => {
-  it('shows a poster until pressed, then the player without cookies, whose load counts as watched', async () => {
+  it('shows a poster until pressed, then the player without cookies, whose reply counts as watched', async () => {
     const { onWatched, container } = show('https://www.youtube.com/watch?v=aircAruvnKk');
     expect(container.querySelector('iframe, img, script, link')).toBeNull();
     expect(screen.getByRole('link', { name: /Watch on YouTube/ })).toHaveAttribute(
@@ -36,8 +37,13 @@ describe('a YouTube video', () => {
     await userEvent.click(screen.getByRole('button', { name: /Play video 10:30/ }));
     const frame = screen.getByTitle('Video: Boxes');
     expect(new URL(frame.getAttribute('src') ?? '').host).toBe('www.youtube-nocookie.com');
-    expect(onWatched).not.toHaveBeenCalled();
+    // The browser's error page loads as well.
     fireEvent.load(frame);
+    expect(onWatched).not.toHaveBeenCalled();
+    const source = (frame as HTMLIFrameElement).contentWindow;
+    const reply = { source, origin: 'https://www.youtube-nocookie.com', data: '{"event":"onReady"}' };
+    fireEvent(window, new MessageEvent('message', reply));
+    fireEvent(window, new MessageEvent('message', reply));
     expect(onWatched).toHaveBeenCalledTimes(1);
   });
 
@@ -108,6 +114,46 @@ describe('a video file', () => {
     expect(onWatched).not.toHaveBeenCalled();
     fireEvent.ended(video);
     expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+
+  it('plays at the remembered speed, also when its metadata arrived before React listens', () => {
+    storePlaybackSpeed(1.5);
+    show('/media/box-model.webm');
+    expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
+    expect(screen.getByLabelText<HTMLVideoElement>('Video: Boxes').playbackRate).toBe(1.5);
+    storePlaybackSpeed(1);
+  });
+
+  it('follows its keys anywhere on the page, except where the browser or a field uses them', async () => {
+    render(
+      <>
+        <h1 tabIndex={-1}>Boxes</h1>
+        <button type="button">Next</button>
+        <textarea aria-label="Note" />
+        <div role="alertdialog" aria-label="Leave?" tabIndex={-1} />
+      </>,
+    );
+    show('/media/box-model.webm');
+    const video = screen.getByLabelText<HTMLVideoElement>('Video: Boxes');
+    Object.defineProperty(video, 'duration', { value: 120 });
+    const after = (key: string) => {
+      video.currentTime = 60;
+      fireEvent.keyDown(document.activeElement!, { key });
+      return video.currentTime;
+    };
+    expect([after('l'), after('ArrowLeft')]).toEqual([70, 55]);
+    screen.getByRole('heading').focus();
+    expect([after('j'), after('ArrowRight')]).toEqual([50, 65]);
+    screen.getByRole('button', { name: 'Next' }).focus();
+    expect([after('l'), after('ArrowRight')]).toEqual([70, 60]);
+    for (const elsewhere of ['textbox', 'combobox', 'alertdialog']) {
+      screen.getByRole(elsewhere).focus();
+      expect([elsewhere, after('l'), after('ArrowRight')]).toEqual([elsewhere, 60, 60]);
+    }
+    video.focus();
+    expect([after('l'), after('ArrowRight')]).toEqual([70, 60]);
+    document.body.focus();
+    expect(isPlayerKey(new KeyboardEvent('keydown', { key: 'l', ctrlKey: true }))).toBe(false);
   });
 
   it('fetches captions stored as text with the token, and starts at the given second', async () => {
@@ -192,13 +238,26 @@ describe('the keys', () => {
     playbackRate: 1,
     play: jest.fn().mockResolvedValue(undefined),
     pause: jest.fn(),
+    requestFullscreen: jest.fn().mockResolvedValue(undefined),
+    textTracks: [] as unknown as TextTrackList,
     ...state,
   });
 
-  it('play, pause, mute and move within the video', () => {
-    const paused = video({});
+  it('play, pause, mute, fill the screen, show captions and move within the video', () => {
+    const paused = video({ textTracks: [{ mode: 'showing' }] as unknown as TextTrackList });
     expect(pressPlayerKey(paused, 'k')).toBe(true);
-    expect(paused.play).toHaveBeenCalled();
+    pressPlayerKey(paused, ' ');
+    expect(paused.play).toHaveBeenCalledTimes(2);
+    pressPlayerKey(paused, 'F');
+    expect(paused.requestFullscreen).toHaveBeenCalled();
+    pressPlayerKey(paused, 'c');
+    expect(paused.textTracks[0]!.mode).toBe('hidden');
+    pressPlayerKey(paused, 'c');
+    expect(paused.textTracks[0]!.mode).toBe('showing');
+    pressPlayerKey(paused, 'ArrowRight');
+    expect(paused.currentTime).toBe(35);
+    pressPlayerKey(paused, 'ArrowLeft');
+    expect(paused.currentTime).toBe(30);
     const playing = video({ paused: false, currentTime: 55 });
     pressPlayerKey(playing, 'K');
     expect(playing.pause).toHaveBeenCalled();
@@ -213,7 +272,7 @@ describe('the keys', () => {
   });
 
   it('leave every other key to the browser', () => {
-    for (const key of ['Tab', 'Enter', ' ', 'ArrowLeft', 'f'])
+    for (const key of ['Tab', 'Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'x'])
       expect(pressPlayerKey(video({}), key)).toBe(false);
   });
 

@@ -17,7 +17,7 @@ export interface LessonPlayerProps {
   category: string;
   /** As entered by the instructor, e.g. 10:30. */
   duration: string | null;
-  /** Called each time the embedded player has loaded or a video file has ended. */
+  /** Called when the embedded player has replied and each time a video file has ended. */
   onWatched: () => void;
   /** Lets the panels beside the lesson follow and move the playback. */
   link?: PlayerLink;

@@ -22,8 +22,8 @@ interface YouTubePlayerProps {
 }
 
 /**
- * A poster until clicked, then YouTube's cookieless player. Loading the player counts as watched (specification,
- * section 4).
+ * A poster until clicked, then YouTube's cookieless player. The player's first reply counts as watched (specification,
+ * section 4: its load).
  */
 export function YouTubePlayer(props: YouTubePlayerProps) {
   const { video, title, category, duration, start, onWatched, link } = props;
@@ -83,7 +83,7 @@ type YouTubeFrameProps = Pick<YouTubePlayerProps, 'video' | 'title' | 'start' | 
 
 function YouTubeFrame({ video, title, start, onWatched, link, onRetry }: YouTubeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { isSilent } = useYouTube(frame, new URL(video.embedUrl).origin, link);
+  const { isSilent } = useYouTube(frame, new URL(video.embedUrl).origin, link, onWatched);
   const parameters = new URLSearchParams({
     autoplay: '1',
     rel: '0',
@@ -104,10 +104,7 @@ function YouTubeFrame({ video, title, start, onWatched, link, onRetry }: YouTube
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube requires a referrer, which our own policy omits.
           referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={(event) => {
-            event.currentTarget.focus({ preventScroll: true });
-            onWatched();
-          }}
+          onLoad={(event) => event.currentTarget.focus({ preventScroll: true })}
         />
       </div>
       {isSilent ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
 import type { PlayerLink } from './PlayerLink';
 
@@ -25,17 +25,19 @@ interface Report {
 }
 
 /**
- * Connects the link with YouTube's player. Returns whether the player has not replied within the timeout: the frame's
- * `load` event is no proof, as browsers also fire it for their error page. Turns false on a late reply. `origin` is the
- * player's.
+ * Connects the link with YouTube's player, whose `origin` this is. Calls `onReady` at the player's first reply: the
+ * frame's `load` event is no proof, as browsers also fire it for their error page. Returns whether the player has not
+ * replied within the timeout; turns false on a late reply.
  */
 export function useYouTube(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   link: PlayerLink | undefined,
+  onReady: () => void,
 ): { isSilent: boolean } {
   const [isSilent, setIsSilent] = useState(false);
   const state = useRef({ currentTime: null as number | null, duration: 0, playerState: -1 });
+  const ready = useEffectEvent(onReady);
   useEffect(() => {
     const player = frame.current?.contentWindow;
     if (!player) return;
@@ -47,6 +49,7 @@ export function useYouTube(
       if (!hasAnswered) {
         hasAnswered = true;
         setIsSilent(false);
+        ready();
         clearInterval(greeting);
         clearTimeout(timeout);
         const speed = readPlaybackSpeed();
