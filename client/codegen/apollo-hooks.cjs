@@ -4,13 +4,15 @@
  *
  * The stock hooks plugin emits imports that Apollo Client 4 no longer has. This one expects `typescript-operations` and
  * `typed-document-node` before it in the same output file and only binds their documents and types to Apollo's own
- * hooks.
+ * hooks, and those of fragments to `useCompleteFragment`.
  */
 const fs = require('node:fs');
 const path = require('node:path');
 const { concatAST, Kind } = require('graphql');
 
 const SOURCES = path.join(__dirname, '../src');
+/** The hook that fragments' hooks call. */
+const COMPLETE_FRAGMENT = path.join(SOURCES, 'apollo/useCompleteFragment');
 const HOOK = /\buse[A-Z]\w*(?:Query|Mutation|Subscription|Fragment)\b/g;
 
 /** Names of hooks in the hand-written sources, except tests. */
@@ -32,9 +34,9 @@ function fragmentHook(definition) {
   const name = pascalCase(definition.name.value);
   return {
     hook: `use${name}Fragment`,
-    imports: ['useFragment'],
+    imports: ['type useFragment'],
     code: `export function use${name}Fragment(from: useFragment.FromOptionValue<${name}Fragment>) {
-  return useFragment({ fragment: ${name}FragmentDoc, fragmentName: '${definition.name.value}', from });
+  return useCompleteFragment({ fragment: ${name}FragmentDoc, fragmentName: '${definition.name.value}', from });
 }`,
   };
 }
@@ -91,13 +93,18 @@ function hooksOf(definition) {
 }
 
 module.exports = {
-  plugin(_schema, documents) {
+  plugin(_schema, documents, _config, { outputFile }) {
     const hooks = concatAST(documents.map((file) => file.document))
       .definitions.flatMap(hooksOf)
       .filter(({ hook }) => namedHooks.has(hook));
     const imports = [...new Set(hooks.flatMap((hook) => hook.imports))].sort();
+    const prepend = imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react';`] : [];
+    if (imports.includes('type useFragment')) {
+      const from = path.relative(path.dirname(path.resolve(outputFile)), COMPLETE_FRAGMENT);
+      prepend.push(`import { useCompleteFragment } from '${from}';`);
+    }
     return {
-      prepend: imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react';`] : [],
+      prepend,
       content: hooks.map((hook) => hook.code).join('\n\n'),
     };
   },

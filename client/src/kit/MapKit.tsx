@@ -22,6 +22,8 @@ const STOPS = [
   { id: '3', title: 'Not open yet', disabled: true },
 ];
 
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
 export function MapKit() {
   const [stop, setStop] = useState('2');
   return (
@@ -35,15 +37,21 @@ export function MapKit() {
       </Cluster>
       <Grid min={200}>
         {CATEGORIES.map((category, index) => (
-          <CourseCover key={category} title={category} category={category} lessons={8} done={index} />
+          <CourseCover
+            key={category}
+            title={category}
+            category={category}
+            lessons={8}
+            completed={upTo(index)}
+          />
         ))}
       </Grid>
+      <LineTrack total={8} completed={[1, 2, 5]} category="Backend" label={trackLabel(3, 8)} />
       {[0, 3, 8].map((done) => (
         <LineTrack
           key={done}
           total={8}
-          done={done}
-          current={done < 8 ? done : null}
+          completed={upTo(done)}
           category="Backend"
           label={trackLabel(done, 8)}
         />

@@ -66,13 +66,19 @@ export const watchedLessonJson = watchedLesson(
 /** Like `watchedLessonJson`, the id only. */
 export const watchedLessonId = watchedLesson(sql`l.id`);
 
+/** The positions of the completed lessons of an enrollment `e`, in order. */
+const completedPositions = sql`(select coalesce(json_agg(l.position order by l.position), '[]')
+    from lesson_completions d join lessons l on l.id = d.lesson_id
+    where d.student_id = e.student_id and d.course_id = e.course_id)`;
+
 /** Like `enrollmentJson`, with expressions for its lessons and, optionally, the certificate. */
 export const enrollmentJsonWith = (
   nextLesson: Sql,
   certificate = certificateOfEnrollment,
   watched = watchedLessonJson,
 ) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
-  'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'percent', e.percent, 'lastActivityAt', e.last_activity_at,
+  'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'completedPositions', ${completedPositions},
+  'percent', e.percent, 'lastActivityAt', e.last_activity_at,
   'nextLesson', ${nextLesson}, 'watchedLesson', ${watched},
   'certificate', ${certificate}) end`;
 

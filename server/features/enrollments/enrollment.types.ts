@@ -33,6 +33,11 @@ export class Enrollment {
   @Field(() => Int, { description: 'Number of lessons completed.' })
   lessonsCompleted!: number;
 
+  @Field(() => [Int], {
+    description: 'Positions of the completed lessons within the course, in order, from 1.',
+  })
+  completedPositions!: number[];
+
   @Field(() => Int, {
     description:
       'Percentage of the lessons completed, rounded, 0 to 100; 100 only if all lessons are completed, 0 for a course without lessons.',

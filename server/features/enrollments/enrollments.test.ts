@@ -21,7 +21,7 @@ const enroll = `mutation ($courseId: ID!) { enroll(courseId: $courseId) {
 } }`;
 const complete = `mutation ($lessonId: ID!) { completeLesson(lessonId: $lessonId) {
   lesson { viewerHasCompleted }
-  enrollment { percent lessonsCompleted nextLesson { title } certificate { number } }
+  enrollment { percent lessonsCompleted completedPositions nextLesson { title } certificate { number } }
 } }`;
 const undo = complete.replace('completeLesson', 'undoLessonCompletion');
 
@@ -142,11 +142,15 @@ describe('completing lessons', () => {
       return Object.values(body.data as Record<string, { enrollment: Record<string, unknown> }>)[0]!
         .enrollment;
     };
-    const one = { percent: 33, lessonsCompleted: 1, nextLesson: { title: 'Lesson 2' }, certificate: null };
+    const one = {
+      ...{ percent: 33, lessonsCompleted: 1, completedPositions: [1] },
+      ...{ nextLesson: { title: 'Lesson 2' }, certificate: null },
+    };
     expect(await progress(first!.id)).toEqual(one);
     expect(await progress(first!.id)).toEqual(one);
-    expect(await progress(second!.id)).toMatchObject({ percent: 67, certificate: null });
-    const all = await progress(third!.id);
+    const two = await progress(third!.id);
+    expect(two).toMatchObject({ percent: 67, completedPositions: [1, 3], certificate: null });
+    const all = await progress(second!.id);
     expect(all).toMatchObject({ percent: 100, lessonsCompleted: 3, nextLesson: null });
     expect(all.certificate).toEqual({ number: expect.stringMatching(/^WM-/) });
     expect(await progress(second!.id, undo)).toMatchObject({ percent: 67, certificate: all.certificate });

@@ -592,9 +592,10 @@ export type EnrolledStudentFieldPolicy = {
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type EnrollmentKeySpecifier = ('certificate' | 'course' | 'enrolledAt' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'nextLesson' | 'percent' | 'resumeLesson' | EnrollmentKeySpecifier)[];
+export type EnrollmentKeySpecifier = ('certificate' | 'completedPositions' | 'course' | 'enrolledAt' | 'id' | 'lastActivityAt' | 'lessonsCompleted' | 'nextLesson' | 'percent' | 'resumeLesson' | EnrollmentKeySpecifier)[];
 export type EnrollmentFieldPolicy = {
 	certificate?: FieldPolicy<any> | FieldReadFunction<any>,
+	completedPositions?: FieldPolicy<any> | FieldReadFunction<any>,
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	enrolledAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -1929,6 +1929,8 @@ export type Enrollment = {
   __typename?: 'Enrollment';
   /** The certificate; null until the certificate rule of the course was met. */
   certificate?: Maybe<Certificate>;
+  /** Positions of the completed lessons within the course, in order, from 1. */
+  completedPositions: Array<Scalars['Int']['output']>;
   /** The course. */
   course: Course;
   /** When the student enrolled. */

@@ -3,7 +3,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/generated/types';
 
 import type { CertificateCardFragment } from './CertificateCard.generated';
-import { useFragment } from '@apollo/client/react';
+import { type useFragment } from '@apollo/client/react';
+import { useCompleteFragment } from '../../apollo/useCompleteFragment';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type MyCertificatesFragment = { certificates: Array<(
     { id: string }
@@ -12,5 +13,5 @@ export type MyCertificatesFragment = { certificates: Array<(
 
 export const MyCertificatesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MyCertificates"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Learning"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"certificates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"CertificateCard"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CertificateCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Certificate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"courseId"}},{"kind":"Field","name":{"kind":"Name","value":"courseTitle"}},{"kind":"Field","name":{"kind":"Name","value":"issuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"verificationUrl"}},{"kind":"Field","name":{"kind":"Name","value":"htmlPath"}},{"kind":"Field","name":{"kind":"Name","value":"pdfPath"}}]}}]} as unknown as DocumentNode<MyCertificatesFragment, unknown>;
 export function useMyCertificatesFragment(from: useFragment.FromOptionValue<MyCertificatesFragment>) {
-  return useFragment({ fragment: MyCertificatesFragmentDoc, fragmentName: 'MyCertificates', from });
+  return useCompleteFragment({ fragment: MyCertificatesFragmentDoc, fragmentName: 'MyCertificates', from });
 }

@@ -18,7 +18,7 @@ export function EnrolledCourse({
 }) {
   const { data, complete } = useEnrolledCourseFragment(enrollment);
   if (!complete) return null;
-  const { course, lessonsCompleted, percent, resumeLesson } = data;
+  const { course, lessonsCompleted, completedPositions, percent, resumeLesson } = data;
   return (
     <Card component="article" className={styles.card}>
       <div className={styles.head}>
@@ -29,7 +29,7 @@ export function EnrolledCourse({
       <div className={styles.progress}>
         <LineTrack
           total={course.lessonCount}
-          done={lessonsCompleted}
+          completed={completedPositions}
           category={course.category}
           label={trackLabel(lessonsCompleted, course.lessonCount)}
         />

@@ -11,7 +11,7 @@ import { type ResumeCardFragment, useResumeCardFragment } from './ResumeCard.gen
 export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionValue<ResumeCardFragment> }) {
   const { data, complete } = useResumeCardFragment(enrollment);
   if (!complete || !data.resumeLesson) return null;
-  const { course, lessonsCompleted, resumeLesson: lesson } = data;
+  const { course, lessonsCompleted, completedPositions, resumeLesson: lesson } = data;
   return (
     <Card component="section" padding="lg" aria-labelledby="resume" className={styles.card}>
       <div>
@@ -20,7 +20,7 @@ export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionV
       </div>
       <LineTrack
         total={course.lessonCount}
-        done={lessonsCompleted}
+        completed={completedPositions}
         category={course.category}
         label={trackLabel(lessonsCompleted, course.lessonCount)}
       />

@@ -26,7 +26,7 @@ export function FeaturedCourse({ course }: { course: useFragment.FromOptionValue
       </div>
       <LineTrack
         total={lessonCount}
-        done={0}
+        completed={[]}
         category={category}
         label={`A course of ${formatCount(lessonCount, 'lesson')}`}
       />

@@ -54,6 +54,7 @@ function enrollment(id: string, title: string, lastActivityAt: string | null, ne
     enrolledAt: '2026-10-01T10:00:00Z',
     lastActivityAt,
     lessonsCompleted: 2,
+    completedPositions: [1, 2],
     course: { __typename: 'Course', id, title, category: 'AI', lessonCount: 6 },
     resumeLesson: nextLesson && {
       __typename: 'Lesson',

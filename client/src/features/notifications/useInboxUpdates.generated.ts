@@ -4,7 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import { type SkipToken, useFragment, useQuery, useSubscription } from '@apollo/client/react';
+import { type SkipToken, type useFragment, useQuery, useSubscription } from '@apollo/client/react';
+import { useCompleteFragment } from '../../apollo/useCompleteFragment';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -29,7 +30,7 @@ export function useUnreadCountQuery(options?: SkipToken | useQuery.Options<Unrea
 }
 
 export function useInboxCountsFragment(from: useFragment.FromOptionValue<InboxCountsFragment>) {
-  return useFragment({ fragment: InboxCountsFragmentDoc, fragmentName: 'InboxCounts', from });
+  return useCompleteFragment({ fragment: InboxCountsFragmentDoc, fragmentName: 'InboxCounts', from });
 }
 
 export function useNotificationArrivalsSubscription(options?: SkipToken | useSubscription.Options<NotificationArrivalsSubscription, NotificationArrivalsSubscriptionVariables>) {

@@ -9,7 +9,8 @@ interface CourseCoverProps {
   category: string;
   /** Number of lessons; at most 12 stations are drawn. */
   lessons: number;
-  done?: number;
+  /** Positions of the completed lessons, from 1. */
+  completed?: readonly number[];
   className?: string;
 }
 
@@ -17,8 +18,8 @@ const variable = (line: LineName) => (line in lines ? `var(--wm-line-${line.toLo
 
 /** A course's generated cover. Its colors are CSS variables, so it works in both themes. */
 export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
-  const { title, category, lessons, done = 0, className } = props;
-  const cover = coverOf({ title, category, lessons, done });
+  const { title, category, lessons, completed, className } = props;
+  const cover = coverOf({ title, category, lessons, completed });
   const color = variable(cover.line);
   return (
     <svg
@@ -40,13 +41,13 @@ export const CourseCover = memo(function CourseCover(props: CourseCoverProps) {
         />
         <path d={pathThrough(cover.main)} stroke={color} strokeWidth="12" />
       </g>
-      {cover.stations.map(({ x, y, done: passed, last }) => (
+      {cover.stations.map(({ x, y, done, last }) => (
         <circle
           key={x}
           cx={x}
           cy={y}
           r={last ? 11 : 7.5}
-          fill={passed ? color : 'var(--wm-surface)'}
+          fill={done ? color : 'var(--wm-surface)'}
           stroke={last ? 'var(--wm-marker-border)' : color}
           strokeWidth="4"
         />

@@ -7,10 +7,8 @@ import { lineOf } from '../theme/tokens';
 interface LineTrackProps {
   /** Number of stops; 0 draws an empty line. */
   total: number;
-  /** Number of completed stops, from the start. */
-  done: number;
-  /** Index of the marked stop; by default the first one not completed, `null` for no marker. */
-  current?: number | null;
+  /** Positions of the completed stops, from 1. */
+  completed: readonly number[];
   category: string;
   /** Text alternative for screen readers; see `trackLabel`. */
   label: string;
@@ -25,13 +23,12 @@ export function trackLabel(done: number, total: number): string {
 
 /**
  * A course's progress as a line: completed stops are filled, the next one has the yellow marker, the rest are outlined.
- * An increase of `done` is animated.
+ * A completed stop beside another one is animated.
  */
-export function LineTrack({ total, done, current, category, label, className }: LineTrackProps) {
-  const track = trackStops({ total, done, current });
+export function LineTrack({ total, completed, category, label, className }: LineTrackProps) {
+  const track = trackStops({ total, completed });
   const variables = {
     '--line': lineOf(category).variable,
-    '--drawn': `${track.drawn}%`,
     '--marker': `${track.marker ?? 0}%`,
   } as CSSProperties;
   return (
@@ -42,7 +39,13 @@ export function LineTrack({ total, done, current, category, label, className }: 
       style={variables}
     >
       <div className={classes(styles.rail, track.stops.length === 0 && styles.unbuilt)}>
-        <span className={styles.drawn} />
+        {track.drawn.map(({ from, to }) => (
+          <span
+            key={from}
+            className={styles.drawn}
+            style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }}
+          />
+        ))}
         {track.stops.map((stop) => (
           <span
             key={stop.index}

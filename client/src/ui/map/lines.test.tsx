@@ -16,7 +16,9 @@ describe('trackLabel', () => {
 
 describe('LineTrack', () => {
   it('is one picture with a name', () => {
-    const { container } = render(<LineTrack total={9} done={4} category="LLM" label={trackLabel(4, 9)} />);
+    const { container } = render(
+      <LineTrack total={9} completed={[1, 2, 3, 4]} category="LLM" label={trackLabel(4, 9)} />,
+    );
     expect(screen.getByRole('img', { name: '4 of 9 lessons completed' })).toBeInTheDocument();
     expect(container.querySelectorAll('.stop')).toHaveLength(9);
     expect(container.querySelectorAll('.stop.done')).toHaveLength(4);
@@ -24,17 +26,19 @@ describe('LineTrack', () => {
   });
 
   it('moves the same marker on when a lesson is finished, so that it can be seen to step', () => {
-    const { container, rerender } = render(<LineTrack total={5} done={1} category="AI" label="" />);
+    const { container, rerender } = render(<LineTrack total={5} completed={[1]} category="AI" label="" />);
     const marker = container.querySelector('.marker');
-    rerender(<LineTrack total={5} done={2} category="AI" label="" />);
+    rerender(<LineTrack total={5} completed={[2, 1]} category="AI" label="" />);
     expect(container.querySelector('.marker')).toBe(marker);
     expect(container.querySelector<HTMLElement>('.track')?.style.getPropertyValue('--marker')).toBe('50%');
   });
 
   it('takes the marker away at the end and draws nothing but a line without lessons', () => {
-    const { container, rerender } = render(<LineTrack total={3} done={3} category="AI" label="" />);
+    const { container, rerender } = render(
+      <LineTrack total={3} completed={[1, 2, 3]} category="AI" label="" />,
+    );
     expect(container.querySelector('.marker')).toBeNull();
-    rerender(<LineTrack total={0} done={0} category="AI" label={trackLabel(0, 0)} />);
+    rerender(<LineTrack total={0} completed={[]} category="AI" label={trackLabel(0, 0)} />);
     expect(container.querySelectorAll('.stop')).toHaveLength(0);
     expect(screen.getByRole('img', { name: 'No lessons yet' })).toBeInTheDocument();
   });

@@ -51,14 +51,14 @@ export const CourseCard = memo(function CourseCard({
 
 /** The card itself, for courses outside the cache. */
 export function CourseCardView({ course, action }: { course: CourseCardContent; action?: ReactNode }) {
-  const done = course.viewerEnrollment?.lessonsCompleted;
+  const completed = course.viewerEnrollment?.completedPositions;
   return (
     <Card component="article" interactive padding="none" className={styles.card}>
       <CourseCover
         title={course.title}
         category={course.category}
         lessons={course.lessonCount}
-        done={done ?? 0}
+        completed={completed}
         className={styles.cover}
       />
       {action}
@@ -82,10 +82,15 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
         )}
         <CardTags {...course} />
         <div className={styles.foot}>
-          {done !== undefined && (
+          {completed && (
             // The text below says the same.
             <div aria-hidden="true">
-              <LineTrack total={course.lessonCount} done={done} category={course.category} label="" />
+              <LineTrack
+                total={course.lessonCount}
+                completed={completed}
+                category={course.category}
+                label=""
+              />
             </div>
           )}
           <p className={styles.facts}>

@@ -44,7 +44,14 @@ export function aCatalogueCourse(id: string, parts: Parts = {}) {
       pictureUrl,
     },
     viewerEnrollment:
-      done === null ? null : { __typename: 'Enrollment', id: `enrollment-${id}`, lessonsCompleted: done },
+      done === null
+        ? null
+        : {
+            __typename: 'Enrollment',
+            id: `enrollment-${id}`,
+            lessonsCompleted: done,
+            completedPositions: Array.from({ length: done }, (_, index) => index + 1),
+          },
   };
 }
 

@@ -405,6 +405,35 @@ describe('completing a lesson', () => {
     );
   });
 
+  it('keeps the player and marks the lesson while a lesson that the instructor added is being read', async () => {
+    const fixture = { enrolled: true, videoUrl: '/media/boxes.webm' };
+    let add: () => void = () => {};
+    let isAdded = false;
+    const { asked } = showCourse(fixture, {
+      CoursePage: () => (isAdded ? 'waiting' : { data: { course: courseAnswer(fixture) } }),
+      EnrollmentUpdates: new Promise((resolve) => {
+        add = () => {
+          isAdded = true;
+          const course = courseAnswer(fixture);
+          const lessons = [...course.lessons, { ...lessonAnswer(3, fixture), id: 'lesson-4', position: 4 }];
+          const enrollmentChanged = { ...enrollmentAnswer(fixture), course: { ...course, lessons } };
+          resolve({ data: { enrollmentChanged } });
+        };
+      }),
+      CompleteLesson: { data: { completeLesson: progressAnswer(1, { ...fixture, done: [1] }) } },
+    });
+    const player = await screen.findByLabelText('Video: Boxes');
+    await act(async () => add());
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'CoursePage')).toHaveLength(2));
+    expect(player).toBeVisible();
+    await userEvent.click(await markComplete());
+    expect(asked.at(-1)).toMatchObject({
+      operation: 'CompleteLesson',
+      variables: { lessonId: 'lesson-1' },
+    });
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
+  });
+
   it('can be undone', async () => {
     showCourse(
       { enrolled: true, done: [1] },

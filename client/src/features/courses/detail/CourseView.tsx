@@ -87,7 +87,7 @@ export function CourseView({ course, note }: CourseViewProps) {
             lesson={shown}
             category={course.category}
             onWatched={() => {
-              if (course.completionRule === 'WATCHED') void complete(shown);
+              if (viewerEnrollment && course.completionRule === 'WATCHED') void complete(shown);
             }}
             actions={
               <MarkComplete

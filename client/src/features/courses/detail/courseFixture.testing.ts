@@ -43,6 +43,7 @@ export function enrollmentAnswer({ done = [] }: CourseFixture = {}) {
     id: 'enrollment-1',
     percent: Math.round((100 * done.length) / TITLES.length),
     lessonsCompleted: done.length,
+    completedPositions: done,
     enrolledAt: '2026-11-01T08:00:00.000Z',
     lastActivityAt: null,
     nextLesson: next ? lessonAnswer(next, { done }) : null,

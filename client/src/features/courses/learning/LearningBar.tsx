@@ -18,7 +18,7 @@ interface LearningBarProps {
 
 /** A line above the lesson: the course and the viewer's progress. */
 export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) {
-  const { lessonsCompleted = 0, percent = 0 } = course.viewerEnrollment ?? {};
+  const { lessonsCompleted = 0, completedPositions = [], percent = 0 } = course.viewerEnrollment ?? {};
   return (
     <header className={styles.bar}>
       <LineBadge category={course.category} size="sm" />
@@ -37,7 +37,7 @@ export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) 
         <LineTrack
           className={styles.track}
           total={course.lessonCount}
-          done={lessonsCompleted}
+          completed={completedPositions}
           category={course.category}
           label={trackLabel(lessonsCompleted, course.lessonCount)}
         />

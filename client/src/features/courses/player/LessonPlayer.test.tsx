@@ -248,6 +248,7 @@ describe('the keys', () => {
     expect(pressPlayerKey(paused, 'k')).toBe(true);
     pressPlayerKey(paused, ' ');
     expect(paused.play).toHaveBeenCalledTimes(2);
+    Object.assign(document, { fullscreenEnabled: true });
     pressPlayerKey(paused, 'F');
     expect(paused.requestFullscreen).toHaveBeenCalled();
     pressPlayerKey(paused, 'c');

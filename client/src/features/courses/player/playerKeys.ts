@@ -46,8 +46,9 @@ function seek(video: PlayableElement, seconds: number) {
 
 /** Ignores that a browser may refuse: the picture stays in the page. */
 function toggleFullscreen(video: PlayableElement) {
-  const change = document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen?.();
-  void change?.catch(() => undefined);
+  if (!document.fullscreenEnabled) return;
+  const change = document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen();
+  void change.catch(() => undefined);
 }
 
 /** Shows or hides the first captions; does nothing for a video without captions. */

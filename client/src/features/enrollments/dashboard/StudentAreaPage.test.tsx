@@ -22,7 +22,9 @@ function aCard(id: string, title: string, enrolled = false) {
     rating: 0,
     reviewsCount: 0,
     instructor: { __typename: 'CourseInstructor', id: 'i1', name: 'Mara Olin', pictureUrl: null },
-    viewerEnrollment: enrolled ? { __typename: 'Enrollment', id: `e-${id}`, lessonsCompleted: 0 } : null,
+    viewerEnrollment: enrolled
+      ? { __typename: 'Enrollment', id: `e-${id}`, lessonsCompleted: 0, completedPositions: [] }
+      : null,
   };
 }
 

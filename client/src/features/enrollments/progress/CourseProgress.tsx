@@ -14,12 +14,12 @@ interface CourseProgressProps {
 export function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
   const { data: course, complete } = useCourseProgressFragment(from);
   if (!complete || !course.viewerEnrollment) return null;
-  const { lessonsCompleted, percent, certificate } = course.viewerEnrollment;
+  const { lessonsCompleted, completedPositions, percent, certificate } = course.viewerEnrollment;
   return (
     <div className={styles.progress}>
       <LineTrack
         total={course.lessonCount}
-        done={lessonsCompleted}
+        completed={completedPositions}
         category={course.category}
         label={trackLabel(lessonsCompleted, course.lessonCount)}
       />

@@ -21,6 +21,7 @@ export function anEnrollment(
     enrolledAt: '2026-10-01T10:00:00Z',
     lastActivityAt: null as string | null,
     lessonsCompleted,
+    completedPositions: Array.from({ length: lessonsCompleted }, (_, index) => index + 1),
     percent: Math.round((100 * lessonsCompleted) / course.lessonCount),
     course,
     nextLesson,

@@ -20,6 +20,7 @@ const COURSE = gql`
       id
       percent
       lessonsCompleted
+      completedPositions
       totalLessons
       lastActivityAt
       nextLesson {
@@ -80,6 +81,7 @@ function aCacheWithCourse() {
         id: 'e1',
         percent: 0,
         lessonsCompleted: 0,
+        completedPositions: [],
         totalLessons: 1,
         lastActivityAt: null,
         nextLesson: lesson,
@@ -98,6 +100,7 @@ it('keeps the figures of a dashboard of which the cache has only a part', () => 
   expect(guess?.enrollment).toMatchObject({
     percent: 100,
     lessonsCompleted: 1,
+    completedPositions: [1],
     nextLesson: null,
     resumeLesson: null,
   });
@@ -112,7 +115,7 @@ it('fills the figures with blanks when there are none, and guesses nothing witho
 });
 
 const lessons = (done: boolean[]) =>
-  done.map((viewerHasCompleted, index) => ({ id: `${index}`, viewerHasCompleted }));
+  done.map((viewerHasCompleted, index) => ({ id: `${index}`, position: index + 1, viewerHasCompleted }));
 
 it.each([
   [0, 0, 0],
@@ -125,6 +128,7 @@ it.each([
 it('the next lesson is the first that is not completed', () => {
   expect(progressAfter(lessons([true, false, false]), '1', true)).toMatchObject({
     lessonsCompleted: 2,
+    completedPositions: [1, 2],
     percent: 67,
     nextLesson: { id: '2' },
   });
@@ -134,6 +138,7 @@ it('the next lesson is the first that is not completed', () => {
   });
   expect(progressAfter(lessons([true, false]), '1', true)).toEqual({
     lessonsCompleted: 2,
+    completedPositions: [1, 2],
     percent: 100,
     nextLesson: null,
   });

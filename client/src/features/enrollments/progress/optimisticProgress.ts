@@ -81,12 +81,14 @@ const BLANK_LEARNING = {
 
 interface ProgressLesson {
   id: string;
+  position: number;
   viewerHasCompleted: boolean;
 }
 
 interface Progress<Lesson> {
   percent: number;
   lessonsCompleted: number;
+  completedPositions: number[];
   /** The first lesson not completed; null if all are. */
   nextLesson: Lesson | null;
 }
@@ -107,9 +109,11 @@ export function progressAfter<Lesson extends ProgressLesson>(
   completed: boolean,
 ): Progress<Lesson> {
   const isDone = (lesson: Lesson) => (lesson.id === lessonId ? completed : lesson.viewerHasCompleted);
-  const lessonsCompleted = lessons.filter(isDone).length;
+  const completedPositions = lessons.filter(isDone).map(({ position }) => position);
+  const lessonsCompleted = completedPositions.length;
   return {
     lessonsCompleted,
+    completedPositions,
     percent: percentOf(lessonsCompleted, lessons.length),
     nextLesson: lessons.find((lesson) => !isDone(lesson)) ?? null,
   };

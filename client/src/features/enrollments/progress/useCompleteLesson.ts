@@ -48,7 +48,10 @@ interface CompletionChange {
   onFinished?: () => void;
 }
 
-/** Never rejects: errors are reported before it resolves. */
+/**
+ * Never rejects: errors are reported before it resolves. While the cache has only a part of the course, the server
+ * answers first: completing twice is harmless.
+ */
 async function changeCompletion({
   client,
   courseId,
@@ -58,43 +61,37 @@ async function changeCompletion({
   onFinished,
 }: CompletionChange): Promise<void> {
   const before = readCourseProgress(client.cache, courseId);
-  const cached = before?.lessons.find(({ id }) => id === lesson.id);
-  if (!before?.viewerEnrollment || !cached || cached.viewerHasCompleted === completed) return;
+  if (before?.lessons.find(({ id }) => id === lesson.id)?.viewerHasCompleted === completed) return;
 
   try {
-    await sendCompletion(client, courseId, lesson.id, completed);
+    const enrollment = await sendCompletion(client, courseId, lesson.id, completed);
+    const progress = before ? ` ${trackLabel(enrollment.lessonsCompleted, before.lessons.length)}.` : '';
+    announce(`${lesson.title}: ${completed ? 'completed' : 'no longer completed'}.${progress}`);
+    if (completed && enrollment.percent === 100) onFinished?.();
   } catch (error) {
     const what = completed ? 'is not marked complete' : 'is still marked complete';
     toast.error(`Not saved: “${lesson.title}” ${what}. ${errorSentence(error, 'Please try again.')}`, {
       action: { label: 'Try again', onClick: retry },
     });
-    return;
   }
-
-  const after = readCourseProgress(client.cache, courseId)?.viewerEnrollment;
-  if (!after) return;
-  const progress = trackLabel(after.lessonsCompleted, before.lessons.length);
-  announce(`${lesson.title}: ${completed ? 'completed' : 'no longer completed'}. ${progress}.`);
-  if (completed && after.percent === 100) onFinished?.();
 }
 
-function sendCompletion(
-  client: ApolloClient,
-  courseId: string,
-  lessonId: string,
-  completed: boolean,
-): Promise<unknown> {
+/** Returns the enrollment as the server has changed it. */
+async function sendCompletion(client: ApolloClient, courseId: string, lessonId: string, completed: boolean) {
   const guess = writeOptimisticProgress(client.cache, courseId, lessonId, completed);
   const variables = { lessonId, tab: TAB };
-  return completed
-    ? client.mutate({
-        mutation: CompleteLessonDocument,
-        variables,
-        optimisticResponse: guess ? { completeLesson: guess } : undefined,
-      })
-    : client.mutate({
-        mutation: UndoLessonCompletionDocument,
-        variables,
-        optimisticResponse: guess ? { undoLessonCompletion: guess } : undefined,
-      });
+  if (completed) {
+    const { data } = await client.mutate({
+      mutation: CompleteLessonDocument,
+      variables,
+      optimisticResponse: guess ? { completeLesson: guess } : undefined,
+    });
+    return data!.completeLesson.enrollment;
+  }
+  const { data } = await client.mutate({
+    mutation: UndoLessonCompletionDocument,
+    variables,
+    optimisticResponse: guess ? { undoLessonCompletion: guess } : undefined,
+  });
+  return data!.undoLessonCompletion.enrollment;
 }

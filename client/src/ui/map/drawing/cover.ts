@@ -72,9 +72,14 @@ function heightAt(points: readonly Point[], x: number): number {
 
 /**
  * The generated cover of a course, deterministic by title, category and number of lessons. At most 12 stations are
- * drawn; the first `done` are filled.
+ * drawn, each for one or more lessons in a row, and filled if these are among the `completed` positions.
  */
-export function coverOf(course: { title: string; category: string; lessons: number; done?: number }): Cover {
+export function coverOf(course: {
+  title: string;
+  category: string;
+  lessons: number;
+  completed?: readonly number[];
+}): Cover {
   const random = randomFrom(hash(course.title));
   const { code, name } = lineOf(course.category);
   const others = lineNames.filter((line) => line !== name);
@@ -88,11 +93,17 @@ export function coverOf(course: { title: string; category: string; lessons: numb
 
   const lessons = Math.max(0, Math.floor(course.lessons) || 0);
   const count = Math.min(lessons, MOST_STATIONS);
-  const behind = Math.floor((count * Math.min(course.done ?? 0, lessons)) / Math.max(1, lessons));
+  const completed = new Set(course.completed);
+  const firstOf = (station: number) => Math.floor((station * lessons) / count) + 1;
+  const isDone = (station: number) => {
+    for (let position = firstOf(station); position < firstOf(station + 1); position++)
+      if (!completed.has(position)) return false;
+    return true;
+  };
   const stations = Array.from({ length: count }, (_, index) => {
     const share = count === 1 ? 0.5 : index / (count - 1);
     const x = Math.round(FIRST_STATION + share * (LAST_STATION - FIRST_STATION));
-    return { x, y: heightAt(main, x), done: index < behind, last: index === count - 1 };
+    return { x, y: heightAt(main, x), done: isDone(index), last: index === count - 1 };
   });
   return { code, line: name, main, ghosts, crossing, stations };
 }

@@ -3,43 +3,73 @@ import { COVER_HEIGHT, COVER_WIDTH, coverOf, pathThrough } from './cover';
 import { avatarOf } from './initials';
 import { trackStops } from './track';
 
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
 describe('trackStops', () => {
   it('spreads the stops over the line and puts the marker at the first one not done', () => {
-    const track = trackStops({ total: 5, done: 2 });
+    const track = trackStops({ total: 5, completed: [1, 2] });
     expect(track.stops.map((stop) => stop.at)).toEqual([0, 25, 50, 75, 100]);
     expect(track.stops.map((stop) => stop.done)).toEqual([true, true, false, false, false]);
-    expect(track).toMatchObject({ drawn: 25, marker: 50, density: 'roomy' });
+    expect(track).toMatchObject({ drawn: [{ from: 0, to: 25 }], marker: 50, density: 'roomy' });
   });
 
-  it('has no marker at the end, when told so, or where there is no such stop', () => {
-    expect(trackStops({ total: 3, done: 3 })).toMatchObject({ marker: null, drawn: 100 });
-    expect(trackStops({ total: 3, done: 1, current: null }).marker).toBeNull();
-    expect(trackStops({ total: 3, done: 1, current: 7 }).marker).toBeNull();
-    expect(trackStops({ total: 3, done: 1, current: -1 }).marker).toBeNull();
+  it('draws which stops are done, not how many, and joins only neighbors', () => {
+    const track = trackStops({ total: 6, completed: [4, 3, 6] });
+    expect(track.stops.map((stop) => stop.done)).toEqual([false, false, true, true, false, true]);
+    expect(track).toMatchObject({
+      drawn: [
+        { from: 40, to: 60 },
+        { from: 100, to: 100 },
+      ],
+      marker: 0,
+    });
+  });
+
+  it('has no marker at the end', () => {
+    expect(trackStops({ total: 3, completed: [1, 2, 3] })).toMatchObject({
+      marker: null,
+      drawn: [{ from: 0, to: 100 }],
+    });
   });
 
   it('draws a line without stops, and a single stop in the middle', () => {
-    expect(trackStops({ total: 0, done: 0 })).toMatchObject({ stops: [], drawn: 0, marker: null });
-    expect(trackStops({ total: 1, done: 0 })).toMatchObject({ stops: [{ at: 50 }], marker: 50, drawn: 0 });
-    expect(trackStops({ total: 1, done: 1 })).toMatchObject({ marker: null, drawn: 100 });
+    expect(trackStops({ total: 0, completed: [] })).toMatchObject({ stops: [], drawn: [], marker: null });
+    expect(trackStops({ total: 1, completed: [] })).toMatchObject({
+      stops: [{ at: 50 }],
+      marker: 50,
+      drawn: [],
+    });
+    expect(trackStops({ total: 1, completed: [1] })).toMatchObject({
+      marker: null,
+      drawn: [{ from: 0, to: 100 }],
+    });
   });
 
-  it('draws only the ends of a very long line', () => {
-    const track = trackStops({ total: 200, done: 50 });
-    expect(track.stops.map((stop) => stop.index)).toEqual([0, 199]);
+  it('draws only the ends of a very long line, and a completed stop as a part of it', () => {
+    const track = trackStops({ total: 200, completed: [1, 100, 101] });
+    expect(track.stops.map(({ index, done }) => [index, done])).toEqual([
+      [0, true],
+      [199, false],
+    ]);
+    expect(track.drawn).toEqual([
+      { from: 0, to: 0.5 },
+      { from: 49.5, to: 50.5 },
+    ]);
     expect(track.density).toBe('bare');
   });
 
-  it('keeps everything on the line whatever it is given', () => {
-    const odd = fc.oneof(fc.integer({ min: -50, max: 300 }), fc.constantFrom(Number.NaN, 3.7));
+  it('keeps everything on the line, in whatever order and wherever the positions are', () => {
+    const position = fc.integer({ min: -5, max: 320 });
+    const total = fc.oneof(fc.integer({ min: -50, max: 300 }), fc.constantFrom(Number.NaN, 3.7));
     fc.assert(
-      fc.property(odd, odd, (total, done) => {
-        const track = trackStops({ total, done });
-        for (const place of [track.drawn, track.marker ?? 0, ...track.stops.map((stop) => stop.at)]) {
+      fc.property(total, fc.array(position), (length, completed) => {
+        const track = trackStops({ total: length, completed });
+        const ends = track.drawn.flatMap(({ from, to }) => [from, to]);
+        expect(ends).toEqual([...ends].sort((one, other) => one - other));
+        for (const place of [...ends, track.marker ?? 0, ...track.stops.map((stop) => stop.at)]) {
           expect(place).toBeGreaterThanOrEqual(0);
           expect(place).toBeLessThanOrEqual(100);
         }
-        if (track.drawn === 100) expect(Math.floor(done)).toBeGreaterThanOrEqual(Math.floor(total));
       }),
     );
   });
@@ -93,7 +123,7 @@ const course = fc.record({
   ),
   category: fc.oneof(fc.constantFrom('AI', 'UI/UX', 'Backend'), fc.string({ unit: 'binary' })),
   lessons: fc.oneof(fc.nat(500), fc.constantFrom(0, 1, -3, Number.NaN, 2.5)),
-  done: fc.nat(500),
+  completed: fc.array(fc.nat(500)),
 });
 
 describe('coverOf', () => {
@@ -133,12 +163,17 @@ describe('coverOf', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(300), (lessons, given) => {
         const done = Math.min(given, lessons);
-        const { stations } = coverOf({ title: 'Any', category: 'AI', lessons, done });
+        const { stations } = coverOf({ title: 'Any', category: 'AI', lessons, completed: upTo(done) });
         const filled = stations.filter((station) => station.done).length;
         expect(filled / stations.length).toBeLessThanOrEqual(done / lessons + 1e-9);
         expect(filled === stations.length).toBe(done === lessons);
       }),
     );
+  });
+
+  it('fills the station of the completed lesson', () => {
+    const { stations } = coverOf({ title: 'Any', category: 'AI', lessons: 6, completed: [4] });
+    expect(stations.map(({ done }) => done)).toEqual([false, false, false, true, false, false]);
   });
 
   it('differs between titles and draws at most 12 stations', () => {
