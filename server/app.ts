@@ -207,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   app.disable('x-powered-by');
   app.use(requestLog(logger));
-  app.use(healthChecks({ isDraining, database }));
+  app.use(healthChecks({ isDraining, database, logger }));
   app.use(refuseOtherHosts(isAllowedHost, config.publicUrl));
   app.use(commonHeaders);
   app.use(compression());

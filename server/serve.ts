@@ -12,6 +12,7 @@ import { listen } from './listen';
 import { createDataSource } from './platform/database/data-source';
 import { Database, PoolAccess } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
+import { refuseMissingTables } from './platform/database/missing-tables';
 import type { ReachedDatabase } from './platform/database/reach';
 import { ReadReplica } from './platform/database/read-replica';
 import { seedDemoOnce } from './seed/demo';
@@ -54,6 +55,7 @@ export async function serve(serving: Serving): Promise<void> {
   ]);
   if (built.includes(true)) say('Built the pages.');
   const database = new Database(source, new PoolAccess(logger, { keepsPlans: limits === 'startup' }));
+  await refuseMissingTables(database);
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
   const explorersFolder = config.sandbox ? EXPLORERS_FOLDER : null;
   const replica =

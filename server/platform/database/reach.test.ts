@@ -47,6 +47,12 @@ describe('one address', () => {
     await pooler.close();
   });
 
+  it('without UTF-8 is refused with the command that makes a right one', async () => {
+    await asked(`create database ascii template template0 encoding 'SQL_ASCII' locale 'C'`);
+    const ascii = url.replace(/[^/]+$/, 'ascii');
+    await expect(reachDatabase(ascii, null)).rejects.toThrow(/has the encoding SQL_ASCII.*--encoding UTF8/);
+  });
+
   it('where nobody answers is named, without the password', async () => {
     const nowhere = 'postgres://me:secret@127.0.0.1:1/nothing';
     const refusal = reachDatabase(nowhere, null);

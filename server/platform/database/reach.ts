@@ -20,20 +20,20 @@ export interface ReachedDatabase {
 /**
  * Checks the database's URLs before anything else is loaded. With `directUrl`, `url` is assumed to be a transaction
  * pooler, and the time limits become defaults of its role. Throws DatabaseNotUsable if a connection is refused, if
- * PostgreSQL is too old, or if `url` is a pooler and `directUrl` is missing.
+ * PostgreSQL is too old or stores no UTF-8, or if `url` is a pooler and `directUrl` is missing.
  */
 export async function reachDatabase(url: string, directUrl: string | null): Promise<ReachedDatabase> {
   if (directUrl === null) {
     await connected('DATABASE_URL', { connectionString: url, ...SERVER_LIMITS }, async (client) => {
       // A pooler configured to ignore startup parameters accepts them without effect.
       if (!(await hasLimits(client))) throw poolerWithoutDirectUrl(url);
-      await refuseOldServer(client, url);
+      await refuseUnfitServer(client, url);
     });
     return { limits: 'startup', warning: null };
   }
   const { user: role } = new PostgresClient({ connectionString: url });
   const database = await connected('DATABASE_DIRECT_URL', { connectionString: directUrl }, async (client) => {
-    await refuseOldServer(client, directUrl);
+    await refuseUnfitServer(client, directUrl);
     await setRoleLimits(client, role!);
     return client.database!;
   });
@@ -42,14 +42,20 @@ export async function reachDatabase(url: string, directUrl: string | null): Prom
   return { limits: 'role', warning: areInForce ? null : limitsNotInForce(role!, database) };
 }
 
-async function refuseOldServer(client: PostgresClient, url: string): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version_num') version`,
+async function refuseUnfitServer(client: PostgresClient, url: string): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version_num') version, current_setting('server_encoding') encoding`,
   );
-  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  const { version, encoding } = rows[0]!;
+  const major = Math.floor(Number(version) / 10_000);
   if (major < OLDEST_MAJOR)
     throw new DatabaseNotUsable(
       `Waymark needs PostgreSQL ${OLDEST_MAJOR} or newer, and the database ${publicPartOf(url)} is PostgreSQL ${major}.`,
+    );
+  if (encoding !== 'UTF8')
+    throw new DatabaseNotUsable(
+      `The database ${publicPartOf(url)} has the encoding ${encoding}, and Waymark needs UTF8. ` +
+        'Create it with: createdb --owner waymark --template template0 --encoding UTF8 --locale C.UTF-8 waymark',
     );
 }
 

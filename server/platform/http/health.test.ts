@@ -7,6 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+test('a process is not ready while a table is missing', async () => {
+  await app.database.query('alter table passages rename to former');
+  expect((await app.rest('GET', '/healthz')).status).toBe(200);
+  expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'not ready' } });
+  await app.database.query('alter table former rename to passages');
+  expect((await app.rest('GET', '/readyz')).status).toBe(200);
+});
+
 test('health checks say when a process takes requests, and when it was told to stop', async () => {
   expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
   expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
