@@ -43,7 +43,7 @@ export async function findProgram(name: string): Promise<string | null> {
   return null;
 }
 
-async function newestPostgres(): Promise<string | null> {
+export async function newestPostgres(): Promise<string | null> {
   const versions = await readdir(POSTGRES_VERSIONS).catch(() => []);
   for (const version of versions.sort((one, other) => Number(other) - Number(one))) {
     const folder = path.join(POSTGRES_VERSIONS, version, 'bin');
