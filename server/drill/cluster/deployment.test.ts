@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { parse } from 'yaml';
+import { readConfig } from '../../config';
 import { chooseAccount, findFreePort } from '../../platform/embedded-postgres';
 import { eventually } from '../../platform/embedded-postgres/test-support';
 import { DEPLOYMENT, renderTemplate } from './deployment';
@@ -13,8 +14,16 @@ import { APT_LINE, findProgram } from './programs';
 const REPOSITORY = path.dirname(DEPLOYMENT);
 const read = (file: string) => readFile(path.join(REPOSITORY, file), 'utf8');
 
+interface Service {
+  image?: string;
+  env_file?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  restart?: string;
+}
+
 interface Compose {
-  services: Record<string, { image?: string; environment?: Record<string, string>; volumes?: string[] }>;
+  services: Record<string, Service>;
   volumes: Record<string, unknown>;
 }
 
@@ -49,14 +58,97 @@ describe.each(['docker-compose.yml', 'deploy/compose.yml'])('%s', (file) => {
   });
 });
 
+describe.each([
+  ['docker-compose.yml', 'app', ['DATABASE_URL', 'HOST', 'PORT']],
+  [
+    'deploy/compose.yml',
+    'app1',
+    ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_URL', 'HOST', 'PORT'],
+  ],
+])('the application of %s', (file, name, fixed) => {
+  it('gets every documented variable from .env, except those that the file sets itself', async () => {
+    const { env_file, environment = {} } = (await compose(file)).services[name]!;
+    expect(env_file).toBe('.env');
+    const documented = Array.from(
+      (await read('docs/environment.md')).matchAll(/^\| `([A-Z_]+)`/gm),
+      ([, each]) => each!,
+    );
+    expect(documented.length).toBeGreaterThan(20);
+    const isOverwritten = (each: string) =>
+      each in environment && !environment[each]!.startsWith(`\${${each}:`);
+    expect(documented.filter(isOverwritten).sort()).toEqual(fixed);
+  });
+
+  it('gets no password but that of its own role', async () => {
+    const { environment = {} } = (await compose(file)).services[name]!;
+    const passwords = Array.from((await read(file)).matchAll(/\$\{(\w+_PASSWORD)/g), ([, each]) => each!);
+    const given = passwords.filter((each) => environment[each] !== '');
+    expect(new Set(given)).toEqual(new Set(['WAYMARK_DATABASE_PASSWORD']));
+  });
+});
+
+test.each(['docker-compose.yml', 'deploy/compose.yml'])(
+  '%s restarts every process that ends',
+  async (file) => {
+    const { services } = await compose(file);
+    expect(Object.entries(services).filter(([, { restart }]) => restart !== 'unless-stopped')).toEqual([]);
+  },
+);
+
+test('systemd accepts the unit, which runs as an account of its own and is restarted whenever it ends', async () => {
+  const unit = await read('deploy/waymark.service');
+  for (const line of [
+    'User=waymark',
+    'Restart=always',
+    'StartLimitIntervalSec=0',
+    'ExecStart=/usr/bin/npm start',
+  ])
+    expect(unit.split('\n')).toContain(line);
+  const analyze = await findProgram('systemd-analyze');
+  if (!analyze) return console.warn('NOT TRIED: systemd-analyze is missing (apt install systemd).');
+  // The path of npm differs between machines, and is none of systemd's business here.
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waymark-unit-'));
+  const copy = path.join(folder, 'waymark.service');
+  await writeFile(copy, unit.replace('/usr/bin/npm', '/bin/true'));
+  const { status, stderr } = spawnSync(analyze, ['verify', copy], { encoding: 'utf8' });
+  await rm(folder, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+describe('docs/operations.md', () => {
+  it('names services of the Compose files in its commands', async () => {
+    const commands =
+      /docker compose( -f deploy\/compose\.yml)? (?:exec(?: -T)?|stop|start|logs --follow) ([a-z]+\d?)/g;
+    const named = [...(await read('docs/operations.md')).matchAll(commands)];
+    expect(named.length).toBeGreaterThan(8);
+    for (const [, isCluster, service] of named) {
+      const { services } = await compose(isCluster ? 'deploy/compose.yml' : 'docker-compose.yml');
+      expect(Object.keys(services)).toContain(service);
+    }
+  });
+
+  it('begins with settings that Waymark accepts for real people behind one proxy', async () => {
+    const [, lines] = /^cat > \.env <<END\n([^]+?)^END$/m.exec(await read('docs/operations.md'))!;
+    const settings = lines!
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/).slice(0, 2) as [string, string]);
+    expect(readConfig(Object.fromEntries(settings))).toMatchObject({
+      isDemo: false,
+      host: '127.0.0.1',
+      publicUrl: 'https://learn.example.org',
+      trustProxyHops: 1,
+      smtpUrl: expect.stringContaining('smtp://') as string,
+    });
+  });
+});
+
 test('the example of deploy/.env names every variable of deploy/compose.yml', async () => {
-  const used = new Set(
-    [...(await read('deploy/compose.yml')).matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
-  );
-  const named = new Set(
-    [...(await read('deploy/.env.example')).matchAll(/^(\w+)=/gm)].map(([, name]) => name),
-  );
-  expect([...used].sort()).toEqual([...named].sort());
+  const used = Array.from((await read('deploy/compose.yml')).matchAll(/\$\{(\w+)/g), ([, name]) => name!);
+  const example = await read('deploy/.env.example');
+  const named = Array.from(example.matchAll(/^(\w+)=/gm), ([, name]) => name!);
+  // Read by the application alone, like any other variable of docs/environment.md.
+  expect([...new Set([...used, 'SMTP_URL'])].sort()).toEqual(named.sort());
 });
 
 test('deploy/compose.yml gives HAProxy every address that its configuration asks for', async () => {
