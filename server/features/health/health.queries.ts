@@ -24,7 +24,10 @@ export const databaseFacts = statement(
       (select name from migrations order by timestamp desc limit 1) as "lastMigration"`,
 );
 
-/** Without those that have no recipient, which are removed unsent. Invitations that wait for their day are not late. */
+/**
+ * Without those whose recipient is unknown or gone, which nobody sends; one that was sent counts although its recipient
+ * is gone. Invitations that wait for their day are not late.
+ */
 export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
   statement(
     'health: mails',
@@ -41,9 +44,9 @@ export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
           as failing,
         min(created_at) filter (where next_attempt_at is not null and expires_at > ${now}
           and (invited_person_id is null or attempts > 0 or next_attempt_at <= ${now})) as "oldestAt",
-        count(*) filter (where given_up_at > ${since})::int as "givenUp",
+        count(*) filter (where given_up_at > ${since} and last_error is distinct from 'ENORECIPIENT')::int as "givenUp",
         count(*) filter (where sent_at > ${since})::int as sent
-      from mail_outbox where num_nonnulls(account_id, invited_person_id) = 1`,
+      from mail_outbox where num_nonnulls(account_id, invited_person_id) = 1 or sent_at is not null`,
   );
 
 export const figureFacts = statement(

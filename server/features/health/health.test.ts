@@ -107,9 +107,11 @@ describe('the health of the platform', () => {
     await aMail({ next_attempt_at: at(5), account_id: null });
     // An invitation that waits for its day is not late.
     const personId = newId();
+    const goneId = newId();
     await app.database.query(
-      `insert into invited_people (id, email, name, expires_at) values ($1, 'ivy@example.org', 'Ivy', $2)`,
-      [personId, at(100)],
+      `insert into invited_people (id, email, name, expires_at)
+       values ($1, 'ivy@example.org', 'Ivy', $3), ($2, 'gwen@example.org', 'Gwen', $3)`,
+      [personId, goneId, at(100)],
     );
     await aMail({
       account_id: null,
@@ -119,14 +121,18 @@ describe('the health of the platform', () => {
     });
     await aMail({ sent_at: at(-1) });
     await aMail({ sent_at: at(-25) });
+    // As after she registered.
+    await aMail({ account_id: null, invited_person_id: goneId, sent_at: at(-2) });
+    await app.database.query('delete from invited_people where id = $1', [goneId]);
     await aMail({ given_up_at: at(-1) });
+    await aMail({ given_up_at: at(-1), last_error: 'ENORECIPIENT' });
     const { mails, warnings } = await health();
     expect(mails).toEqual({
       isConfigured: true,
       waiting: 3,
       failing: 1,
       givenUp: 1,
-      sent: 1,
+      sent: 2,
       oldestAt: at(-3).toISOString(),
     });
     expect(warnings).toEqual(

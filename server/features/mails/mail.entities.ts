@@ -15,9 +15,9 @@ export class OutboxMail {
   @ForeignKey('Account', { onDelete: 'CASCADE' })
   accountId!: string | null;
 
-  /** The recipient, if it is somebody without an account. */
+  /** The recipient, if it is somebody without an account; null when nobody invites them any more. */
   @Column('uuid', { nullable: true })
-  @ForeignKey('InvitedPerson', { onDelete: 'CASCADE' })
+  @ForeignKey('InvitedPerson', { onDelete: 'SET NULL' })
   invitedPersonId!: string | null;
 
   @Column('timestamptz')

@@ -16,7 +16,7 @@ export const mailData: readonly PersonalData[] = [
       given_up_at: 'Internal',
       last_error: 'Internal',
     },
-    onDeletion: 'deleted',
+    onDeletion: { anonymous: 'Administrators see how many emails were sent in the last day' },
   },
   {
     table: 'invitation_mail_days',

@@ -123,7 +123,7 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
       {
         "about": "Emails that Waymark sent you in the last day",
         "keptFor": "One day",
-        "onDeletion": "Deleted",
+        "onDeletion": "Kept without your name. Administrators see how many emails were sent in the last day",
         "isExported": true
       },
       {
