@@ -58,7 +58,9 @@ const printWhenSending: Plugin = {
 const buildForServer: UserConfig['build'] = {
   emptyOutDir: true,
   copyPublicDir: false,
+  chunkSizeWarningLimit: 4_000,
   rolldownOptions: {
+    checks: { bundlerTimings: false },
     output: { format: 'cjs', entryFileNames: 'draw-page.cjs', chunkFileNames: '[name]-[hash].cjs' },
   },
 };
@@ -126,7 +128,11 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
         modulePreload: { polyfill: false },
         // The content security policy allows fonts and scripts from our own origin only, never from `data:`.
         assetsInlineLimit: 0,
+        // bundle.test.ts limits the sizes.
+        chunkSizeWarningLimit: 4_000,
         rolldownOptions: {
+          // The first start builds too, and shows an operator nothing that only developers can act on.
+          checks: { bundlerTimings: false },
           output: {
             // The program lists the names of all files: shorter ones make the first page smaller.
             entryFileNames: 'assets/[name]-[hash:7].js',

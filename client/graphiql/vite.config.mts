@@ -19,6 +19,7 @@ export default defineConfig({
     // The editor is one large chunk.
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: [fileOf('graphiql.html'), fileOf('sandbox.html')],
       // GraphiQL's files contain "use no memo" directives for a compiler that does not run here.
       onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
