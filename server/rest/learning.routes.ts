@@ -1,6 +1,7 @@
 import { notFound } from '../platform/errors';
 import { requireViewer } from '../platform/viewer';
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
+import { UNPRINTABLE } from '../features/certificates/certificate-words';
 import { CertificateService } from '../features/certificates/certificate.service';
 import { EnrollmentService } from '../features/enrollments/enrollment.service';
 import {
@@ -105,7 +106,7 @@ export const learningRoutes: Route[] = [
     summary: 'Get your certificate of a course as PDF',
     params: { courseId: 'Identifier of the course (`_id` or `id`).' },
     answers: { 200: { contentType: 'application/pdf', description: 'The certificate.' } },
-    refusals: { 404: ['Certificate not found'] },
+    refusals: { 400: [UNPRINTABLE], 404: ['Certificate not found'] },
     answer: async ({ viewer, params }, services) =>
       ok(await services(CertificateService).asPdf(viewer, params.courseId)),
   }),

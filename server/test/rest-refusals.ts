@@ -1,4 +1,5 @@
 import { COMMON_PASSWORD } from '../features/accounts/account.rules';
+import { UNPRINTABLE } from '../features/certificates/certificate-words';
 import { COURSE_BLOCKED } from '../features/courses/authoring/course-authoring.service';
 import { type Course, EnrollmentMode } from '../features/courses/course.entities';
 import { NEEDS_MODEL } from '../features/assistant/suggestions/suggestion.rules';
@@ -60,6 +61,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
   ]);
   const student = await world.aStudent();
   await world.enroll(student, course);
+  await app.database.query(
+    `insert into certificates (id, number, student_id, course_id, student_name, course_title, instructor_name, platform_name, issued_at)
+     values (gen_random_uuid(), 'WM0000000000000', $1, $2, '𓀀', 'Knots', 'Noor Haddad', 'Waymark', now())`,
+    [student.id, joining.closed],
+  );
   const quiz = (given: object) => world.aQuiz(course, { timeLimitMinutes: null, ...given });
   const leaving = await world.aStudent({ email: 'leaving@example.org' });
   await app.database.query(
@@ -374,7 +380,10 @@ export function refusedCalls(scene: Scene): Record<string, RefusedCall[]> {
       { error: 'Lesson not found', body: { courseId: course.id, lessonId: nowhere } },
     ],
     getCertificate: [gone('Certificate', 'courseId')],
-    getCertificatePdf: [gone('Certificate', 'courseId')],
+    getCertificatePdf: [
+      { error: UNPRINTABLE, as: 'student', params: { courseId: joining.closed } },
+      gone('Certificate', 'courseId'),
+    ],
     listQuizzesOfCourse: [gone('Course', 'courseId')],
     getQuiz: [
       { error: enrollFirst, as: 'stranger' },

@@ -23,20 +23,32 @@ export const column = { left: 56, width: 208 };
 /** Where the line ends: the top of the student's name, whatever its size. */
 export const arrivalY = 76;
 
-/** Once around the page, from the product's name to the student's, at angles of 45° and 90°. */
 export const line = {
-  path: `M72 16H267L281 30V180L267 194H30L16 180V${arrivalY + 12}L28 ${arrivalY}H40`,
   width: 2.4,
-  departure: { x: 72, y: 16, radius: 3 },
+  departureRadius: 3,
   arrival: { x: 40, y: arrivalY, radius: 7.5 },
   stopRadius: 2.7,
-  stops: [
-    ...[111, 150, 189, 228].map((x) => ({ x, y: 16 })),
-    ...[67, 105, 143].map((y) => ({ x: 281, y })),
-    ...[220, 172, 125, 77].map((x) => ({ x, y: 194 })),
-    ...[149, 118].map((y) => ({ x: 16, y })),
-  ],
 };
+
+const stops = [
+  ...[111, 150, 189, 228].map((x) => ({ x, y: 16 })),
+  ...[67, 105, 143].map((y) => ({ x: 281, y })),
+  ...[220, 172, 125, 77].map((x) => ({ x, y: 194 })),
+  ...[149, 118].map((y) => ({ x: 16, y })),
+];
+
+/**
+ * The line once around the page, from the end of the platform's name to the student's, at angles of 45° and 90°.
+ * @param nameWidth of the platform's name
+ */
+export function route(nameWidth: number) {
+  const x = Math.max(72, places.productName.x + nameWidth + 7);
+  return {
+    path: `M${x} 16H267L281 30V180L267 194H30L16 180V${arrivalY + 12}L28 ${arrivalY}H40`,
+    departure: { x, y: 16, radius: line.departureRadius },
+    stops: stops.filter((stop) => stop.y !== 16 || stop.x > x + 8),
+  };
+}
 
 /** The product's logo, drawn as 32 by 24 and scaled to fit on the line. */
 export const mark = {
@@ -49,7 +61,7 @@ export const mark = {
 
 /** Baselines and boxes that do not depend on the length of a name. */
 export const places = {
-  productName: { x: 32, middle: 16, size: 20 },
+  productName: { x: 32, middle: 16, width: 140 },
   heading: { middle: 43, size: 24 },
   awardedTo: { middle: 59, size: 12 },
   facts: {
@@ -74,6 +86,7 @@ export interface TypeStep {
 
 /** Largest first: one line while it is readable from a distance, then more lines; all end above the facts. */
 export const typeSteps = {
+  platformName: [20, 17, 14, 11].map((size) => ({ size, lines: 1 })) as [TypeStep, ...TypeStep[]],
   studentName: [
     { size: 46, lines: 1 },
     { size: 38, lines: 1 },

@@ -1,12 +1,13 @@
-import { colors, column, line, mark, page, places, qrDrawing } from './certificate-drawing';
-import { embeddedFontFaces } from './certificate-fonts';
-import { certificateStyles } from './certificate-styles';
+import { colors, column, line, mark, page, places, qrDrawing, route } from './certificate-drawing';
+import { CertificateFonts, OWN_LETTERS } from './certificate-fonts';
+import { certificateLayout, certificateStyles, type CertificateLayout } from './certificate-styles';
 import {
   achievement,
   certificateTitle,
   issueDay,
   lengthSuffix,
   presentableWords,
+  writtenWords,
   type CertificateWords,
 } from './certificate-words';
 
@@ -14,17 +15,30 @@ export type { CertificateWords } from './certificate-words';
 
 /**
  * The certificate as a self-contained HTML document to print on one landscape A4 page. It needs no script and no other
- * file, so it can be saved or opened as a blob; all user text is escaped.
+ * file, so it can be saved or opened as a blob; all user text is escaped. Letters that our fonts lack are left to the
+ * reader's.
  * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
  */
 export async function certificateHtml(words: CertificateWords, verificationUrl: string): Promise<string> {
   const shown = presentableWords(words);
+  const fonts = await CertificateFonts.open([OWN_LETTERS, ...writtenWords(shown)], 'bold');
+  try {
+    const rules = await Promise.all(fonts.fonts.map((font) => font.fontFaceRule()));
+    return documentOf(shown, verificationUrl, rules.join(''), certificateLayout(shown, fonts.measure));
+  } finally {
+    fonts.close();
+  }
+}
+
+function documentOf(
+  shown: CertificateWords,
+  verificationUrl: string,
+  fontRules: string,
+  layout: CertificateLayout,
+): string {
   const { path, modules } = qrDrawing(verificationUrl);
   const address = escaped(verificationUrl);
   const addressEnd = verificationUrl.lastIndexOf('/') + 1;
-  const fonts = await embeddedFontFaces(
-    `Aa${shown.studentName}${shown.courseTitle}${shown.instructorName}${shown.platformName}${verificationUrl}`,
-  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,11 +47,11 @@ export async function certificateHtml(words: CertificateWords, verificationUrl: 
 <meta name="viewport" content="width=1180">
 <meta name="color-scheme" content="light">
 <meta name="referrer" content="no-referrer">
-<style>${fonts}${certificateStyles(shown)}</style>
+<style>${fontRules}${certificateStyles(layout)}</style>
 </head>
 <body>
 <main class="page">
-${lineDrawing}
+${lineDrawing(layout.platformWidth)}
 <p class="product"><bdi>${escaped(shown.platformName)}</bdi></p>
 <h1>Certificate of completion</h1>
 <p class="awarded-to">Awarded to</p>
@@ -76,15 +90,18 @@ const dot = ({ x, y, radius }: { x: number; y: number; radius: number }, paint: 
 const ringed = (fill: string, width: number): string =>
   `fill="${fill}" stroke="${colors.ink}" stroke-width="${width}"`;
 
-const lineDrawing = [
-  `<svg class="line" viewBox="0 0 ${page.width} ${page.height}" aria-hidden="true" focusable="false">`,
-  `<path d="${line.path}" fill="none" stroke="${colors.line}" stroke-width="${line.width}" stroke-linejoin="round"/>`,
-  ...line.stops.map((stop) => dot({ ...stop, radius: line.stopRadius }, `fill="${colors.line}"`)),
-  dot(line.departure, `fill="${colors.paper}" stroke="${colors.line}" stroke-width="${line.width / 2}"`),
-  dot(line.arrival, ringed(colors.marker, 2)),
-  `<path d="M${column.left} ${places.facts.rule}H${column.left + column.width}" stroke="${colors.rule}" stroke-width="0.3"/>`,
-  `<g transform="translate(${mark.x} ${mark.y}) scale(${mark.scale})">`,
-  `<path d="${mark.path}" fill="none" stroke="${colors.ink}" stroke-width="4" stroke-linejoin="round"/>`,
-  dot(mark.stop, ringed(colors.marker, 3)),
-  '</g></svg>',
-].join('');
+function lineDrawing(nameWidth: number): string {
+  const { path, departure, stops } = route(nameWidth);
+  return [
+    `<svg class="line" viewBox="0 0 ${page.width} ${page.height}" aria-hidden="true" focusable="false">`,
+    `<path d="${path}" fill="none" stroke="${colors.line}" stroke-width="${line.width}" stroke-linejoin="round"/>`,
+    ...stops.map((stop) => dot({ ...stop, radius: line.stopRadius }, `fill="${colors.line}"`)),
+    dot(departure, `fill="${colors.paper}" stroke="${colors.line}" stroke-width="${line.width / 2}"`),
+    dot(line.arrival, ringed(colors.marker, 2)),
+    `<path d="M${column.left} ${places.facts.rule}H${column.left + column.width}" stroke="${colors.rule}" stroke-width="0.3"/>`,
+    `<g transform="translate(${mark.x} ${mark.y}) scale(${mark.scale})">`,
+    `<path d="${mark.path}" fill="none" stroke="${colors.ink}" stroke-width="4" stroke-linejoin="round"/>`,
+    dot(mark.stop, ringed(colors.marker, 3)),
+    '</g></svg>',
+  ].join('');
+}

@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import { certificateHtml } from './certificate-html';
 import { certificatePdf } from './certificate-pdf';
+import { certificatePicture } from './certificate-picture';
 import { CertificateRule } from '../courses/course.entities';
-import type { CertificateWords } from './certificate-words';
+import { UNPRINTABLE, type CertificateWords } from './certificate-words';
 
 const number = 'WM-7K3Q-9ZPA-X2MD';
 const address = `https://learn.example.org/verify/${number}`;
@@ -22,6 +24,8 @@ interface Line {
   left: number;
   right: number;
   baseline: number;
+  /** Of the type, in millimeters. */
+  size: number;
 }
 
 /** Parses the text that the PDF draws, using the letters and widths in its embedded fonts, as a PDF reader does. */
@@ -57,7 +61,7 @@ function linesOf(pdf: Buffer): Line[] {
   const content = streamOf(
     /\/Contents (\d+)/.exec([...objects.values()].find((body) => body.includes('/Contents'))!)![1]!,
   );
-  return Array.from(
+  const parts = Array.from(
     content.matchAll(/1 0 0 1 ([\d.-]+) ([\d.-]+) Tm\n\/(F\d+) ([\d.]+) Tf[\s\S]*?\[(.*?)\] TJ/g),
     ([, x, y, name, size, shown]) => {
       const { letters, widths } = fonts.get(name!)!;
@@ -70,9 +74,17 @@ function linesOf(pdf: Buffer): Line[] {
         left: Number(x),
         right: Number(x) + (width / 1000) * Number(size),
         baseline: 210 - Number(y),
+        size: Number(size),
       };
     },
   );
+  return parts.reduce<Line[]>((lines, part) => {
+    const last = lines.at(-1);
+    // The next part of a line in several fonts begins where the previous one ends, except for kerning.
+    if (last?.baseline !== part.baseline || Math.abs(last.right - part.left) > part.size / 8)
+      return [...lines, part];
+    return [...lines.slice(0, -1), { ...last, text: last.text + part.text, right: part.right }];
+  }, []);
 }
 
 describe("the certificate's PDF", () => {
@@ -121,11 +133,67 @@ describe("the certificate's PDF", () => {
     ['Łukasz Dvořák Nguyễn', 'Łukasz Dvořák Nguyễn'],
     ['Jose\u0301', 'José'],
     ['Ada 👩‍💻 Lovelace 🎓', 'Ada Lovelace'],
-    ['山田', '□□'],
-    ['🎓', '□'],
+    ['山田太郎 さくら', '山田太郎 さくら'],
+    ['王小明 陳國樑 𠮷野', '王小明 陳國樑 𠮷野'],
+    ['김민준', '김민준'],
+    ['अनामिका', 'अनामिका'],
+    ['ரவி', 'ரவி'],
+    ['สมชาย', 'สมชาย'],
+    ['አበበ ቢቂላ', 'አበበ ቢቂላ'],
+    ['Արամ', 'Արամ'],
+    ['შოთა', 'შოთა'],
+    ['Ẹ́niọlá → ♥', 'Ẹ́niọlá → ♥'],
   ])('writes the name %s', async (studentName, shown) => {
     const lines = linesOf(await certificatePdf({ ...words, studentName }, address));
     expect(lines.map(({ text }) => text)).toContain(shown);
+  });
+
+  it.each([
+    'প্রিয়াঙ্কা বন্দ্যোপাধ্যায়',
+    'ஸ்ரீனிவாசன்',
+    'శ్రీనివాస్',
+    'ಕೃಷ್ಣಮೂರ್ತಿ',
+    'ശ്രീകുമാർ',
+    'શ્રીકૃષ્ણ',
+    'ਹਰਪ੍ਰੀਤ ਸਿੰਘ',
+    'ක්‍රිෂාන්ත',
+    'କୃଷ୍ଣଚନ୍ଦ୍ର',
+    'กำปั่น',
+    'ນ້ຳ',
+    'កម្ពុជា',
+    'သိင်္ဂီ',
+    'محمد',
+    'שָׁלוֹם',
+    'ދިވެހި',
+    // Beyond what JavaScript counts as one letter.
+    '👩‍💻 名',
+  ])('has a font with every letter of %s', async (studentName) => {
+    await expect(certificatePdf({ ...words, studentName }, address)).resolves.toBeInstanceOf(Buffer);
+    await expect(certificatePicture({ ...words, studentName })).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it.each(['𓀀', 'Ada 𓀀', '🎓', 'ᠮᠣᠩᠭᠣᠯ'])(
+    'is refused for the name %s, which no font has',
+    async (studentName) => {
+      await expect(certificatePdf({ ...words, studentName }, address)).rejects.toThrow(UNPRINTABLE);
+      await expect(certificatePicture({ ...words, studentName })).rejects.toThrow(UNPRINTABLE);
+    },
+  );
+
+  it.each(['Harbor School', 'W'.repeat(40), 'The International Academy of Fine Things', '山'.repeat(40)])(
+    'begins its line after the platform name %s',
+    async (platformName) => {
+      const [name] = linesOf(await certificatePdf({ ...words, platformName }, address));
+      const html = await certificateHtml({ ...words, platformName }, address);
+      const start = Number(/<path d="M([\d.]+) 16H267/.exec(html)![1]);
+      expect(start).toBeGreaterThan(name!.right + 3);
+      expect(start).toBeLessThan(200);
+    },
+  );
+
+  it('keeps a name from right to left apart from the length of the course', async () => {
+    const lines = linesOf(await certificatePdf({ ...words, instructorName: 'חדד' }, address));
+    expect(lines.map(({ text }) => text).join('')).toMatch(/by ?דדח ?· ?3 ?h/);
   });
 
   it('writes Hebrew from right to left', async () => {

@@ -8,26 +8,23 @@ import {
   millimeters,
   places,
   qrDrawing,
+  route,
   typeSteps,
   type TypeStep,
 } from './certificate-drawing';
+import { withFonts, type CertificateFonts, type Weight } from './certificate-fonts';
+import { openPdf, registerFont, write, writeLines, type PdfDocument } from './certificate-pdf-text';
 import { fitText, type FittedText } from './certificate-text-fit';
-import {
-  drawable,
-  measureIn,
-  openPdf,
-  write,
-  writeLines,
-  type PdfDocument,
-  type Weight,
-} from './certificate-pdf-text';
 import {
   achievement,
   issueDay,
   lengthSuffix,
   presentableWords,
+  writtenWords,
   type CertificateWords,
 } from './certificate-words';
+
+type Fonts = Record<Weight, CertificateFonts>;
 
 // A typical address takes two lines; a very long one must still fit on the page.
 const addressSteps: [TypeStep, ...TypeStep[]] = [
@@ -37,27 +34,38 @@ const addressSteps: [TypeStep, ...TypeStep[]] = [
 
 /**
  * The certificate as PDF: one landscape A4 page, tagged for screen readers, with lines and QR code as vectors. The
- * same input gives the same bytes. Emoji are left out, and letters of unsupported scripts become squares.
+ * same input gives the same bytes. Emoji are left out.
  * @param verificationUrl absolute http(s) address of the page that verifies it; shown, linked and drawn as a QR code
+ * @throws a Refusal if no font has a letter
  */
-export async function certificatePdf(words: CertificateWords, verificationUrl: string): Promise<Buffer> {
+export function certificatePdf(words: CertificateWords, verificationUrl: string): Promise<Buffer> {
   const shown = presentableWords(words);
-  const document = openPdf(shown);
+  return withFonts(writtenWords(shown), (fonts) => printed(shown, fonts, verificationUrl));
+}
+
+function printed(words: CertificateWords, fonts: Fonts, verificationUrl: string): Promise<Buffer> {
+  const document = openPdf(words);
+  for (const set of [fonts.regular, fonts.bold])
+    set.fonts.forEach((font) => registerFont(document, set.nameOf(font), font));
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
+  const { productName } = places;
+  const platform = fonts.bold.printable(words.platformName);
+  const { size, lines } = fitText(platform, typeSteps.platformName, productName.width, fonts.bold.measure);
+  const name = lines[0] ?? '';
   document.scale(pointsPerMillimeter);
   document.markContent('Artifact', { type: 'Layout' });
-  drawLine(document);
+  drawLine(document, fonts.bold.measure(name, size));
   document.endMarkedContent();
   document.addStructure(
     document.struct('Document', {}, [
-      document.struct('P', {}, () => write(document, shown.platformName, 'bold', places.productName)),
-      ...award(document, shown),
-      ...facts(document, shown, verificationUrl),
+      document.struct('P', {}, () => write(document, fonts.bold, name, { ...productName, size })),
+      ...award(document, fonts, words),
+      ...facts(document, fonts, words, verificationUrl),
     ]),
   );
   document.end();
@@ -66,10 +74,11 @@ export async function certificatePdf(words: CertificateWords, verificationUrl: s
 
 const pointsPerMillimeter = 72 / 25.4;
 
-function drawLine(document: PdfDocument): void {
-  document.lineJoin('round').lineWidth(line.width).path(line.path).stroke(colors.line);
-  for (const { x, y } of line.stops) document.circle(x, y, line.stopRadius).fill(colors.line);
-  const { departure, arrival } = line;
+function drawLine(document: PdfDocument, nameWidth: number): void {
+  const { path, departure, stops } = route(nameWidth);
+  document.lineJoin('round').lineWidth(line.width).path(path).stroke(colors.line);
+  for (const { x, y } of stops) document.circle(x, y, line.stopRadius).fill(colors.line);
+  const { arrival } = line;
   document.lineWidth(line.width / 2).circle(departure.x, departure.y, departure.radius);
   document.fillAndStroke(colors.paper, colors.line);
   document.lineWidth(2).circle(arrival.x, arrival.y, arrival.radius).fillAndStroke(colors.marker, colors.ink);
@@ -88,15 +97,19 @@ function drawLine(document: PdfDocument): void {
 }
 
 /** Heading, student, course, instructor, from top to bottom. */
-function award(document: PdfDocument, words: CertificateWords): PDFKit.PDFStructureElement[] {
+function award(
+  document: PdfDocument,
+  { regular, bold }: Fonts,
+  words: CertificateWords,
+): PDFKit.PDFStructureElement[] {
   const { heading, awardedTo } = places;
-  const fitted = (text: string, weight: Weight, steps: [TypeStep, ...TypeStep[]]) =>
-    fitText(text, steps, column.width, measureIn(document, weight));
-  const student = fitted(drawable(document, 'bold', words.studentName), 'bold', typeSteps.studentName);
-  const course = fitted(drawable(document, 'bold', words.courseTitle), 'bold', typeSteps.courseTitle);
+  const fitted = (text: string, fonts: CertificateFonts, steps: [TypeStep, ...TypeStep[]]) =>
+    fitText(fonts.printable(text), steps, column.width, fonts.measure);
+  const student = fitted(words.studentName, bold, typeSteps.studentName);
+  const course = fitted(words.courseTitle, bold, typeSteps.courseTitle);
   const instructor = fitted(
-    `taught by ${drawable(document, 'regular', words.instructorName)}${lengthSuffix(words)}`,
-    'regular',
+    `taught by ${words.instructorName}${lengthSuffix(words)}`,
+    regular,
     typeSteps.instructorName,
   );
   const studentStep = millimeters(student.size * lineHeights.studentName);
@@ -109,23 +122,27 @@ function award(document: PdfDocument, words: CertificateWords): PDFKit.PDFStruct
   const left = { x: column.left };
   return [
     document.struct('H1', {}, () =>
-      write(document, 'Certificate of completion', 'bold', { ...left, ...heading, color: colors.line }),
+      write(document, bold, 'Certificate of completion', { ...left, ...heading, color: colors.line }),
     ),
     document.struct('P', {}, () =>
-      write(document, 'Awarded to', 'regular', { ...left, ...awardedTo, color: muted }),
+      write(document, regular, 'Awarded to', { ...left, ...awardedTo, color: muted }),
     ),
-    document.struct('P', {}, () => writeLines(document, student, 'bold', arrivalY, studentStep, ink)),
+    document.struct('P', { actual: words.studentName }, () =>
+      writeLines(document, bold, student, arrivalY, studentStep, ink),
+    ),
     document.struct('P', {}, () =>
-      write(document, achievement(words), 'regular', {
+      write(document, regular, achievement(words), {
         ...left,
         middle: forMiddle,
         size: 12,
         color: muted,
       }),
     ),
-    document.struct('P', {}, () => writeLines(document, course, 'bold', courseMiddle, courseStep, ink)),
+    document.struct('P', { actual: words.courseTitle }, () =>
+      writeLines(document, bold, course, courseMiddle, courseStep, ink),
+    ),
     document.struct('P', {}, () =>
-      writeLines(document, instructor, 'regular', instructorMiddle, instructorStep, ink),
+      writeLines(document, regular, instructor, instructorMiddle, instructorStep, ink),
     ),
   ];
 }
@@ -133,22 +150,23 @@ function award(document: PdfDocument, words: CertificateWords): PDFKit.PDFStruct
 /** Date, number and address side by side, and the QR code. */
 function facts(
   document: PdfDocument,
+  { regular, bold }: Fonts,
   words: CertificateWords,
   address: string,
 ): PDFKit.PDFStructureElement[] {
   const { facts: at, qr } = places;
   const fact = (x: number, label: string, value: FittedText, color: string) =>
     document.struct('P', {}, () => {
-      write(document, label, 'regular', { x, middle: at.top + 2, size: at.label, color: colors.muted });
+      write(document, regular, label, { x, middle: at.top + 2, size: at.label, color: colors.muted });
       value.lines.forEach((text, index) => {
         const middle = at.top + 8 + index * millimeters(value.size * 1.35);
-        write(document, text, 'bold', { x, middle, size: value.size, color });
+        write(document, bold, text, { x, middle, size: value.size, color });
       });
     });
   const plain = (text: string): FittedText => ({ size: at.value, lines: [text] });
   // Broken before the number, which is the part that people compare.
   const breakable = address.replace(/\/(?=[^/]*$)/, '/ ');
-  const { size, lines } = fitText(breakable, addressSteps, at.verifyWidth, measureIn(document, 'bold'));
+  const { size, lines } = fitText(breakable, addressSteps, at.verifyWidth, bold.measure);
   const fittedAddress = { size, lines: lines.map((text) => text.replace(' ', '')) };
   const { path, modules } = qrDrawing(address);
   document.link(at.verify, at.top, at.verifyWidth, qr.y + qr.size - at.top, address);

@@ -25,7 +25,7 @@ export function visualWordOrder(line: string, text: string): string[] {
 type Direction = 'ltr' | 'rtl';
 
 function directionOf(text: string): Direction | null {
-  const letter = /\p{L}/u.exec(text)?.[0];
+  const letter = /[\p{L}\u200E]/u.exec(text)?.[0];
   if (letter === undefined) return null;
   return rightToLeft.test(letter) ? 'rtl' : 'ltr';
 }

@@ -41,6 +41,18 @@ function presentable(text: string): string {
     .trim();
 }
 
+/** The words that people chose. */
+export const writtenWords = ({
+  studentName,
+  courseTitle,
+  instructorName,
+  platformName,
+}: CertificateWords) => [studentName, courseTitle, instructorName, platformName];
+
+/** Why there is no PDF and no picture. */
+export const UNPRINTABLE =
+  'None of our fonts has one of the letters on this certificate. “Download Certificate” prints it with the fonts of your device.';
+
 /** The document's title, for the browser tab and the PDF metadata. */
 export const certificateTitle = (words: CertificateWords): string => `Certificate – ${words.courseTitle}`;
 
@@ -50,9 +62,12 @@ export const achievement = ({ rule }: CertificateWords): string =>
     ? 'for completing every lesson of'
     : 'for completing every lesson and passing every quiz of';
 
-/** The length of the course, after the instructor's name; empty if unknown. */
+/** An invisible mark that ends text from right to left. */
+export const LEFT_TO_RIGHT = '\u200E';
+
+/** The length of the course, after the instructor's name, which may be written from right to left; empty if unknown. */
 export const lengthSuffix = ({ durationMinutes }: CertificateWords): string =>
-  durationMinutes ? ` · ${formatDuration(durationMinutes)}` : '';
+  durationMinutes ? ` ${LEFT_TO_RIGHT}· ${formatDuration(durationMinutes)}` : '';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
