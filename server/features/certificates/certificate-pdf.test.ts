@@ -193,7 +193,7 @@ describe("the certificate's PDF", () => {
 
   it('keeps a name from right to left apart from the length of the course', async () => {
     const lines = linesOf(await certificatePdf({ ...words, instructorName: 'חדד' }, address));
-    expect(lines.map(({ text }) => text).join('')).toMatch(/by ?דדח ?· ?3 ?h/);
+    expect(lines.map(({ text }) => text).join('')).toMatch(/by *דדח *· *3 *h/);
   });
 
   it('writes Hebrew from right to left', async () => {

@@ -1,10 +1,13 @@
-import { memo, Suspense, useMemo } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { type ComponentProps, memo, type MouseEvent, Suspense, useId, useMemo } from 'react';
+import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import { markdownProblem } from '../../../../server/platform/markdown.rules';
+import { slugOf } from '../../../../server/platform/slug.rules';
 import { classes } from '../classes';
 import { useEnrichments, useNeeds } from './enrichments';
 import { withDoubleDollars } from './formulas';
-import { headingIds } from './headingIds';
+import { headingIds, linksWithin } from './headingIds';
 import styles from './Markdown.module.css';
 import { sectionsOf } from './markdownSections';
 
@@ -15,6 +18,23 @@ const pre: NonNullable<Components['pre']> = ({ children }) => (
   </pre>
 );
 
+/** Scrolls to the link's target and focuses it, without a navigation. */
+function scrollToTarget(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  // Unlike decodeURIComponent, URLSearchParams accepts what is not well encoded.
+  const id = new URLSearchParams(`id=${event.currentTarget.hash.slice(1)}`).get('id')!;
+  const target = document.getElementById(id);
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'start' });
+}
+
+/** A link to a heading or footnote of the same text. */
+function InnerLink({ node: _node, ...props }: ComponentProps<'a'> & ExtraProps) {
+  return <a {...props} onClick={scrollToTarget} />;
+}
+
 // The text is below a page's h2, so its headings start one level lower.
 const components: Components = {
   h1: 'h3',
@@ -22,11 +42,17 @@ const components: Components = {
   h3: 'h5',
   h4: 'h6',
   h5: 'h6',
-  a: ({ href, title, children }) => (
-    <a href={href} title={title} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  ),
+  a: (props) => {
+    const { href, title, children } = props;
+    if (href?.startsWith('#')) return <InnerLink {...props} />;
+    return (
+      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  },
+  // Remote images would reveal the reader to their host.
+  img: ({ alt }) => <span className={styles.picture}>Picture: {alt || 'without a description'}</span>,
   pre,
   table: ({ children }) => (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Table">
@@ -38,7 +64,9 @@ const components: Components = {
 /** Only links to our own pages; others are text with their address. */
 const ownLinksOnly: Components = {
   ...components,
-  a: ({ href = '', children }) => {
+  a: (props) => {
+    const { href = '', children } = props;
+    if (href.startsWith('#')) return <InnerLink {...props} />;
     if (/^\/(?![/\\])/.test(href))
       return (
         <a href={href} target="_blank" rel="noopener noreferrer">
@@ -55,24 +83,23 @@ const ownLinksOnly: Components = {
   },
 };
 
-// No remote images: they would reveal the reader to their host.
-const disallowed = ['img'];
-
 interface MarkdownProps {
   children: string;
   className?: string;
-  /** Returns a heading's id, for links to it. Only for the one text of a page that URLs refer to. */
+  /** Returns a heading's id, for URLs that refer to it. Only for one text of a page; those of others are of no use outside. */
   headingId?: (heading: string) => string;
   /** Whether links to other sites are text with their address, for a text that nobody of us wrote. */
   hasOwnLinksOnly?: boolean;
 }
 
 /**
- * Renders Markdown: paragraphs, lists, tables, code, formulas. HTML is shown as text, images are omitted, links open in a new tab
- * and only with safe schemes. Load lazily: it is larger than most pages. A long text is rendered section by section, so
- * that React can pause in between, and so that a growing text renders only its last section again.
+ * Renders Markdown: paragraphs, lists, tables, code, formulas. HTML is shown as text, images by their descriptions,
+ * links open in a new tab and only with safe schemes; those to a heading or footnote scroll. Load lazily: it is larger than most pages. A long text is rendered section by section, so
+ * that React can pause in between, and so that a growing text renders only its last section again. A section that would take
+ * too long is shown as it is typed.
  */
 export function Markdown({ children, className, headingId, hasOwnLinksOnly = false }: MarkdownProps) {
+  const prefix = `${useId()}-`;
   const { sections, owners } = useMemo(
     () => ({ sections: sectionsOf(children), owners: new Map<string, number>() }),
     [children],
@@ -84,7 +111,8 @@ export function Markdown({ children, className, headingId, hasOwnLinksOnly = fal
           key={index}
           index={index}
           headingId={headingId}
-          owners={headingId && owners}
+          prefix={prefix}
+          owners={owners}
           base={hasOwnLinksOnly ? ownLinksOnly : components}
         >
           {text}
@@ -98,19 +126,24 @@ interface SectionProps {
   children: string;
   index: number;
   headingId: MarkdownProps['headingId'];
+  /** Of ids that only links in the text refer to. */
+  prefix: string;
   /** The index of the section whose heading has an id; filled during rendering, always with the same values. */
-  owners: Map<string, number> | undefined;
+  owners: Map<string, number>;
   base: Components;
 }
 
-const Section = memo(function Section({ children, index, headingId, owners, base }: SectionProps) {
+const Section = memo(function Section(props: SectionProps) {
+  const { children, index, headingId, prefix, owners, base } = props;
   const isFree = (id: string) => {
-    const owner = owners?.get(id) ?? index;
-    owners?.set(id, owner);
+    const owner = owners.get(id) ?? index;
+    owners.set(id, owner);
     return owner === index;
   };
   const needs = useNeeds(children);
-  const headings = headingId ? [headingIds(headingId, isFree)] : [];
+  if (markdownProblem(children) !== null) return <p className={styles.typed}>{children}</p>;
+  const idOf = (heading: string) => (headingId ? headingId(heading) : prefixed(prefix, slugOf(heading)));
+  const headings: Plugins = [headingIds(idOf, isFree), linksWithin(prefix, headingId === undefined)];
   const plain = (
     <Rendered rehype={headings} drawn={base}>
       {children}
@@ -125,6 +158,8 @@ const Section = memo(function Section({ children, index, headingId, owners, base
     </Suspense>
   );
 });
+
+const prefixed = (prefix: string, id: string) => id && prefix + id;
 
 type Plugins = NonNullable<Options['rehypePlugins']>;
 
@@ -153,6 +188,9 @@ function Enriched({ children, needs, headings, base }: EnrichedProps) {
   );
 }
 
+/** Ids as they are written; `linksWithin` makes them unique on the page. */
+const footnotes = { clobberPrefix: '' };
+
 interface RenderedProps {
   children: string;
   remark?: Plugins;
@@ -163,10 +201,10 @@ interface RenderedProps {
 function Rendered({ children, remark = [], rehype, drawn }: RenderedProps) {
   return (
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, ...remark]}
+      remarkPlugins={[remarkGfm, remarkCjkFriendly, ...remark]}
       rehypePlugins={rehype}
       components={drawn}
-      disallowedElements={disallowed}
+      remarkRehypeOptions={footnotes}
     >
       {children}
     </ReactMarkdown>

@@ -17,6 +17,9 @@ it.each([
   ['$2x$-axis', ['inline: 2x']],
   ['costs \\$5, $y$', ['inline: y']],
   ['$a \\$ b$', ['inline: a \\$ b']],
+  ['的$x$是', ['inline: x']],
+  ['값$y$는 ひらがな$z$カタカナー$w$', ['inline: y', 'inline: z', 'inline: w']],
+  ['ค่า$x$คือ', ['inline: x']],
 ])('finds what is code or a formula in %j', (text, found) => expect(kinds(text)).toEqual(found));
 
 it.each([
@@ -26,6 +29,8 @@ it.each([
   '$ x $',
   '$x $',
   'US$5 and US$10',
+  '价格$5和$10',
+  'prix$x$',
   '$HOME and $PATH',
   '$20,000 and USD$30,000',
   'one $\n\ntwo$',
@@ -56,6 +61,10 @@ it('writes formulas with double dollars, alone on their lines if they were, and 
   expect(withDoubleDollars('a $x$, $5 and $$')).toBe('a $$x$$, $5 and \\$\\$');
   expect(withDoubleDollars('one\n\n$$x$$\n\ntwo $$y$$')).toBe('one\n\n$$\nx\n$$\n\ntwo $$y$$');
   expect(withDoubleDollars('- a\n\n  $$x$$\n')).toBe('- a\n\n  $$\n  x\n  $$\n');
+  expect(withDoubleDollars('| $|x|$ | $P(A|B)$ | $\\|v\\|$ |')).toBe(
+    '| $$\\vert x\\vert $$ | $$P(A\\vert B)$$ | $$\\|v\\|$$ |',
+  );
+  expect(withDoubleDollars('|$a|$b|')).toBe('|$$a|$$b|');
   expect(withDoubleDollars('`$x$`')).toBe('`$x$`');
 });
 

@@ -17,11 +17,14 @@ const CODE = '(?<!`)(?<ticks>`+)(?!`)(?<code>[^`]|[^`][\\s\\S]*?[^`])\\k<ticks>(
 const DISPLAY = /(?<![\\$])\$\$(?!\$)(?<display>(?:(?!\n[ \t]*\n)(?:\\[\s\S]|[^$\\]))+?)\$\$(?!\$)/.source;
 /**
  * `$…$` in one paragraph. As in Pandoc, neither delimiter has a space inside, and no digit follows the closing one, so
- * that "$5 and $10" is no formula. A formula does not begin after a letter or digit either.
+ * that "$5 and $10" is no formula. A formula does not begin after a digit either, nor after a letter, except of a script
+ * without spaces between words.
  */
 const INLINE =
-  /(?<![\\$\p{L}\p{N}])\$(?![\s$])(?<inline>(?:(?!\n[ \t]*\n)(?:\\[\s\S]|[^$\\]))*?(?:\\\S|[^\s$\\]))\$(?![\d$])/u
-    .source;
+  /(?<![\\$\p{N}])(?<!(?!UNSPACED)\p{L})\$(?![\s$])(?<inline>(?:(?!\n[ \t]*\n)(?:\\[\s\S]|[^$\\]))*?(?:\\\S|[^\s$\\]))\$(?![\d$])/u.source.replace(
+    'UNSPACED',
+    String.raw`[ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`,
+  );
 
 const PARTS = new RegExp(`${FENCE}|${CODE}|${DISPLAY}|${INLINE}`, 'gmu');
 
@@ -71,7 +74,7 @@ export function withDoubleDollars(text: string): string {
   const parts = textParts(text);
   return parts
     .map(({ kind, source, content }, index) => {
-      if (kind === 'inline') return `$$${content}$$`;
+      if (kind === 'inline') return `$$${withoutPipes(content)}$$`;
       if (kind === 'text') return source.replace(/\${2,}/g, (run) => '\\$'.repeat(run.length));
       if (kind !== 'display' || content.includes('\n')) return source;
       const line = /(?:^|\n)([ \t]*)$/.exec(parts[index - 1]?.source ?? '');
@@ -79,4 +82,10 @@ export function withDoubleDollars(text: string): string {
       return isAlone ? `$$\n${line[1]}${content}\n${line[1]}$$` : `$$${content}$$`;
     })
     .join('');
+}
+
+/** A pipe would end the cell of a table. An unpaired one at an end is perhaps the table's own. */
+function withoutPipes(formula: string): string {
+  if (formula.includes('\\begin') || formula.startsWith('|') !== formula.endsWith('|')) return formula;
+  return formula.replace(/\\.|\|/g, (found) => (found === '|' ? '\\vert ' : found));
 }

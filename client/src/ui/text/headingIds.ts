@@ -8,14 +8,14 @@ interface Node {
 }
 
 /**
- * A rehype plugin that sets heading ids from their text; of headings with the same text, only the first gets one, and
+ * A rehype plugin that sets heading ids from their text, except of the footnotes' heading; of headings with the same text, only the first gets one, and
  * only if `isFree` returns true for it.
  */
 export function headingIds(idOf: (heading: string) => string, isFree: (id: string) => boolean) {
   return () => (tree: Node) => {
     const given = new Set(['']);
     const name = (node: Node) => {
-      if (node.tagName && /^h[1-6]$/.test(node.tagName)) {
+      if (node.tagName && /^h[1-6]$/.test(node.tagName) && !node.properties?.id) {
         const id = idOf(textOf(node));
         if (!given.has(id) && isFree(id)) node.properties = { ...node.properties, id };
         given.add(id);
@@ -28,4 +28,24 @@ export function headingIds(idOf: (heading: string) => string, isFree: (id: strin
 
 function textOf({ value = '', children = [] }: Node): string {
   return value + children.map(textOf).join('');
+}
+
+/**
+ * A rehype plugin that prefixes the ids of footnotes, of which every text of a page has the same, and the links to them;
+ * with `alsoHeadings` links to headings too.
+ */
+export function linksWithin(prefix: string, alsoHeadings: boolean) {
+  return () => (tree: Node) => {
+    const isFootnote = (id: string) => /^(?:fn-|fnref-|footnote-label$)/.test(id);
+    const visit = ({ properties, children }: Node) => {
+      const { id, href, ariaDescribedBy } = properties ?? {};
+      if (properties && typeof id === 'string' && isFootnote(id)) properties.id = prefix + id;
+      if (properties && typeof href === 'string' && href.startsWith('#'))
+        if (alsoHeadings || isFootnote(href.slice(1))) properties.href = `#${prefix}${href.slice(1)}`;
+      if (properties && Array.isArray(ariaDescribedBy))
+        properties.ariaDescribedBy = ariaDescribedBy.map((target) => prefix + String(target));
+      children?.forEach(visit);
+    };
+    visit(tree);
+  };
 }

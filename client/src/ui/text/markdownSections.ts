@@ -1,5 +1,5 @@
 /** Definitions and footnotes, which apply to the whole text, and HTML that may contain blank lines. */
-const BEYOND_SECTIONS = /^[\s>*+\d.)-]*\[[^\]]+\]:|<(?:pre|script|style|textarea|[!?])/im;
+const BEYOND_SECTIONS = /^[ \t>*+\d.)-]*\[[^\]]{1,999}\]:|<(?:pre|script|style|textarea|[!?])/im;
 const HEADING = /^#{1,6}[ \t]/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { markdownProblem } from '../../../platform/markdown.rules';
 import { foldText, isStorableText } from '../../../platform/text.rules';
 import { optionalText, requiredText } from '../../../platform/validation.rules';
 import { captionsProblem, captionsTextOf } from '../captions.rules';
@@ -152,15 +153,17 @@ export const lessonRules = z
       z.transform((text) => text ?? ''),
     ),
     notes: z._default(
-      z
-        .string()
-        .check(
-          z.maxLength(
-            NOTES_MAX_LENGTH,
-            `Notes can be at most ${NOTES_MAX_LENGTH.toLocaleString('en-US')} characters`,
-          ),
-          z.refine(isStorableText, 'Notes contain unsupported characters'),
+      z.string().check(
+        z.maxLength(
+          NOTES_MAX_LENGTH,
+          `Notes can be at most ${NOTES_MAX_LENGTH.toLocaleString('en-US')} characters`,
         ),
+        z.refine(isStorableText, 'Notes contain unsupported characters'),
+        z.superRefine((notes, context) => {
+          const problem = markdownProblem(notes);
+          if (problem !== null) context.addIssue(problem);
+        }),
+      ),
       '',
     ),
     videoUrl: optionalText('Video URL', VIDEO_URL_MAX_LENGTH).check(
