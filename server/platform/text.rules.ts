@@ -50,19 +50,24 @@ const SAME_LOOK =
 /** Words of printable ASCII, separated by one space. */
 const PLAIN_TEXT = /^[!-~]*(?: [!-~]+)* ?$/;
 
+/** The form in which two texts are equal if they look the same, such as two options of a question: case still counts. */
+export const visibleText = (text: string): string =>
+  PLAIN_TEXT.test(text)
+    ? text.trim()
+    : plainSigns(text.replace(SAME_LOOK, (characters) => characters.normalize('NFKC')).normalize('NFC'))
+        .replace(/[\s\u2800]+/gu, ' ')
+        .trim();
+
 /**
- * The form in which two texts are equal if they look the same to a person: regardless of case in every script, white
+ * The form in which two texts are equal for a person, such as two answers: regardless of case in every script, white
  * space, quotation marks, dashes, width and invisible characters. Accents, digits, signs and powers still count.
  */
-export const comparableText = (text: string): string =>
-  unified(text, () =>
-    text.replace(SAME_LOOK, (characters) => characters.normalize('NFKC')).normalize('NFC'),
-  ).trim();
+export const comparableText = (text: string): string => withoutCase(visibleText(text));
 
-function unified(text: string, normalized: () => string): string {
+function withoutCase(text: string): string {
   if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   return (
-    plainSigns(normalized())
+    text
       // Lower case alone keeps ß, which is SS in upper case; upper case alone keeps ẞ.
       .toLowerCase()
       .toUpperCase()
@@ -71,7 +76,6 @@ function unified(text: string, normalized: () => string): string {
       .replaceAll('ς', 'σ')
       .replace(/i\u0307+/gu, 'i')
       .normalize('NFC')
-      .replace(/[\s\u2800]+/gu, ' ')
   );
 }
 
@@ -119,14 +123,14 @@ const PLAIN_LETTER = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'gu')
  * The folding that search uses on the client, on the server and in stored text, so that "contains" means the same
  * everywhere. Looser than `comparableText`: compatibility forms unified, marks stripped, letters in their plain form.
  */
-export const foldText = (text: string): string =>
+export function foldText(text: string): string {
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   // NFKC turns this apostrophe into a space.
-  unified(text, () => text.replaceAll('\u00b4', "'").normalize('NFKC'))
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  const plain = plainSigns(text.replaceAll('\u00b4', "'").normalize('NFKC'));
+  return withoutCase(plain.normalize('NFD').replace(/\p{M}+/gu, ''))
     .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS.get(letter)!)
-    .normalize('NFC')
-    .replace(/ {2,}/g, ' ');
+    .replace(/[\s\u2800]+/gu, ' ');
+}
 
 /** Text of an external program, without the characters that PostgreSQL cannot store. */
 export const storableText = (text: string): string =>

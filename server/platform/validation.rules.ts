@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank, isStorableText } from './text.rules';
+import { isBlank, isStorableText, singleLine } from './text.rules';
 
 /** One invalid field: `path` is the input's field name ('' for the whole), `message` the text to show. */
 export interface FieldProblem {
@@ -44,23 +44,32 @@ const atMost = (label: string, max: number) =>
   );
 
 /** Trimmed text of 1 to `max` characters; `required` is the message for a blank one. */
-export function requiredText(label: string, max: number, required: string) {
+export function requiredText(
+  label: string,
+  max: number,
+  required: string,
+  cleaned = (text: string) => text.trim(),
+) {
   return z.string(required).check(
-    z.trim(),
+    z.overwrite(cleaned),
     z.refine((text) => !isBlank(text), required),
     atMost(label, max),
     z.refine(isStorableText, `${label} contains unsupported characters`),
   );
 }
 
+/** Like `requiredText`, for a name, a title or another text of one line, see singleLine. */
+export const requiredLine = (label: string, max: number, required: string) =>
+  requiredText(label, max, required, singleLine);
+
 /** Trimmed text of at most `max` characters; blank means null. */
-export function optionalText(label: string, max: number) {
+export function optionalText(label: string, max: number, cleaned = (text: string) => text.trim()) {
   return z.pipe(
     z.nullish(
       z
         .string()
         .check(
-          z.trim(),
+          z.overwrite(cleaned),
           atMost(label, max),
           z.refine(isStorableText, `${label} contains unsupported characters`),
         ),
@@ -68,6 +77,9 @@ export function optionalText(label: string, max: number) {
     z.transform((text) => text || null),
   );
 }
+
+/** Like `optionalText`, for a text of one line. */
+export const optionalLine = (label: string, max: number) => optionalText(label, max, singleLine);
 
 /** Whether an image or link URL is safe to show to others: https, no credentials. */
 export function isPublicHttpsUrl(text: string): boolean {

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
 import { canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
 import { isBlank, isStorableText } from '../../platform/text.rules';
-import { isPublicHttpsUrl, optionalText, requiredText } from '../../platform/validation.rules';
+import { isPublicHttpsUrl, optionalText, requiredLine, requiredText } from '../../platform/validation.rules';
 
 const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MAX_BYTES = 256;
 
-/** An email address of an account; `required` is the message for a blank one. */
-export function accountEmail(required: string) {
-  return requiredText('Email', EMAIL_MAX_LENGTH, required).check(
-    z.refine(
-      // NFKC can expand one character to many; the index holds the canonical form.
-      (text) => canonicalEmail(text).length <= EMAIL_MAX_LENGTH,
-      `Email can be at most ${EMAIL_MAX_LENGTH} characters`,
-    ),
+/** An email address of an account, in its canonical form; `required` is the message for a blank one. */
+export const accountEmail = (required: string) =>
+  requiredText('Email', EMAIL_MAX_LENGTH, required, canonicalEmail).check(
     z.refine(isEmailAddress, 'Please enter a valid email address'),
   );
-}
 
 /** Not trimmed: spaces count, even at the ends; `required` is the message for a blank one. */
 export function newPassword(required: string) {
@@ -32,7 +26,7 @@ export function newPassword(required: string) {
 }
 
 /** A name of an account; `required` is the message for a blank one. */
-export const accountName = (required: string) => requiredText('Name', 100, required);
+export const accountName = (required: string) => requiredLine('Name', 100, required);
 
 const name = accountName('Name is required');
 

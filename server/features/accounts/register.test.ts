@@ -111,6 +111,10 @@ describe('registering', () => {
     ['case', 'Mixed.Case@Example.ORG', 'mixed.case@example.org'],
     ['width', 'ｗｉｄｅ＠example.org', 'wide@example.org'],
     ['spaces around', '  spaced@example.org ', 'spaced@example.org'],
+    ['invisible marks', '\u202ain\u200bvisible@example.org\u202c', 'invisible@example.org'],
+    ['brackets', '"Bracket" <bracket@example.org>;', 'bracket@example.org'],
+    ['scheme', 'mailto:scheme@example.org.', 'scheme@example.org'],
+    ['form of the domain', 'domain@Müller.example', 'domain@xn--mller-kva.example'],
     ['composition', 'zoe\u0308@example.org', 'zo\u00eb@example.org'],
     ['case that composes only in lower case', '\u03aa\u0301@example.org', '\u0390@example.org'],
   ])('takes one account an address, whatever its %s', async (_form, typed, canonical) => {

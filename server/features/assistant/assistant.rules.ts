@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../../platform/validation.rules';
+import { requiredLine, requiredText } from '../../platform/validation.rules';
 
 /** Specification, section 4. */
 export const QUIZ_PREFIX = 'Generate a quiz on:';
@@ -127,7 +127,7 @@ const lessonId = z.pipe(
 
 /** A deck created by hand. */
 export const flashcardDeckRules = z.object({
-  title: requiredText('Title', 200, 'Title is required'),
+  title: requiredLine('Title', 200, 'Title is required'),
   cards: z
     .array(
       z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { foldText } from '../../platform/text.rules';
-import { requiredText } from '../../platform/validation.rules';
+import { requiredLine, requiredText } from '../../platform/validation.rules';
 
 const TITLE_MAX_LENGTH = 200;
 const MESSAGE_MAX_LENGTH = 5000;
 
 /** Longer than any stored email; whether it has an account is not checked here. */
 const toEmail = requiredText('Email', 1000, 'Email is required');
-const subject = requiredText('Subject', TITLE_MAX_LENGTH, 'Subject is required');
+const subject = requiredLine('Subject', TITLE_MAX_LENGTH, 'Subject is required');
 const message = requiredText('Message', MESSAGE_MAX_LENGTH, 'Message is required');
 
 /** Specification, section 2: form of the student area. */
@@ -16,7 +16,7 @@ export const contactInstructorRules = z.object({ toEmail, subject, message });
 /** Specification, section 2: form of the instructor area. */
 export const sendNotificationRules = z.object({
   toEmail,
-  title: requiredText('Title', TITLE_MAX_LENGTH, 'Title is required'),
+  title: requiredLine('Title', TITLE_MAX_LENGTH, 'Title is required'),
   message,
 });
 

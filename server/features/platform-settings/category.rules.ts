@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from '../../platform/validation.rules';
-import { isOneLine } from './settings.rules';
+import { optionalLine, requiredLine } from '../../platform/validation.rules';
 
 /** A category of courses, as everyone sees it. */
 export interface Category {
@@ -17,12 +16,8 @@ const NAME_MAX_LENGTH = 60;
 
 /** A category as an administrator writes it. */
 export const categoryRules = z.object({
-  name: requiredText('Name', NAME_MAX_LENGTH, 'Name is required').check(
-    z.refine(isOneLine, 'Name contains unsupported characters'),
-  ),
-  alternativeName: optionalText('Other name', NAME_MAX_LENGTH).check(
-    z.refine(isOneLine, 'Other name contains unsupported characters'),
-  ),
+  name: requiredLine('Name', NAME_MAX_LENGTH, 'Name is required'),
+  alternativeName: optionalLine('Other name', NAME_MAX_LENGTH),
   isMain: z.boolean(),
 });
 

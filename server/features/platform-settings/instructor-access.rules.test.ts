@@ -1,4 +1,5 @@
-import { canonicalDomain, isOfDomain } from './instructor-access.rules';
+import { canonicalDomain } from '../../platform/email.rules';
+import { isOfDomain } from './instructor-access.rules';
 
 it.each([
   [' @School.Example. ', 'school.example'],

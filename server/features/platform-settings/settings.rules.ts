@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
-import { optionalText, requiredText } from '../../platform/validation.rules';
+import { canonicalDomain, canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
+import { optionalLine, optionalText, requiredLine } from '../../platform/validation.rules';
 import { accentProblem } from './accent.rules';
-import { canonicalDomain, InstructorAccess } from './instructor-access.rules';
+import { InstructorAccess } from './instructor-access.rules';
 
 /** What people read who would like to register while they cannot. */
 export const REGISTRATION_CLOSED =
@@ -28,9 +28,6 @@ function limit(label: string, max: number) {
 }
 
 const INVITATION_MAILS = `Invitation emails must be a whole number from 1 to ${INVITATION_MAILS_MAX.toLocaleString('en-US')}`;
-
-/** On one line, as the header of a mail. */
-export const isOneLine = (text: string | null) => text === null || !/\p{Cc}/u.test(text);
 
 const SENDER_CHARACTERS = /^[\w.!#$%&'*+/=?^`{|}~@-]+$/;
 
@@ -62,9 +59,7 @@ const instructorDomains = z.pipe(
 );
 
 const fields = z.object({
-  name: requiredText('Name', 40, 'Name is required').check(
-    z.refine(isOneLine, 'Name contains unsupported characters'),
-  ),
+  name: requiredLine('Name', 40, 'Name is required'),
   accentColor: z.pipe(
     accentColor,
     z.transform((color) => color?.toUpperCase() ?? null),
@@ -82,10 +77,8 @@ const fields = z.object({
       .check(z.minimum(1, INVITATION_MAILS), z.maximum(INVITATION_MAILS_MAX, INVITATION_MAILS)),
     DEFAULT_INVITATION_MAILS,
   ),
-  mailSenderName: optionalText('Sender name', 100).check(
-    z.refine(isOneLine, 'Sender name contains unsupported characters'),
-  ),
-  mailSenderAddress: optionalText('Sender address', EMAIL_MAX_LENGTH).check(
+  mailSenderName: optionalLine('Sender name', 100),
+  mailSenderAddress: optionalText('Sender address', EMAIL_MAX_LENGTH, canonicalEmail).check(
     z.refine(
       // Other letters need a mail server with SMTPUTF8, which not all have.
       (address) => address === null || (isEmailAddress(address) && SENDER_CHARACTERS.test(address)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail, accountName, newPassword } from '../accounts/account.rules';
 import { GROUP_NAME_MAX } from '../groups/group.rules';
-import { optionalText, requiredText } from '../../platform/validation.rules';
+import { optionalLine, requiredText } from '../../platform/validation.rules';
 
 /** The largest files; larger ones are refused before they are read. */
 export const MAX_LIST_BYTES = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ export const MAX_PACKAGE_ROWS = 50_000;
 export const rosterRowRules = z.object({
   email: accountEmail('The email address is missing'),
   name: accountName('The name is missing'),
-  groupName: optionalText('Group', GROUP_NAME_MAX),
+  groupName: optionalLine('Group', GROUP_NAME_MAX),
 });
 
 /** What an invited person gives to create their account. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ALL_SCOPES } from '../../../platform/access-scopes.rules';
-import { requiredText } from '../../../platform/validation.rules';
+import { requiredLine } from '../../../platform/validation.rules';
 import { ownProof } from '../account.rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export const TOO_MANY_TOKENS = `You can have up to ${MAX_TOKENS} access tokens. 
 /** A new access token, created at this time. */
 export const accessTokenRules = (now: Date) =>
   z.object({
-    name: requiredText('Name', 80, 'Please name the token'),
+    name: requiredLine('Name', 80, 'Please name the token'),
     scopes: z
       .array(z.enum(ALL_SCOPES, 'Please choose scopes from the list'), 'Please choose at least one scope')
       .check(z.minLength(1, 'Please choose at least one scope'), z.maxLength(100)),

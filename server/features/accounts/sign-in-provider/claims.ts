@@ -1,5 +1,5 @@
 import { canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } from '../../../platform/email.rules';
-import { isBlank, isStorableText, truncate } from '../../../platform/text.rules';
+import { isBlank, isStorableText, singleLine, truncate } from '../../../platform/text.rules';
 import { Role } from '../../../platform/viewer';
 
 /** Who somebody is, as the provider says. */
@@ -69,7 +69,7 @@ function nameOf(claims: Claims): string | null {
   const parts = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string').join(' ');
   for (const name of [claims.name, parts, claims.preferred_username])
     if (typeof name === 'string' && isStorableText(name) && !isBlank(name))
-      return truncate(name.trim(), NAME_MAX_LENGTH);
+      return truncate(singleLine(name), NAME_MAX_LENGTH);
   return null;
 }
 

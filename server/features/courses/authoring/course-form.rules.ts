@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { markdownProblem } from '../../../platform/markdown.rules';
-import { foldText, isStorableText } from '../../../platform/text.rules';
-import { optionalText, requiredText } from '../../../platform/validation.rules';
+import { foldText, isBlank, isStorableText, singleLine } from '../../../platform/text.rules';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../../../platform/validation.rules';
 import { captionsProblem, captionsTextOf } from '../captions.rules';
 import { COURSE_LANGUAGES } from '../languages.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../video.rules';
@@ -35,22 +35,19 @@ export function priceCentsOf(dollars: unknown): number | null {
 /** Normalizes tags: trimmed, without blank ones and case-insensitive duplicates, in the given order. */
 export function tagsOf(tags: readonly string[]): string[] {
   const kept = new Map<string, string>();
-  for (const tag of tags.map((text) => text.trim()).filter(Boolean))
+  for (const tag of tags.map(singleLine).filter((text) => !isBlank(text)))
     if (!kept.has(foldText(tag))) kept.set(foldText(tag), tag);
   return [...kept.values()];
 }
 
-/** The text trimmed, with each run of white space as one space. */
-const lineOf = (text: string) => text.replace(/\s+/gu, ' ').trim();
-
 /** The lines of a text, trimmed and without blank ones. */
-export const splitLines = (text: string): string[] => text.split('\n').map(lineOf).filter(Boolean);
+export const splitLines = (text: string): string[] => text.split('\n').map(singleLine).filter(Boolean);
 
 /** A text in one line; blank means null. */
 const subtitle = z.pipe(
   z.pipe(
     z.nullable(z.string()),
-    z.transform((text) => (text === null ? null : lineOf(text) || null)),
+    z.transform((text) => (text === null ? null : singleLine(text) || null)),
   ),
   z.nullable(
     z
@@ -67,7 +64,7 @@ const linesOf = (noun: string, max: number) =>
   z.pipe(
     z.pipe(
       z.array(z.string(`The ${noun} must be text`), `The ${noun} must be a list`),
-      z.transform((given: string[]) => given.map(lineOf).filter(Boolean)),
+      z.transform((given: string[]) => given.map(singleLine).filter(Boolean)),
     ),
     z
       .array(
@@ -100,11 +97,11 @@ const tags = z.pipe(
 
 /** A course without its lessons; the catalogue calls the form's tags skills. */
 export const courseRules = z.object({
-  title: requiredText('Title', 200, REQUIRED_FIELDS),
+  title: requiredLine('Title', 200, REQUIRED_FIELDS),
   subtitle: z._default(subtitle, null),
   description: requiredText('Description', 10_000, REQUIRED_FIELDS),
   // One of the platform's, which the service checks.
-  category: requiredText('Category', 100, REQUIRED_FIELDS),
+  category: requiredLine('Category', 100, REQUIRED_FIELDS),
   level: z._default(
     z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED'], 'Level must be beginner, intermediate or advanced'),
     'BEGINNER',
@@ -147,7 +144,7 @@ const captionsText = z.pipe(
 /** A lesson; it needs a video or notes. If both are missing, the message is the form's for a missing video URL. */
 export const lessonRules = z
   .object({
-    title: requiredText('Title', 200, REQUIRED_FIELDS),
+    title: requiredLine('Title', 200, REQUIRED_FIELDS),
     description: z.pipe(
       optionalText('Description', 10_000),
       z.transform((text) => text ?? ''),
@@ -173,7 +170,7 @@ export const lessonRules = z
       z.refine((url) => url === null || isCaptionsUrl(url), 'Please enter the URL of a .vtt captions file'),
     ),
     captionsText,
-    duration: optionalText('Duration', 20),
+    duration: optionalLine('Duration', 20),
   })
   .check(
     z.refine((lesson) => lesson.videoUrl !== null || lesson.notes.trim() !== '', {

@@ -3,7 +3,7 @@ import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { foldText } from '../../../platform/text.rules';
+import { comparableText, foldText } from '../../../platform/text.rules';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
@@ -13,7 +13,6 @@ import { DemoMode } from '../../demo/platform.service';
 import { CATEGORIES_MAX, type CategoryInput, categoryRules } from '../../platform-settings/category.rules';
 import {
   allCategories,
-  categoryNamed,
   coursesInCategory,
   deleteCategory,
   insertCategory,
@@ -63,7 +62,7 @@ export class CategoryAdministrationService {
     return this.changing(viewer, async (transaction, by, categories) => {
       if (categories.length >= CATEGORIES_MAX)
         return new InvalidInput([{ path: '', message: `There can be at most ${CATEGORIES_MAX} categories` }]);
-      const problem = await this.nameProblem(category, transaction);
+      const problem = nameProblem(category, categories);
       if (problem) return problem;
       await transaction.rows(insertCategory(category));
       await this.record(by, AuditAction.CATEGORY_ADDED, { category: category.name }, transaction);
@@ -79,7 +78,7 @@ export class CategoryAdministrationService {
     return this.changing(viewer, async (transaction, by, categories) => {
       const before = known(categories, id);
       if (isSame(before, category)) return null;
-      const problem = await this.nameProblem(category, transaction);
+      const problem = nameProblem(category, categories);
       if (problem) return problem;
       await transaction.rows(lockCategory(id));
       await transaction.rows(updateCategory(category));
@@ -150,19 +149,6 @@ export class CategoryAdministrationService {
     });
   }
 
-  private async nameProblem(
-    { id, name, alternativeName }: Stored,
-    transaction: Database,
-  ): Promise<InvalidInput | null> {
-    if (alternativeName !== null && foldText(alternativeName) === foldText(name))
-      return new InvalidInput([{ path: 'alternativeName', message: 'Other name must differ from the name' }]);
-    for (const [path, given] of Object.entries({ name, alternativeName })) {
-      const other = given === null ? undefined : await transaction.row(categoryNamed({ id, name: given }));
-      if (other) return new InvalidInput([{ path, message: `There is already a category “${other.name}”` }]);
-    }
-    return null;
-  }
-
   /** Moves all courses, deleted ones too; returns what the audit log records, which counts the others alone. */
   private async moveCourses(
     { name: from }: Stored,
@@ -191,3 +177,20 @@ function known(categories: readonly Stored[], id: string): Stored {
 
 const isSame = (before: Stored, { name, alternativeName, isMain }: CategoryInput) =>
   before.name === name && before.alternativeName === alternativeName && before.isMain === isMain;
+
+/** Why the category cannot have its names; null: it can. */
+function nameProblem(category: Stored, categories: readonly Stored[]): InvalidInput | null {
+  const { name, alternativeName } = category;
+  if (alternativeName !== null && comparableText(alternativeName) === comparableText(name))
+    return new InvalidInput([{ path: 'alternativeName', message: 'Other name must differ from the name' }]);
+  for (const [path, text] of Object.entries({ name, alternativeName })) {
+    const other = categories.find(
+      (one) => one.id !== category.id.toLowerCase() && text !== null && isNamed(one, text),
+    );
+    if (other) return new InvalidInput([{ path, message: `There is already a category “${other.name}”` }]);
+  }
+  return null;
+}
+
+const isNamed = ({ name, alternativeName }: Stored, text: string): boolean =>
+  [name, alternativeName ?? name].some((own) => comparableText(own) === comparableText(text));

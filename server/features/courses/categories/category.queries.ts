@@ -59,16 +59,6 @@ export const categoryOfCourse = (courseId: string) =>
       where c.id = ${courseId} for key share of k`,
   );
 
-/** Another category than this one that has the name already, regardless of case. */
-export const categoryNamed = ({ id, name }: { id: string; name: string }) =>
-  statement(
-    'categories: named',
-    { name: z.string() },
-    sql`
-      select k.name from categories k
-      where k.id <> ${id}::uuid and lower(${name}) in (lower(k.name), lower(k.alternative_name)) limit 1`,
-  );
-
 /** Adds a category at the end. */
 export const insertCategory = ({ id, name, alternativeName, isMain }: CategoryInput & { id: string }) =>
   statement(
