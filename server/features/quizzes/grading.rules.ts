@@ -1,3 +1,5 @@
+import { comparableText } from '../../platform/text.rules';
+
 /** The part of a question that grading needs, including its key. */
 export interface GradedQuestion {
   id: string;
@@ -42,13 +44,13 @@ export function grade(questions: readonly GradedQuestion[], answers: Answers): G
   return { score, total, percent: percentOf(score, total), verdicts };
 }
 
-/** Short answers are compared trimmed, case-insensitively and as Unicode NFC; all others exactly. */
+/** Short answers are compared for people, see comparableText; all others exactly. */
 export function isRightAnswer(
   { type, correctAnswer }: Pick<GradedQuestion, 'type' | 'correctAnswer'>,
   answer: string,
 ): boolean {
   return type === 'SHORT_ANSWER'
-    ? comparable(answer) === comparable(correctAnswer)
+    ? comparableText(answer) === comparableText(correctAnswer)
     : answer === correctAnswer;
 }
 
@@ -60,12 +62,5 @@ export function percentOf(score: number, total: number): number {
 
 /** Compares the displayed percent, so that nobody fails with a percent that reads as passing. */
 export const hasPassed = (percent: number, passingScorePercent: number) => percent >= passingScorePercent;
-
-/**
- * Normalizes a short answer for comparison. NFC is applied again because lower case can decompose (İ becomes i with a
- * dot), and final sigma is replaced because toLowerCase chooses it by position.
- */
-export const comparable = (text: string) =>
-  text.trim().normalize('NFC').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -119,6 +119,12 @@ describe('a quiz is refused in words of our own', () => {
   it.each([
     [{ correctAnswer: '7' }, 'correctAnswer', 'Question 2 needs a correct answer that is one of its options'],
     [{ options: ['3', '4', '4 ', '6'] }, 'options.2', 'Question 2 has the same option twice'],
+    [
+      { options: ['4', 'ne\u0301', '6', 'n\u200b\u00e9'] },
+      'options.3',
+      'Question 2 has the same option twice',
+    ],
+    [{ options: ['4', '“a”', '"a"', '6'] }, 'options.2', 'Question 2 has the same option twice'],
     [{ options: ['3', '4', '5', '6', '7'] }, 'options', 'Question 2 can have 4 options'],
     [{ type: 'TRUE_FALSE' }, 'correctAnswer', 'Question 2 needs true or false as its correct answer'],
     [{ text: text(5001) }, 'text', 'Question 2 has a text of more than 5,000 characters'],

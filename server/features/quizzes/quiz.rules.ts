@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isBlank, isStorableText } from '../../platform/text.rules';
-import { optionalText, requiredText } from '../../platform/validation.rules';
+import { isBlank, isStorableText, visibleText } from '../../platform/text.rules';
+import { optionalText, requiredLine } from '../../platform/validation.rules';
 
 // Messages and limits of quizzes (specification, sections 5 and 9), shared by the form and the service.
 
@@ -89,8 +89,9 @@ function questionProblems(given: GivenQuestion, n: number): { path: (string | nu
     for (let index = 0; index < OPTION_COUNT; index++)
       if (blank(options[index] ?? '')) refuse(`Question ${n} needs all options filled`, 'options', index);
     if (options.length > OPTION_COUNT) refuse(`Question ${n} can have ${OPTION_COUNT} options`, 'options');
+    const looks = options.map((option) => visibleText(option ?? ''));
     options.forEach((option, index) => {
-      if (option && options.indexOf(option) < index)
+      if (option && looks.indexOf(visibleText(option)) < index)
         refuse(`Question ${n} has the same option twice`, 'options', index);
     });
     if (answer && !options.includes(answer))
@@ -163,7 +164,7 @@ const questions = z.pipe(
  * passing score in percent, maxAttempts null for no maximum, reviewRule null for DEFAULT_REVIEW_RULE or the one it has.
  */
 export const quizRules = z.object({
-  title: requiredText('Title', QUIZ_TITLE_MAX_LENGTH, REQUIRED),
+  title: requiredLine('Title', QUIZ_TITLE_MAX_LENGTH, REQUIRED),
   courseId: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED)),
   description: z.pipe(
     optionalText('Description', DESCRIPTION_MAX_LENGTH),

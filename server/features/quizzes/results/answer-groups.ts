@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { comparable, isRightAnswer } from '../grading.rules';
+import { comparableText } from '../../../platform/text.rules';
+import { isRightAnswer } from '../grading.rules';
 import type { QuestionFigure, WrongSpelling } from './question-statistics.rules';
 
 /**
@@ -68,7 +69,7 @@ export function gradeAnswers(groups: readonly AnswerGroup[]): GradedAnswers {
     figure.scoreSum += group.scoreSum;
     figure.scoreSquares += group.scoreSquares;
     if (answer !== null && !isRight) {
-      const words = hashOf(type === 'SHORT_ANSWER' ? comparable(answer) : answer);
+      const words = hashOf(type === 'SHORT_ANSWER' ? comparableText(answer) : answer);
       entry(wrong, [quizId, questionId, words, answer], () => ({
         ...question,
         words,

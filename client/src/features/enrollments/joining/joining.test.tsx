@@ -284,10 +284,10 @@ describe('joining with a code', () => {
     await userEvent.type(screen.getByLabelText('Code'), 'abcd 2345');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('/join/abcd2345');
+    expect(screen.getByTestId('address')).toHaveTextContent('/join/ABCD2345');
     expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
       'href',
-      '/login?returnTo=%2Fjoin%2Fabcd2345',
+      '/login?returnTo=%2Fjoin%2FABCD2345',
     );
   });
 

@@ -1,3 +1,4 @@
+import { comparableText } from '../../../../../server/platform/text.rules';
 import { OPTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
 import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
@@ -114,6 +115,7 @@ function rightOptionOf({ options, answer }: Read): string {
   const letter = /^\(?([a-h])[.)]?$/i.exec(answer.text)?.[1]?.toLowerCase();
   const [, itsLetter = '', itsWords = ''] = /^\(?([a-h])[.)]\s+(\S.*)$/i.exec(answer.text) ?? [];
   const named =
+    options.find((option) => option.text === answer.text) ??
     options.find((option) => isSame(option.text, answer.text)) ??
     options.find((option) => isSame(option.letter, itsLetter) && isSame(option.text, itsWords)) ??
     options.find((option) => letter !== undefined && option.letter === letter) ??
@@ -122,7 +124,7 @@ function rightOptionOf({ options, answer }: Read): string {
   return named.text;
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string) => comparableText(one) === comparableText(other);
 
 function truthOf(text: string): 'true' | 'false' | null {
   if (/^(true|t)\.?$/i.test(text)) return 'true';
