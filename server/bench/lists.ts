@@ -145,7 +145,8 @@ function printHead(cells: readonly string[]): void {
   printRow(cells.map(() => '---'));
 }
 
-const foundBy = (search: string | null) => (search === null ? null : { pattern: `%${search}%`, others: [] });
+const foundBy = (search: string | null) =>
+  search === null ? null : { patterns: [`%${search}%`], others: [] };
 
 /** The median of the milliseconds that a call takes. */
 async function medianOf(call: () => Promise<unknown>): Promise<string> {

@@ -70,9 +70,9 @@ const SORTS: Record<InstructorStudentSort, Sort> = {
 /** Whether a cursor of a list in this order may contain this text. */
 export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
 
-/** Search result: students whose stored text is like `pattern`, and `others` by account id. */
+/** Search result: students whose stored text is like all `patterns`, and `others` by account id. */
 export interface FoundStudents {
-  pattern: string;
+  patterns: readonly string[];
   others: readonly string[];
 }
 
@@ -185,14 +185,14 @@ function filterOf({ found, groupId, courseId }: StudentPage) {
   const inGroup = (studentId: Sql) => isInGroup(studentId, { courseId, groupId });
   const seesAddresses = sql`(select sees_addresses from own)`;
   const isFound = found
-    ? sql`(${matchesPerson(found.pattern, seesAddresses)} or a.id = any(${found.others}::uuid[]))`
+    ? sql`(${matchesPerson(found.patterns, seesAddresses)} or a.id = any(${found.others}::uuid[]))`
     : sql`true`;
   const matching = (isMember: Sql) => sql`cross join lateral (
             select from accounts a where a.id = s.student_id and ${isFound} ${isMember} limit 1) matching`;
   return {
     inGroup,
     /** Condition on an account `a`. */
-    isMatch: found ? matchesPerson(found.pattern, seesAddresses) : sql`true`,
+    isMatch: found ? matchesPerson(found.patterns, seesAddresses) : sql`true`,
     /** Joins of a table `s` of students with those to list, and with those who match the search. */
     listed: matching(inGroup(sql`a.id`)),
     matching: matching(empty),
@@ -250,7 +250,7 @@ function foundAndCounted(wanted: StudentPage, found: FoundStudents, limits: List
   const compared = Math.max(limits.comparedForCount, most * limits.comparedForRow);
   const counting = sql`limit ${limits.counted + 1}::int`;
   // The offset keeps the planner from an index that it would have to read completely.
-  const accounts = HAS_TRIGRAM.test(found.pattern)
+  const accounts = HAS_TRIGRAM.test(found.patterns[0]!)
     ? sql`accounts`
     : sql`(select id, search_text from accounts offset 0)`;
   const isListed = (id: Sql) => sql`cross join lateral (

@@ -65,7 +65,7 @@ const foundBy = async (search: string | null) =>
   search === null
     ? null
     : {
-        pattern: `%${search}%`,
+        patterns: [`%${search}%`],
         others: (
           await app.database.query<{ id: string }>(
             `select id from accounts where search_text is null and lower(name || E'\\n' || email) like $1`,
@@ -147,7 +147,7 @@ test('counts up to a thousand matches', async () => {
 });
 
 test.each(LIMITS)('shows and finds no address for those who may not see it, %#', async (limits) => {
-  const found = { pattern: '%canary%', others: [] };
+  const found = { patterns: ['%canary%'], others: [] };
   const base = { courseId, groupId: null, sort: InstructorStudentSort.NAME, isDescending: false };
   const page = { ...base, most: 5, after: null, limits };
   expect((await app.database.row(studentPage({ ...page, memberId: team.owner, found })))!.nodes).toHaveLength(

@@ -213,7 +213,7 @@ export class StudentService {
     const people = personSearch(search);
     if (!people) return null;
     const unfolded = await this.database.rows(unfoldedStudents(own));
-    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
+    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
   }
 }
 

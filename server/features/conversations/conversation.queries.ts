@@ -28,19 +28,21 @@ const isIn = (viewerId: string, conversation: Sql) => sql`exists (
   select from conversation_participants p where p.conversation_id = ${conversation} and p.account_id = ${viewerId})`;
 
 /**
- * The viewer's, the one with the newest message first. `search` is a folded LIKE pattern for the subject, a message or
- * the name of another participant (null: all); `after` the last row of the previous page, null for the first page.
+ * The viewer's, the one with the newest message first. `search` is a folded LIKE pattern for the subject or a message,
+ * `names` such patterns for the name of another participant (null: all); `after` the last row of the previous page, null for the first page.
  */
 export const conversationsPage = ({
   viewerId,
   unreadOnly,
   search,
+  names,
   rows,
   after,
 }: {
   viewerId: string;
   unreadOnly: boolean;
   search: string | null;
+  names: readonly string[] | null;
   rows: number;
   after: TimePosition | null;
 }) =>
@@ -58,7 +60,7 @@ export const conversationsPage = ({
             or exists (select from messages m where m.conversation_id = c.id and m.search_text like ${search})
             or exists (
               select from conversation_participants p join accounts a on a.id = p.account_id
-              where p.conversation_id = c.id and a.id <> ${viewerId} and ${foldedName} like ${search}))
+              where p.conversation_id = c.id and a.id <> ${viewerId} and ${foldedName} like all(${names}::text[])))
           and (${after?.time}::timestamptz is null or (c.last_message_at, c.id) < (${after?.time}, ${after?.id}::uuid))
         order by c.last_message_at desc, c.id desc limit ${rows}
       )
@@ -113,8 +115,8 @@ export const unreadConversations = (viewerId: string) =>
 
 interface ContactSearch {
   viewerId: string;
-  /** A folded LIKE pattern for the name; null: all. */
-  search: string | null;
+  /** See wordPatterns; null: all. */
+  names: readonly string[] | null;
   /** One account; null: all. */
   accountId: string | null;
   most: number;
@@ -126,9 +128,9 @@ const contactJson = (courses: Sql) => sql`json_build_object('id', a.id, 'name', 
   select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id), '[]')
   from (select c.id, c.title from ${courses} order by c.title, c.id limit 20) c))`;
 
-const isWanted = ({ viewerId, search, accountId }: ContactSearch) => sql`
+const isWanted = ({ viewerId, names, accountId }: ContactSearch) => sql`
   a.id <> ${viewerId} and not ${isDeleted(sql`a.id`)} and (${accountId}::uuid is null or a.id = ${accountId})
-  and (${search}::text is null or ${foldedName} like ${search})`;
+  and (${names}::text[] is null or ${foldedName} like all(${names}::text[]))`;
 
 /** Instructors with a published course; those of the student's courses first, then by name. */
 export const instructorContacts = (wanted: ContactSearch) => {

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
-import { containsPattern } from '../../platform/search';
+import { containsPattern, wordPatterns } from '../../platform/search';
 import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { InboxService } from '../notifications/inbox.service';
 import { NoticeService } from '../notifications/notice.service';
@@ -54,6 +54,7 @@ export class ConversationService {
         viewerId: requireViewer(viewer).account.id,
         unreadOnly,
         search: containsPattern(search),
+        names: wordPatterns(search),
         rows: size + 1,
         after: decodeTimeCursor(after),
       }),
@@ -105,11 +106,11 @@ export class ConversationService {
 
   /**
    * Students: instructors with a published course, those of their own courses first. Instructors: their students.
-   * Others: nobody. At most 50; `search` matches part of the name.
+   * Others: nobody. At most 50; `search` matches words of the name in any order.
    */
   async contacts(viewer: Viewer | null, search: string | null = null): Promise<Contact[]> {
     return this.findContacts(viewer, {
-      search: containsPattern(search),
+      names: wordPatterns(search),
       accountId: null,
       most: MOST_CONTACTS,
     });
@@ -119,13 +120,13 @@ export class ConversationService {
   async contact(viewer: Viewer | null, id: string): Promise<Contact | null> {
     requireViewer(viewer);
     if (!isId(id)) return null;
-    const [contact] = await this.findContacts(viewer, { search: null, accountId: id, most: 1 });
+    const [contact] = await this.findContacts(viewer, { names: null, accountId: id, most: 1 });
     return contact ?? null;
   }
 
   private async findContacts(
     viewer: Viewer | null,
-    wanted: { search: string | null; accountId: string | null; most: number },
+    wanted: { names: readonly string[] | null; accountId: string | null; most: number },
   ): Promise<Contact[]> {
     const { id, role } = requireViewer(viewer).account;
     if (role === Role.ADMIN) return [];

@@ -176,7 +176,7 @@ describe('a conversation', () => {
       '{ viewer { inbox { notifications(search: "re: two") { nodes { title } } } } }',
     );
     expect(data.viewer.inbox.notifications.nodes.map(({ title }: { title: string }) => title).sort()).toEqual(
-      ['Re: Re: two columns', 're: TWO  columns'],
+      ['Re: Re: two columns', 're: TWO columns'],
     );
   });
 

@@ -25,8 +25,8 @@ export const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as 
 
 /** What a search for people finds, see personSearch. */
 interface FoundPeople {
-  /** For LIKE on folded text. */
-  pattern: string;
+  /** For LIKE on folded text, see wordPatterns. */
+  patterns: readonly string[];
   /** Found among those without folded text. */
   others: readonly string[];
 }
@@ -63,7 +63,12 @@ export const peoplePage = ({
       where not ${isDeleted(sql`a.id`)}
         ${role === null ? empty : sql`and a.role = ${role}`}
         ${state === null ? empty : IN_STATE[state]}
-        ${search === null ? empty : sql`and (a.search_text like ${search.pattern} or a.id = any(${search.others}::uuid[]))`}
+        ${
+          search === null
+            ? empty
+            : sql`and ((a.search_text like ${search.patterns[0]} and a.search_text like all(${search.patterns}::text[]))
+          or a.id = any(${search.others}::uuid[]))`
+        }
         ${after === null ? empty : sql`and (a.created_at, a.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
       order by a.created_at desc, a.id desc limit ${rows}`,
   );

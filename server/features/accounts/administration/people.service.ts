@@ -59,6 +59,6 @@ export class PeopleService {
     const people = personSearch(text);
     if (!people) return null;
     const unfolded = await this.database.rows(unfoldedPeople);
-    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
+    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
   }
 }

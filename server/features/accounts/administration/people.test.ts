@@ -86,6 +86,20 @@ describe('the list of people', () => {
     expect(await names({ search: admin.email })).toEqual([admin.name]);
   });
 
+  it.each([
+    'hakon',
+    'bjornstjerne',
+    'Bjørnstjerne Håkon',
+    'bjornstjerne, HÅKON',
+    'Håkon\u00a0bjørn',
+    'gross',
+  ])('finds Håkon Bjørnstjerne Großmann by %s', async (search) => {
+    const name = 'Håkon Bjørnstjerne Großmann';
+    if ((await names({ search: name })).length === 0) await app.world.aStudent({ name });
+    expect(await names({ search })).toEqual([name]);
+    expect(await names({ search: `${search} qq` })).toEqual([]);
+  });
+
   it('is filtered by role and state, and leaves out accounts that will be deleted', async () => {
     const [student, instructor] = [await app.world.aStudent(), await app.world.anInstructor()];
     const leaving = await app.world.aStudent();

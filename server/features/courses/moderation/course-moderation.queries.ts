@@ -42,16 +42,16 @@ const MATCHES: Readonly<Record<ManagedCourseFilter, Sql>> = {
 };
 
 /**
- * Title or instructor. The whole search text, which has an index, narrows it down first; its first line is the title,
+ * All words in the title or the instructor's name. The whole search text, which has an index, narrows it down first; its first line is the title,
  * its third the instructor, whose name is not searched while the account is about to be deleted.
  */
-const contains = (pattern: string) => sql`and c.search_text like ${pattern}
-          and (split_part(c.search_text, E'\\n', 1) like ${pattern}
-            or split_part(c.search_text, E'\\n', 3) like ${pattern} and not ${isDeleted(sql`c.instructor_id`)})`;
+const contains = (patterns: readonly string[]) => sql`and c.search_text like ${patterns[0]}
+          and split_part(c.search_text, E'\\n', 1) || case when ${isDeleted(sql`c.instructor_id`)} then ''
+            else E'\\n' || split_part(c.search_text, E'\\n', 3) end like all(${patterns}::text[])`;
 
 /**
  * Newest first, without deleted ones; `after` is the last row of the previous page, null for the first page; `search`
- * is for LIKE on folded text, null for all. Each filter has a text of its own, so that each is planned with the index
+ * are patterns of `wordPatterns`, null for all. Each filter has a text of its own, so that each is planned with the index
  * that fits.
  */
 export const managedCoursesPage = ({
@@ -62,7 +62,7 @@ export const managedCoursesPage = ({
 }: {
   rows: number;
   after: TimePosition | null;
-  search: string | null;
+  search: readonly string[] | null;
   only: ManagedCourseFilter | null;
 }) =>
   statement(

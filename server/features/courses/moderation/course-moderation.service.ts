@@ -5,7 +5,7 @@ import type { RowOf } from '../../../platform/database/statement';
 import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
-import { containsPattern } from '../../../platform/search';
+import { wordPatterns } from '../../../platform/search';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
@@ -55,7 +55,7 @@ export class CourseModerationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Courses whose title or instructor contains `search`, newest first; `first` from 1 to 100. */
+  /** Courses whose title and instructor contain the words of `search`, newest first; `first` from 1 to 100. */
   async courses(
     viewer: Viewer | null,
     {
@@ -76,7 +76,7 @@ export class CourseModerationService {
       managedCoursesPage({
         rows: size + 1,
         after: decodeTimeCursor(after ?? null),
-        search: containsPattern(search),
+        search: wordPatterns(search),
         only: only ?? null,
       }),
     );

@@ -30,9 +30,9 @@ export const unfoldedStudents = ({ memberId, quizId }: QuizOfTeam) =>
       where q.id = ${quizId} and a.search_text is null`,
   );
 
-/** Students to show: those whose stored text is like `pattern` (null: none), and `others` by id. */
+/** Students to show: those whose stored text is like all `patterns` (null: none), and `others` by id. */
 export interface FoundStudents {
-  pattern: string | null;
+  patterns: readonly string[] | null;
   others: readonly string[];
 }
 
@@ -73,7 +73,7 @@ export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: 
   const matching = found
     ? sql`found as materialized (
         select s.student_id as found_id from course_students s join accounts a on a.id = s.student_id
-        where s.course_id = (select course_id from own) and ${matchesPerson(found.pattern, sql`(select sees_addresses from own)`)}
+        where s.course_id = (select course_id from own) and ${matchesPerson(found.patterns, sql`(select sees_addresses from own)`)}
           ${isInGroup(sql`s.student_id`, { courseId: sql`s.course_id`, groupId })}
         union all select other from own, unnest(${found.others}::uuid[]) other
           where true ${isInGroup(sql`other`, { courseId: sql`own.course_id`, groupId })}

@@ -112,7 +112,7 @@ export class QuizResultsService {
         ...own,
         groupId: null,
         most: 1,
-        found: { pattern: null, others: [studentId] },
+        found: { patterns: null, others: [studentId] },
         after: null,
       }),
     );
@@ -161,7 +161,7 @@ export class QuizResultsService {
     const people = personSearch(search);
     if (!people) return null;
     const unfolded = await this.database.rows(unfoldedStudents(own));
-    return { pattern: people.pattern, others: unfolded.filter(people.matches).map(({ id }) => id) };
+    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
   }
 }
 

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
+import { foldText } from '../../../platform/text.rules';
 import { groupSearchName } from '../../groups/group.rules';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
@@ -75,18 +76,24 @@ export const addClasses = (importId: string, classes: readonly RosterClass[]) =>
     sql`
       insert into roster_classes (import_id, number, title, code, course_title, school, term, course_id)
       with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb)
-          as g (number int, title text, code text, "courseTitle" text, school text, term text)
+        select * from jsonb_to_recordset(${JSON.stringify(classes.map(withFoldedTitles))}::jsonb)
+          as g (number int, title text, code text, "courseTitle" text, school text, term text, folded text, "foldedCourse" text)
       ), named as (
-        select lower(title) as title, count(*) as count, (array_agg(id))[1] as id from courses
+        select split_part(search_text, E'\\n', 1) as title, count(*) as count, (array_agg(id))[1] as id from courses
         where is_published and deleted_at is null group by 1
       )
       select ${importId}, g.number, g.title, g.code, g."courseTitle", g.school, g.term,
         -- The only published course with this title: a suggestion, which an administrator sees and can change.
         case when coalesce(c.count, 0) + coalesce(o.count, 0) = 1 then coalesce(c.id, o.id) end
-      from given g left join named c on c.title = lower(g.title)
-        left join named o on o.title = lower(g."courseTitle") and o.title <> lower(g.title)`,
+      from given g left join named c on c.title = g.folded
+        left join named o on o.title = g."foldedCourse" and o.title <> g.folded`,
   );
+
+const withFoldedTitles = (given: RosterClass) => ({
+  ...given,
+  folded: foldText(given.title),
+  foldedCourse: given.courseTitle === null ? null : foldText(given.courseTitle),
+});
 
 /** `first` is the number of the first of these rows. */
 export const addRows = (importId: string, { rows, first }: { rows: readonly RosterRow[]; first: number }) => {
