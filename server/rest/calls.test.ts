@@ -125,6 +125,11 @@ describe('courses', () => {
     const { status, body } = await app.rest('GET', '/api/courses');
     expect(status).toBe(200);
     expect(body).toEqual([courseShape()]);
+    const newer = await app.world.aCourse(instructor, { title: 'Splices' });
+    await app.database.query('update courses set is_featured = true where id = $1', [course.id]);
+    const { body: both } = await app.rest('GET', '/api/courses');
+    expect(both.map((one: { id: string }) => one.id)).toEqual([newer.id, course.id]);
+    await app.database.query('update courses set is_featured = false, is_published = id = $1', [course.id]);
   });
 
   it('GET /api/courses/{id}, by either spelling of its id', async () => {
@@ -159,7 +164,11 @@ describe('courses', () => {
   it('GET /search/courses', async () => {
     const { status, body } = await app.rest('GET', '/search/courses?q=knot');
     expect(status).toBe(200);
-    expect(body).toEqual([{ _id: course.id, id: course.id, title: 'Knots', category: 'Backend', rating: 0 }]);
+    expect(body).toEqual([
+      { _id: course.id, id: course.id, title: 'Knots', category: 'Backend', rating: 0, isExactMatch: true },
+    ]);
+    const { body: similar } = await app.rest('GET', '/search/courses?q=knitting%20knots');
+    expect(similar).toMatchObject([{ id: course.id, isExactMatch: false }]);
     expect((await app.rest('GET', '/search/courses?q=nothing')).body).toEqual([]);
     expect((await app.rest('GET', '/search/courses')).body).toHaveLength(1);
     expect((await app.rest('GET', '/search/courses?q=nothing&q=knot')).body).toHaveLength(1);

@@ -20,7 +20,12 @@ export const catalogueRoutes: Route[] = [
     summary: 'List published courses',
     description: `Returns the courses that meet all given conditions, at most ${CARDS_MAX}.`,
     query: CourseFilter,
-    answers: { 200: json('Sorted by rating, then number of reviews, then newest.', z.array(Course)) },
+    answers: {
+      200: json(
+        'Those that contain the text of a search first; sorted by rating, then number of reviews, then newest.',
+        z.array(Course),
+      ),
+    },
     refusals: { 400: ['minRating must be a number', TOO_LONG] },
     answer: async ({ viewer, query }, services) => {
       const catalogue = services(CatalogueService);
@@ -30,7 +35,7 @@ export const catalogueRoutes: Route[] = [
         skill: query.tag,
         minRating: rating(query.minRating),
       };
-      const { nodes } = await catalogue.courses(viewer, filter, CARDS_MAX);
+      const { nodes } = await catalogue.courses(viewer, filter, CARDS_MAX, null, 'RATING');
       const lessons = await catalogue.lessonsOf(
         viewer,
         nodes.map(({ id }) => id),
@@ -66,11 +71,23 @@ export const catalogueRoutes: Route[] = [
     summary: 'Search published courses',
     description: `Returns at most ${SEARCH_RESULTS} results.`,
     query: Search,
-    answers: { 200: json('Sorted by rating, then number of reviews, then newest.', z.array(SearchResult)) },
+    answers: {
+      200: json(
+        'Those that contain the text first; sorted by rating, then number of reviews, then newest.',
+        z.array(SearchResult),
+      ),
+    },
     refusals: { 400: [TOO_LONG] },
     answer: async ({ viewer, query }, services) => {
-      const { nodes } = await services(CatalogueService).courses(viewer, { search: query.q }, SEARCH_RESULTS);
-      return ok(nodes);
+      const catalogue = services(CatalogueService);
+      const { nodes, exactCount } = await catalogue.courses(
+        viewer,
+        { search: query.q },
+        SEARCH_RESULTS,
+        null,
+        'RATING',
+      );
+      return ok(nodes.map((course, index) => ({ ...course, isExactMatch: index < exactCount })));
     },
   }),
 ];

@@ -108,7 +108,12 @@ export const CourseDetails = answerNamed(
 export const SearchResult = answerNamed(
   'SearchResult',
   'A search result.',
-  Course.pick({ _id: true, id: true, title: true, category: true, rating: true }),
+  Course.pick({ _id: true, id: true, title: true, category: true, rating: true }).extend({
+    isExactMatch: z.boolean().meta({
+      description:
+        'Whether the course contains the text as it is; otherwise some of its words, in other forms or misspelled.',
+    }),
+  }),
 );
 
 const searched = (description: string, example: string) =>

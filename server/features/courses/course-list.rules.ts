@@ -32,6 +32,8 @@ export interface CourseList<Course> {
   places: readonly ListPlace[] | null;
   /** How many courses contain the search term as it is; they come first. */
   exactCount: number;
+  /** Whether all words of the search term were found in a course, in other forms or misspelled too. */
+  matchesAllWords: boolean;
   /** See SearchResult. */
   corrected: string | null;
   /** Counts over all courses that match the search; see countOptions. */
@@ -62,6 +64,7 @@ export function listCourses<Course extends ListableCourse>(
     return {
       ...inOrderOf(sort, courses),
       exactCount: courses.length,
+      matchesAllWords: true,
       corrected: null,
       optionCounts: () => countOptions(ranked, options),
     };
@@ -82,6 +85,7 @@ export function listCourses<Course extends ListableCourse>(
   return {
     ...inOrder(courses, (course) => places.get(course)!),
     exactCount: [...places.values()].filter(({ kind }) => kind === MATCH.LITERAL).length,
+    matchesAllWords: matches[0]?.kind !== MATCH.SOME_WORDS,
     corrected,
     optionCounts: () => countOptions(found, options),
   };

@@ -68,6 +68,23 @@ it.each([
   expect(find(CATALOGUE, term).titles[0]).toBe(title);
 });
 
+it.each([
+  ['cooking', 'Choosing a Database'],
+  ['letters', 'Better Writing'],
+  ['rust', 'Trust in Teams'],
+  ['java', 'Lava Lamps'],
+  ['react', 'Racket Sports'],
+])('does not correct "%s" to a word of "%s"', (term, title) => {
+  expect(find([course(title)], term).corrected).toBeNull();
+});
+
+it.each([
+  ['how do LLMs work', 'How an LLM Works'],
+  ['choose GPUs', 'Choosing a GPU'],
+])('finds other forms of words in "%s" without correcting them', (term, title) => {
+  expect(find([course(title)], term)).toEqual({ titles: [title], kinds: [MATCH.ALL_WORDS], corrected: null });
+});
+
 it('puts courses that contain the term as it is before all others', () => {
   const { titles, kinds } = find(
     [course('Weekend React'), course('Other', { description: 'A react weekend for you' })],

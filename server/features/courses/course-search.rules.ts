@@ -170,7 +170,7 @@ export class CourseSearch {
       this.courseCounts[index] = 0;
       this.letters[index] = lettersOf(word);
       this.indexes.set(word, index);
-      addTo(this.byStem, stem(word), index);
+      addTo(this.byStem, stemOf(word), index);
       addTo(this.byRoot, rootOf(word), index);
     }
     return index;
@@ -180,7 +180,7 @@ export class CourseSearch {
     const word = this.vocabulary[index]!;
     this.vocabulary[index] = '';
     this.indexes.delete(word);
-    removeFrom(this.byStem, stem(word), index);
+    removeFrom(this.byStem, stemOf(word), index);
     removeFrom(this.byRoot, rootOf(word), index);
     this.freeIndexes.push(index);
   }
@@ -198,7 +198,7 @@ export class CourseSearch {
   /** Splits words such as "machinelearning" of which only the parts are known. */
   private splitJoined(words: readonly string[]): string[] {
     return words.flatMap((word) => {
-      if (this.indexes.has(word) || this.byStem.has(stem(word))) return [word];
+      if (this.indexes.has(word) || this.byStem.has(stemOf(word))) return [word];
       for (let at = PREFIX_MIN; at <= word.length - PREFIX_MIN; at++) {
         const parts = [word.slice(0, at), word.slice(at)];
         if (parts.every((part) => this.indexes.has(part))) return parts;
@@ -215,7 +215,7 @@ export class CourseSearch {
     };
     const known = this.indexes.get(word);
     add(known, QUALITY.same);
-    for (const index of this.byStem.get(stem(word)) ?? []) add(index, QUALITY.stem);
+    for (const index of this.byStem.get(stemOf(word)) ?? []) add(index, QUALITY.stem);
     for (const index of this.byRoot.get(rootOf(word)) ?? []) add(index, QUALITY.root);
     if (before) add(this.indexes.get(before + word), QUALITY.joined);
     if (after) add(this.indexes.get(word + after), QUALITY.joined);
@@ -229,14 +229,14 @@ export class CourseSearch {
     return quality;
   }
 
-  /** The vocabulary words with the fewest misspellings, at most two; empty if there are none. */
+  /** The words with the fewest misspellings: one for four letters, at most two, none in the first letter. */
   private similarWords(word: string): Map<number, number> {
-    const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
     const letters = lettersOf(word);
-    let fewest = most;
+    let fewest = Math.min(Math.floor(word.length / 4), 2);
+    if (fewest === 0) return new Map();
     let found: number[] = [];
     this.vocabulary.forEach((other, index) => {
-      if (other === '' || Math.abs(other.length - word.length) > fewest) return;
+      if (other[0] !== word[0] || Math.abs(other.length - word.length) > fewest) return;
       if (bitCount(this.letters[index]! ^ letters) > 2 * fewest) return;
       const edits = editsBetween(word, other, fewest);
       if (edits > fewest) return;
@@ -244,13 +244,7 @@ export class CourseSearch {
       fewest = edits;
       found.push(index);
     });
-    return new Map(
-      found.map((index) => {
-        // People rarely get the first letter wrong.
-        const isLikely = this.vocabulary[index]![0] === word[0];
-        return [index, QUALITY.misspelled * (isLikely ? 1 : 0.7)];
-      }),
-    );
+    return new Map(found.map((index) => [index, QUALITY.misspelled]));
   }
 
   private compare<Course extends IndexedCourse>(
@@ -337,9 +331,15 @@ function kindOf(isLiteral: boolean, qualities: readonly number[]): MatchKind {
   return Math.min(...qualities) <= QUALITY.misspelled ? MATCH.SIMILAR_WORDS : MATCH.ALL_WORDS;
 }
 
+/** Also of plurals without a vowel, such as "LLMs". */
+function stemOf(word: string): string {
+  const stemmed = stem(word);
+  return stemmed === word ? word.replace(/(?<=[^s]{2})s$/u, '') : stemmed;
+}
+
 /** What is left of a word without the endings of people and subjects, as in "photographer" and "photography". */
 function rootOf(word: string): string {
-  const stemmed = stem(word);
+  const stemmed = stemOf(word);
   const root = stemmed.replace(/(?<=\p{L}{4})(er|or|ist|i)$/u, '');
   return root === stemmed ? root : root.replace(/(\p{L})\1$/u, '$1');
 }

@@ -262,6 +262,12 @@ export class CourseConnection {
   })
   exactCount!: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether all words of the search term were found in a course, in other forms or misspelled too.',
+  })
+  matchesAllWords!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description:

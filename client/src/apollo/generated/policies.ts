@@ -404,11 +404,12 @@ export type CourseBlockedKeySpecifier = ('course' | CourseBlockedKeySpecifier)[]
 export type CourseBlockedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseConnectionKeySpecifier = ('categories' | 'correctedSearch' | 'exactCount' | 'nodes' | 'optionCounts' | 'pageInfo' | 'totalCount' | CourseConnectionKeySpecifier)[];
+export type CourseConnectionKeySpecifier = ('categories' | 'correctedSearch' | 'exactCount' | 'matchesAllWords' | 'nodes' | 'optionCounts' | 'pageInfo' | 'totalCount' | CourseConnectionKeySpecifier)[];
 export type CourseConnectionFieldPolicy = {
 	categories?: FieldPolicy<any> | FieldReadFunction<any>,
 	correctedSearch?: FieldPolicy<any> | FieldReadFunction<any>,
 	exactCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	matchesAllWords?: FieldPolicy<any> | FieldReadFunction<any>,
 	nodes?: FieldPolicy<any> | FieldReadFunction<any>,
 	optionCounts?: FieldPolicy<any> | FieldReadFunction<any>,
 	pageInfo?: FieldPolicy<any> | FieldReadFunction<any>,

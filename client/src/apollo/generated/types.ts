@@ -1353,6 +1353,8 @@ export type CourseConnection = {
   correctedSearch?: Maybe<Scalars['String']['output']>;
   /** Number of courses that contain the search term as it is; they come first. Equal to `totalCount` without a search term. */
   exactCount: Scalars['Int']['output'];
+  /** Whether all words of the search term were found in a course, in other forms or misspelled too. */
+  matchesAllWords: Scalars['Boolean']['output'];
   /** The courses on this page. */
   nodes: Array<Course>;
   /** How many courses each level, price and length finds; null if there are too many courses to count. */

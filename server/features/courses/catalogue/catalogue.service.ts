@@ -80,6 +80,7 @@ export class CatalogueService {
     return {
       totalCount: found.courses.length,
       exactCount: found.exactCount,
+      matchesAllWords: found.matchesAllWords,
       correctedSearch: found.corrected,
       countOptions: found.optionCounts,
       nodes,
@@ -119,6 +120,7 @@ export class CatalogueService {
     return {
       totalCount,
       exactCount: totalCount,
+      matchesAllWords: true,
       correctedSearch: null,
       countOptions: null,
       nodes: page.map(toCourse),

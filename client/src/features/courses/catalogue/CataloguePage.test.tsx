@@ -175,6 +175,22 @@ test('the count is in good English and names the term', async () => {
   expect(search()).toHaveFocus();
 });
 
+test('results with all words of the search need no note; those with some of them or corrected ones do', async () => {
+  show('/courses', three);
+  await screen.findByText('3 courses found');
+  const note = /No exact match|Showing results for/;
+  await userEvent.type(search(), 'networks neural');
+  expect(screen.getByText(/^1 course found/)).toBeInTheDocument();
+  expect(screen.queryByText(note)).toBeNull();
+  await userEvent.type(search(), ' zebra');
+  expect(
+    screen.getByText('No exact match. These courses match some words of your search.'),
+  ).toBeInTheDocument();
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'nueral networks');
+  expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for neural networks');
+});
+
 test('filters combine, are in the address, and are removed by pressing them again', async () => {
   const { asked } = show('/courses', three);
   await screen.findByText('3 courses found');

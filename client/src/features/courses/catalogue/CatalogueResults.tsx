@@ -14,24 +14,26 @@ function countLine(count: number, search: string): string {
   return `${formatCount(count, 'course')} found${term ? ` for "${term}"` : ''}`;
 }
 
-/** Explains results that do not contain the search term. */
-function SearchNote({ found }: { found: Pick<FoundCourses<unknown>, 'count' | 'exactCount' | 'corrected'> }) {
-  const { count, exactCount, corrected } = found;
+/** Explains results that do not contain all words of the search term as they are. */
+function SearchNote({
+  found,
+}: {
+  found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected'>;
+}) {
+  const { count, matchesAllWords, corrected } = found;
   if (corrected !== null)
     return (
       <span className={styles.note}>
         Showing results for <strong>{corrected}</strong>
       </span>
     );
-  if (count === 0 || exactCount > 0) return null;
-  return (
-    <span className={styles.note}>No exact match. These courses match some or all words of your search.</span>
-  );
+  if (count === 0 || matchesAllWords) return null;
+  return <span className={styles.note}>No exact match. These courses match some words of your search.</span>;
 }
 
 /** The number of courses, the active filters and the courses; without results, a way to reset. */
 export function CatalogueResults(props: {
-  found: Pick<FoundCourses<unknown>, 'count' | 'exactCount' | 'corrected' | 'search'>;
+  found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected' | 'search'>;
   filter: CatalogueFilterState;
   children: ReactNode;
 }) {

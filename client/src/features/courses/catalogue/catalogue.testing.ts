@@ -66,6 +66,7 @@ export const found = (
   __typename: 'CourseConnection',
   totalCount,
   exactCount: totalCount,
+  matchesAllWords: true,
   correctedSearch: null,
   optionCounts: null,
   nodes,

@@ -30,6 +30,8 @@ export interface FoundCourses<Course> {
   count: number;
   /** How many of them contain the search term as it is; they come first. */
   exactCount: number;
+  /** Whether all words of the search term were found in a course, in other forms or misspelled too. */
+  matchesAllWords: boolean;
   /** The search term with its spelling corrected, if courses were only found that way; null otherwise. */
   corrected: string | null;
   /** How many courses each option finds; null if unknown. */
@@ -140,6 +142,7 @@ export function searchCourses<Course extends Searched>(
   return {
     courses: found.courses.map(({ course }) => course),
     exactCount: found.exactCount,
+    matchesAllWords: found.matchesAllWords,
     corrected: found.corrected,
     optionCounts: found.optionCounts(),
   };

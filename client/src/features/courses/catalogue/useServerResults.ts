@@ -41,6 +41,7 @@ export function useServerResults(
   const found = {
     count: courses.totalCount,
     exactCount: courses.exactCount,
+    matchesAllWords: courses.matchesAllWords,
     corrected: courses.correctedSearch,
     optionCounts: counts ? Object.fromEntries(counts) : null,
     search,
