@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database';
 import { forbidden, notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { truncate } from '../../../platform/text.rules';
 import { InvalidInput } from '../../../platform/user-error';
@@ -39,7 +40,15 @@ import {
   CourseEditConflict,
   CourseUpdated,
 } from './course-authoring.types';
-import { contentIds, copyLessons, copyQuestions, copyQuizzes } from './course-copy.queries';
+import { linksToCopies } from './copied-links';
+import {
+  contentIds,
+  copyLessons,
+  copyQuestions,
+  copyQuizzes,
+  rewriteTexts,
+  textsWithIds,
+} from './course-copy.queries';
 import { courseRules, newCourseRules } from './course-form.rules';
 import { InstructorLimits } from './instructor-limits';
 import type { InstructorCourse } from './instructor-course.types';
@@ -79,6 +88,7 @@ export class CourseAuthoringService {
     private readonly ownCourse: OwnCourseService,
     private readonly auditLog: AuditLog,
     private readonly limits: InstructorLimits,
+    private readonly address: PublicAddress,
   ) {}
 
   /** Creates a draft with its lessons in one transaction. */
@@ -185,6 +195,7 @@ export class CourseAuthoringService {
 
   /**
    * Creates a draft of the viewer's own with the same lessons and inactive copies of the quizzes, without students' data.
+   * Links of its texts to the course, its lessons and quizzes lead to the copies.
    * FORBIDDEN for a course that an administrator unpublished.
    */
   async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
@@ -209,11 +220,15 @@ export class CourseAuthoringService {
       const ids = (await transaction.row(contentIds(id)))!;
       const lessons = withNewIds(ids.lessons);
       const quizzes = withNewIds(ids.quizzes);
-      const content = { ...copy, category };
+      const copies = new Map([[source.id, copyId], ...[lessons, quizzes].flatMap(pairsOf)]);
+      const relink = linksToCopies(copies, this.address.origin);
+      const content = relink(contentOf({ ...copy, category }));
       await insertCourse(transaction, known, copyId, content, ids.lessons.length, now);
       await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
       await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
       await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
+      const { texts } = (await transaction.row(textsWithIds(copyId)))!;
+      await transaction.rows(rewriteTexts(relink(texts)));
     });
     return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
   }
@@ -236,6 +251,9 @@ export class CourseAuthoringService {
     );
   }
 }
+
+const pairsOf = ({ ids, newIds }: ReturnType<typeof withNewIds>) =>
+  ids.map((id, index): [string, string] => [id, newIds[index]!]);
 
 const withNewIds = (ids: readonly string[]) => ({ ids, newIds: ids.map(newId) });
 

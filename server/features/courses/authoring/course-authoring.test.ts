@@ -4,12 +4,14 @@ import { startTestApp, type TestApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
 import type { Account } from '../../accounts/account.entities';
 
+const PUBLIC_URL = 'https://learn.example';
+
 let app: TestApp;
 let instructor: Account;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ config: { publicUrl: PUBLIC_URL } });
   instructor = await app.world.anInstructor({ name: 'Grace' });
   token = await app.world.signIn(instructor);
 });
@@ -286,6 +288,48 @@ describe('duplicating', () => {
     );
     expect(quizzes).toEqual([{ title: 'Test', is_active: false, correct_answer: 'A', isNew: true }]);
     expect((await own(source.id)).lessons).toHaveLength(2);
+  });
+
+  it('points links to the course, its lessons and quizzes to their copies, and leaves all others', async () => {
+    const author = await app.world.anInstructor();
+    const source = await app.world.aCourse(author, { lessons: 2 });
+    const other = await app.world.aCourse(author);
+    const quiz = await app.world.aQuiz(source);
+    const [first, second] = source.lessons;
+    const text = (courseId: string, lessonId: string, quizId: string) => `
+      [next](/lessons/${lessonId}), [course](${PUBLIC_URL}/courses/${courseId}?lesson=${lessonId}&t=5 "A title")
+      <${PUBLIC_URL.toUpperCase()}/quiz/take/${quizId}>, <a href='/quiz/${lessonId}'>, /courses/${courseId}.
+      [elsewhere](https://school.example/lessons/${second!.id}?back=/lessons/${second!.id})
+      [another course](/courses/${other.id}), [host](//school.example/courses/${source.id}), id ${source.id}`;
+    const old = text(source.id, second!.id, quiz.id);
+    await app.database.query('update courses set description = $2, outcomes = array[$2] where id = $1', [
+      source.id,
+      old,
+    ]);
+    await app.database.query('update lessons set notes = $2, description = $2 where id = $1', [
+      first!.id,
+      old,
+    ]);
+    await app.database.query('update quizzes set description = $2 where id = $1', [quiz.id, old]);
+    await app.database.query(
+      `update questions set text = $2, explanation = $2, type = 'MULTIPLE_CHOICE',
+         options = array[$2, 'b', 'c', 'd'], correct_answer = $2 where quiz_id = $1`,
+      [quiz.id, old],
+    );
+    const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
+    const [row] = await app.database.query<{ quizId: string }>(
+      `select q.id as "quizId", array[c.description, c.outcomes[1], l.notes, l.description, q.description, u.text,
+         u.explanation, u.options[1], u.correct_answer] as all, u.options[2] as option
+       from courses c join lessons l on l.course_id = c.id and l.position = 1 join quizzes q on q.course_id = c.id
+         join questions u on u.quiz_id = q.id and u.position = (select min(position) from questions where quiz_id = q.id)
+       where c.id = $1`,
+      [course.id],
+    );
+    const { quizId, ...texts } = row!;
+    const copied = text(course.id, course.lessons[1].id, quizId);
+    expect(texts).toEqual({ all: Array(9).fill(copied), option: 'b' });
+    const [original] = await app.database.query('select notes from lessons where id = $1', [first!.id]);
+    expect(original).toEqual({ notes: old });
   });
 });
 

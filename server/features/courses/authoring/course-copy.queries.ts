@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { statement } from '../../../platform/database/statement';
+import { jsonOf, statement } from '../../../platform/database/statement';
 
 /** Copies the content of a course into another one of the same author, without students' data. */
 
@@ -63,4 +63,57 @@ export const copyQuestions = (copied: { lessons: Copies; quizzes: Copies; questi
       from ${copiesOf(copied.questions)} as n (old_id, id) join questions u on u.id = n.old_id
         join ${copiesOf(copied.quizzes)} as z (old_id, id) on z.old_id = u.quiz_id
         left join ${copiesOf(copied.lessons)} as l (old_id, id) on l.old_id = u.lesson_id`,
+  );
+
+/** The texts of copied content that may contain links. */
+interface CopiedTexts {
+  lessons: { id: string; description: string; notes: string }[];
+  quizzes: { id: string; description: string }[];
+  questions: {
+    id: string;
+    text: string;
+    options: string[];
+    correctAnswer: string;
+    explanation: string | null;
+  }[];
+}
+
+const hasId = (text: Sql) => sql`${text} ~* '[0-9a-f]{8}(-[0-9a-f]{4}){3}-'`;
+
+/** One row: the texts of a course in which an id is written. */
+export const textsWithIds = (courseId: string) =>
+  statement(
+    'teaching: texts with ids',
+    { texts: jsonOf<CopiedTexts>() },
+    sql`
+      select json_build_object(
+        'lessons', coalesce((select json_agg(json_build_object('id', l.id, 'description', l.description, 'notes', l.notes))
+          from lessons l where l.course_id = ${courseId} and ${hasId(sql`concat(l.description, l.notes)`)}), '[]'),
+        'quizzes', coalesce((select json_agg(json_build_object('id', q.id, 'description', q.description))
+          from quizzes q where q.course_id = ${courseId} and ${hasId(sql`q.description`)}), '[]'),
+        'questions', coalesce((select json_agg(json_build_object('id', u.id, 'text', u.text, 'options', u.options,
+            'correctAnswer', u.correct_answer, 'explanation', u.explanation))
+          from questions u join quizzes q on q.id = u.quiz_id where q.course_id = ${courseId}
+            and ${hasId(sql`concat(u.text, u.options::text, u.correct_answer, u.explanation)`)}), '[]')) as texts`,
+  );
+
+export const rewriteTexts = (texts: CopiedTexts) =>
+  statement(
+    'teaching: rewrite texts',
+    {},
+    sql`
+      with new_lessons as (
+        update lessons l set description = n.description, notes = n.notes
+        from json_to_recordset(${JSON.stringify(texts.lessons)}::json) as n (id uuid, description text, notes text)
+        where l.id = n.id
+      ), new_quizzes as (
+        update quizzes q set description = n.description
+        from json_to_recordset(${JSON.stringify(texts.quizzes)}::json) as n (id uuid, description text)
+        where q.id = n.id
+      )
+      update questions u set text = n.text, options = n.options, correct_answer = n."correctAnswer",
+        explanation = n.explanation
+      from json_to_recordset(${JSON.stringify(texts.questions)}::json)
+        as n (id uuid, text text, options text[], "correctAnswer" text, explanation text)
+      where u.id = n.id`,
   );
