@@ -1,22 +1,31 @@
+import { Fragment } from 'react';
 import { Button } from '../ui/buttons/Button';
 import { focusNeighborWhenRemoved } from '../ui/display/focusNeighborWhenRemoved';
 import { Cluster } from '../ui/layout/Layout';
 import { focusFormAfter } from '../ui/fields/focusFormAfter';
 import { focusWhenMounted } from '../ui/focusWhenMounted';
 import { SurfaceNote } from '../ui/states/SurfaceNote';
+import { differences } from './differences';
+import styles from './EditConflict.module.css';
 
 interface EditConflictProps {
   /** The server's message. */
   message: string;
+  /** The version saved elsewhere and the viewer's draft. */
+  saved: object;
+  draft: object;
   onKeepMine: () => void;
   onUseSaved: () => void;
   /** False where it may appear while the viewer is typing. */
   takesFocus?: boolean;
 }
 
-/** Edit conflict: lets the viewer choose between their draft and the version saved elsewhere. */
+/**
+ * Edit conflict: shows what differs between the viewer's draft and the version saved elsewhere, and lets them choose.
+ * Neither button is primary, since each gives up a version.
+ */
 export function EditConflict(props: EditConflictProps) {
-  const { message, onKeepMine, onUseSaved, takesFocus = true } = props;
+  const { message, saved, draft, onKeepMine, onUseSaved, takesFocus = true } = props;
   return (
     <SurfaceNote
       ref={takesFocus ? focusAndPassOn : focusNeighborWhenRemoved}
@@ -26,15 +35,36 @@ export function EditConflict(props: EditConflictProps) {
       title={message}
     >
       <p>Your changes are still in this form and saved on this device.</p>
+      <dl className={styles.fields}>
+        {differences(saved, draft).map(({ label, theirs, mine }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Version of={`${label}, saved version`} title="Saved version" text={theirs} />
+              <Version of={`${label}, your version`} title="Your version" text={mine} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
       <Cluster>
-        <Button size="sm" onClick={focusFormAfter(onKeepMine)}>
-          Overwrite with my version
-        </Button>
         <Button size="sm" variant="secondary" onClick={focusFormAfter(onUseSaved)}>
           Use the saved version
         </Button>
+        <Button size="sm" variant="secondary" onClick={focusFormAfter(onKeepMine)}>
+          Overwrite with my version
+        </Button>
       </Cluster>
     </SurfaceNote>
+  );
+}
+
+/** Can be scrolled with the keyboard. */
+function Version({ of, title, text }: { of: string; title: string; text: string }) {
+  return (
+    <div role="group" aria-label={of} tabIndex={0} className={styles.version}>
+      <strong>{title}</strong>
+      {text || 'Empty'}
+    </div>
   );
 }
 

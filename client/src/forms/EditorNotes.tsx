@@ -40,6 +40,8 @@ export function EditorProblems({ editor: { attempt, summary, conflict } }: Edito
       {conflict && (
         <EditConflict
           message={conflict.message}
+          saved={conflict.saved}
+          draft={conflict.draft}
           onKeepMine={conflict.keepMine}
           onUseSaved={conflict.showSavedVersion}
         />

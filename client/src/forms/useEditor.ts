@@ -114,6 +114,8 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
     summary: attempt.summary,
     conflict: attempt.conflict && {
       message: attempt.conflict,
+      saved,
+      draft,
       keepMine: () => {
         const mine = options.merge?.(draft, saved) ?? draft;
         rebase(mine);

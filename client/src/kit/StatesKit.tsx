@@ -46,7 +46,13 @@ export function StatesKit() {
       ))}
       <RestoredDraftNote since="yesterday" notYet="not saved" onDiscard={nothing} />
       <DraftElsewhere choice={{ keepMine: nothing, showOtherDraft: () => nothing }} />
-      <EditConflict message="Somebody has saved this quiz" onKeepMine={nothing} onUseSaved={nothing} />
+      <EditConflict
+        message="Somebody has saved this quiz"
+        saved={{ title: 'Knots', notes: 'A bowline.' }}
+        draft={{ title: 'Splices', notes: '' }}
+        onKeepMine={nothing}
+        onUseSaved={nothing}
+      />
       <ShortList entries={ENTRIES} first={2}>
         {(entry) => <li key={entry}>{entry}</li>}
       </ShortList>

@@ -145,6 +145,8 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
         {conflict && note && (
           <EditConflict
             message={conflict}
+            saved={draftOf(note)}
+            draft={kept.draft}
             onKeepMine={() => void overwrite()}
             onUseSaved={() => showSaved(note)}
           />

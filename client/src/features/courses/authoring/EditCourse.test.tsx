@@ -66,6 +66,12 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
   const note = (await screen.findByText(ELSEWHERE)).closest<HTMLElement>('[role=alert]')!;
   expect(await titleField()).toHaveValue('Mine');
   expect(localStorage.getItem('courseDraft:i1:c1')).toContain('Mine');
+  expect(
+    within(note)
+      .getAllByRole('group')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Saved versionTheirs', 'Your versionMine']);
+  for (const button of within(note).getAllByRole('button')) expect(button).not.toHaveClass('primary');
 
   fireEvent.click(within(note).getByRole('button', { name: 'Use the saved version' }));
   expect(await titleField()).toHaveValue('Theirs');

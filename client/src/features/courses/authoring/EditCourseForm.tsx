@@ -60,6 +60,8 @@ export function EditCourseForm(props: EditCourseFormProps) {
       {state.kind === 'editConflict' && (
         <EditConflict
           message={state.message}
+          saved={saved}
+          draft={draft}
           takesFocus={false}
           onKeepMine={form.keepMine}
           onUseSaved={form.showSavedVersion}

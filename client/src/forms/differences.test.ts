@@ -1,0 +1,32 @@
+import { differences } from './differences';
+
+it('shows the fields that differ, each with the lines that differ', () => {
+  const saved = {
+    title: 'Knots',
+    notes: '# Knots\nA bowline.\nEnd',
+    videoUrl: '',
+    isActive: true,
+    tags: ['a'],
+    limit: null,
+  };
+  const draft = {
+    ...saved,
+    notes: '# Knots\nA splice.\nAnd more.\nEnd',
+    videoUrl: 'https://a.example/b.mp4',
+  };
+  expect(differences(saved, { ...draft, isActive: false, tags: ['a', 'b'], limit: 5 })).toEqual([
+    { label: 'Notes', theirs: 'A bowline.', mine: 'A splice.\nAnd more.' },
+    { label: 'Video URL', theirs: '', mine: 'https://a.example/b.mp4' },
+    { label: 'Is active', theirs: 'Yes', mine: 'No' },
+    { label: 'Tags', theirs: '', mine: 'b' },
+    { label: 'Limit', theirs: '', mine: '5' },
+  ]);
+});
+
+it('compares questions by what a person reads of them', () => {
+  const question = { id: '1', key: 'a', text: 'Which?', options: ['one', 'two'], lessonId: null };
+  expect(differences({ questions: [question] }, { questions: [{ ...question, key: 'b' }] })).toEqual([]);
+  expect(
+    differences({ questions: [question] }, { questions: [{ ...question, options: ['one', 'three'] }] }),
+  ).toEqual([{ label: 'Questions', theirs: 'two', mine: 'three' }]);
+});

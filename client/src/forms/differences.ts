@@ -1,0 +1,51 @@
+/** A field of which two versions of a draft have different texts; only the lines that differ. */
+export interface Difference {
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+/** The fields that differ between the saved version and a draft of the same shape, in the order of the draft. */
+export function differences(theirs: object, mine: object): Difference[] {
+  return Object.keys(mine).flatMap((name) => {
+    const [one, other] = [theirs, mine].map((draft) => textOf((draft as Record<string, unknown>)[name]));
+    return one === other ? [] : [{ label: labelOf(name), ...differingLines(one!, other!) }];
+  });
+}
+
+/** "captionsUrl" is "Captions URL". */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/\burl\b/g, 'URL');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a person reads of a value: without ids, one line for each part. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return Object.entries(value)
+    .filter(([name]) => !/^(id|key)$|Id$/.test(name))
+    .map(([, part]) => textOf(part))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Both texts without the lines at their start and end that are the same. */
+function differingLines(theirs: string, mine: string): { theirs: string; mine: string } {
+  const [one, other] = [theirs.split('\n'), mine.split('\n')];
+  while (one.length > 0 && one[0] === other[0]) {
+    one.shift();
+    other.shift();
+  }
+  while (one.length > 0 && one.at(-1) === other.at(-1)) {
+    one.pop();
+    other.pop();
+  }
+  return { theirs: one.join('\n'), mine: other.join('\n') };
+}
