@@ -8,6 +8,13 @@ const COUNT = gql`
     count
   }
 `;
+const ITEMS = gql`
+  query Items {
+    items {
+      id
+    }
+  }
+`;
 const ADD = gql`
   mutation Add {
     add
@@ -71,4 +78,37 @@ it('takes the first answer when no mutation was answered in between', async () =
   sent[1]!.answer({ add: true });
   await added;
   expect(names(sent)).toEqual(['Count', 'Add']);
+});
+
+it('reads again only once, however many mutations are answered meanwhile', async () => {
+  const { client, sent } = startClient();
+  const read = client.query({ query: COUNT });
+  for (const count of [0, 1]) {
+    const added = client.mutate({ mutation: ADD });
+    sent.at(-1)!.answer({ add: true });
+    await added;
+    sent.findLast(({ name }) => name === 'Count')!.answer({ count });
+  }
+  expect((await read).data).toEqual({ count: 1 });
+  expect(names(sent)).toEqual(['Count', 'Add', 'Count', 'Add']);
+});
+
+it.each([
+  [[], ['Items', 'Add']],
+  [['Other'], ['Items', 'Add']],
+  [
+    ['Other', 'Item'],
+    ['Items', 'Add', 'Items'],
+  ],
+])('after a mutation that changes only %j sends %j', async (changedTypes, expected) => {
+  const { client, sent } = startClient();
+  const read = client.query({ query: ITEMS });
+  const added = client.mutate({ mutation: ADD, context: { changedTypes } });
+  sent[1]!.answer({ add: true });
+  await added;
+  const items = { items: [{ __typename: 'Item', id: '1' }] };
+  sent[0]!.answer(items);
+  sent[2]?.answer(items);
+  expect((await read).data).toEqual(items);
+  expect(names(sent)).toEqual(expected);
 });

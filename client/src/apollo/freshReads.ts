@@ -1,27 +1,40 @@
 import { ApolloLink } from '@apollo/client/link';
-import { mergeMap, defer, type Observable, of, tap } from 'rxjs';
+import { mergeMap, of, tap } from 'rxjs';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** For a mutation: the types whose objects it changes; any type if absent. */
+    changedTypes?: readonly string[];
+  }
+}
 
 /**
- * Sends a query again if a mutation was answered while the query was on its way: its answer may be older than the
- * mutation, and would overwrite in the cache what the mutation has changed.
+ * Sends a query again, once, if a mutation that may have changed what it reads was answered while the query was on its
+ * way: its answer may be older than the mutation, and would overwrite in the cache what the mutation has changed.
  */
 export function createFreshReadsLink(): ApolloLink {
-  let mutationsAnswered = 0;
-  const countAnswer = () => {
-    mutationsAnswered += 1;
-  };
+  /** The `changedTypes` of the mutations answered so far. */
+  const changes: (readonly string[] | undefined)[] = [];
   return new ApolloLink((operation, forward) => {
-    if (operation.operationType === 'mutation')
+    if (operation.operationType === 'mutation') {
+      const noteAnswer = () => void changes.push(operation.getContext().changedTypes);
       // A failed one counts too: the server may have carried it out before the connection broke.
-      return forward(operation).pipe(tap({ next: countAnswer, error: countAnswer }));
+      return forward(operation).pipe(tap({ next: noteAnswer, error: noteAnswer }));
+    }
     if (operation.operationType !== 'query') return forward(operation);
-    const read = (): Observable<ApolloLink.Result> =>
-      defer(() => {
-        const answeredBefore = mutationsAnswered;
-        return forward(operation).pipe(
-          mergeMap((result) => (mutationsAnswered === answeredBefore ? of(result) : read())),
-        );
-      });
-    return read();
+    const answeredBefore = changes.length;
+    return forward(operation).pipe(
+      mergeMap((result) =>
+        changes.slice(answeredBefore).some((types) => mayHaveChanged(result, types))
+          ? forward(operation)
+          : of(result),
+      ),
+    );
   });
+}
+
+function mayHaveChanged({ data }: ApolloLink.Result, types: readonly string[] | undefined): boolean {
+  if (!types) return true;
+  const text = JSON.stringify(data);
+  return types.some((type) => text.includes(`"__typename":"${type}"`));
 }

@@ -47,7 +47,11 @@ export function useLessonPresence(
           variables: { lessonId: lessonId!, seconds, ...place },
           fetchPolicy: 'no-cache',
           // Uses this session's token even after a log-out; keepalive lets the request finish while the page unloads.
-          context: { ...authorizationOf(session.token), fetchOptions: { keepalive: true } },
+          context: {
+            ...authorizationOf(session.token),
+            fetchOptions: { keepalive: true },
+            changedTypes: [],
+          },
         })
         .then(() => {
           if (place) kept?.confirm(place.position);

@@ -311,6 +311,7 @@ export function attemptServer(client: ApolloClient, attemptId: string): AttemptS
         client.mutate({
           mutation: SaveQuizAnswersDocument,
           variables: { attemptId, answers: inputs(answers), flaggedQuestionIds: flagged && [...flagged] },
+          context: { changedTypes: ['QuizAttempt', 'Quiz'] },
         }),
       );
       const saved = answered(data).saveQuizAnswers;
