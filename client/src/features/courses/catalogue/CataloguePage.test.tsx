@@ -418,6 +418,31 @@ test('the courses of an earlier visit are used again, until one is published or 
   expect(timesLoaded()).toBe(3);
 });
 
+test('the courses of a visit a minute ago are shown, and replaced by what is published now', async () => {
+  let courses = thirty;
+  const { client, router } = showRoutesAt(
+    '/courses',
+    [
+      { path: '/courses', element: <CataloguePage /> },
+      { path: '/elsewhere', element: null },
+    ],
+    {
+      CataloguePage: () => theCatalogue(courses, 30, found(courses.slice(0, 24), 30, 'n23')),
+      CatalogueCards: () => ({ data: { courses: { __typename: 'CourseConnection', nodes: courses } } }),
+    },
+  );
+  await screen.findByText('30 courses found');
+  await allHeld(client);
+  await act(() => router.navigate('/elsewhere'));
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  const [first, ...rest] = thirty;
+  courses = [{ ...first!, id: 'new', title: 'Newly published' }, ...rest];
+  await act(() => router.navigate('/courses'));
+  await userEvent.type(search(), 'newly');
+  expect(await screen.findByText('1 course found for "newly"')).toBeInTheDocument();
+});
+
 test('shows 24 cards at first, and more with the button, which moves the focus to the first new one', async () => {
   const { asked, client } = show('/courses', firstOfThirty, { CatalogueCards: cards });
   await screen.findByText('30 courses found');

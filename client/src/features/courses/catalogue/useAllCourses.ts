@@ -7,8 +7,11 @@ import { indexCourse } from './useClientResults';
 
 type AllCourses = CatalogueCardsQuery['courses']['nodes'];
 
-/** The list of all courses per cache, for returning to the catalogue. */
-const listsByCache = new WeakMap<ApolloCache, AllCourses>();
+/** The list of all courses per cache, for returning to the catalogue, and when it was loaded. */
+const listsByCache = new WeakMap<ApolloCache, { courses: AllCourses; loadedAt: number }>();
+
+/** Age from which a list is loaded again; it is shown meanwhile. */
+const OLD_MS = 60_000;
 
 /** Makes the catalogue refetch its courses when next opened, after one was published, unpublished or deleted. */
 export function evictCatalogue(cache: ApolloCache): void {
@@ -22,7 +25,7 @@ const SLICE_MS = 8;
 /**
  * All courses of the catalogue; undefined until they are loaded and their cards are cached. Writing a thousand at once
  * would block typing for a second, so they are written in slices and the list itself is kept outside the cache. A list
- * from an earlier visit is reused while its length matches the server's count.
+ * from an earlier visit is shown if its length matches the server's count, and loaded again unless it is new.
  */
 export function useAllCourses({
   skip,
@@ -32,16 +35,19 @@ export function useAllCourses({
   totalCount: number;
 }): AllCourses | undefined {
   const client = useApolloClient();
-  const [list, setList] = useState(() => listsByCache.get(client.cache));
+  const [kept] = useState(() => listsByCache.get(client.cache));
+  const [isOld] = useState(() => kept !== undefined && Date.now() - kept.loadedAt > OLD_MS);
+  const [list, setList] = useState(kept?.courses);
   const current = list?.length === totalCount ? list : undefined;
+  const isCurrent = current !== undefined && !(isOld && current === kept?.courses);
   const { data } = useCatalogueCardsQuery({
-    skip: skip || current !== undefined,
+    skip: skip || isCurrent,
     fetchPolicy: 'no-cache',
   });
   const courses = data?.courses.nodes;
 
   useEffect(() => {
-    if (!courses || current) return;
+    if (!courses || isCurrent) return;
     const stopped = new AbortController();
     void writeCards(client, courses, stopped.signal).then((areWritten) => {
       if (!areWritten) return;
@@ -49,7 +55,7 @@ export function useAllCourses({
       startTransition(() => setList(courses));
     });
     return () => stopped.abort();
-  }, [client, courses, current]);
+  }, [client, courses, isCurrent]);
 
   useEffect(() => client.onResetStore(async () => setList(undefined)), [client]);
 
@@ -58,7 +64,7 @@ export function useAllCourses({
 
 /** Keeps the list until the session changes. */
 function keepList(client: ApolloClient, courses: AllCourses): void {
-  listsByCache.set(client.cache, courses);
+  listsByCache.set(client.cache, { courses, loadedAt: Date.now() });
   const stop = client.onResetStore(async () => {
     listsByCache.delete(client.cache);
     stop();
