@@ -1,5 +1,5 @@
 /** A key of the storage of this tab, which ends with the tab. The page about cookies explains it. */
-type TabKey = 'assistantPending';
+type TabKey = 'assistantPending' | 'intent';
 
 /** The stored text; null if there is none, or the browser does not allow storage. */
 export function readInTab(key: TabKey): string | null {

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../lib/session';
+import { clearSession, readSession, storeSession } from '../../lib/session';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
 import { BookmarkButton } from './BookmarkButton';
@@ -110,9 +110,28 @@ test('a visitor is sent to log in and returns; nothing is asked', () => {
   localStorage.clear();
   const { asked } = show({});
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(target('Save for later')).toBe(`/login?returnTo=${encodeURIComponent('/courses/c1')}`);
-  expect(target('Bookmark lesson')).toBe(`/login?returnTo=${encodeURIComponent('/courses/c1?lesson=l1')}`);
+  expect(target('Save for later')).toBe(`/login?returnTo=${encodeURIComponent('/courses/c1?resume=1')}`);
+  expect(target('Bookmark lesson')).toBe(
+    `/login?returnTo=${encodeURIComponent('/courses/c1?lesson=l1&resume=1')}`,
+  );
   expect(asked).toEqual([]);
+});
+
+test('what a visitor bookmarks before logging in is bookmarked when they return, once', async () => {
+  const ada = readSession()!.user;
+  clearSession();
+  show({});
+  await userEvent.click(screen.getByRole('link', { name: 'Bookmark lesson' }));
+  cleanup();
+  storeSession('the-token', ada);
+  const { asked } = show(server([]), '/?resume=1');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Bookmark lesson' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(
+    asked.filter(({ operation }) => operation === 'SetBookmark').map(({ variables }) => variables),
+  ).toEqual([{ courseId: 'c1', lessonId: 'l1', isBookmarked: true }]);
+  expect(screen.getByTestId('address').textContent).toBe('/');
 });
 
 test('the page lists courses and lessons; a removal can be undone', async () => {

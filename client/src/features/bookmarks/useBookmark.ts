@@ -81,5 +81,9 @@ const NOT_SAVED = 'The bookmark wasn’t saved. Try again.';
 export function useBookmark(item: Bookmarkable) {
   const isBookmarked = useBookmarks()?.some(isOf(item)) ?? false;
   const { add, remove } = useSetBookmark();
-  return { isBookmarked, toggle: () => void (isBookmarked ? remove(item) : add(item)) };
+  return {
+    isBookmarked,
+    toggle: () => void (isBookmarked ? remove(item) : add(item)),
+    add: () => void add(item),
+  };
 }

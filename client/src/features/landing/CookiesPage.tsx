@@ -12,7 +12,7 @@ const USES: Record<StoredName, string> = {
   playbackSpeed: 'The speed at which you last played a video.',
   captions: 'Whether captions were last shown.',
   'profilePicture:…':
-    'A profile picture chosen from your device, stored with your account’s id. It is never sent to the server and stays until you reset it.',
+    'The preview of a profile picture chosen from your device, stored with your account’s id. Deleted when you upload the picture or reset it.',
   'lessonPositions:…':
     'Where you stopped in videos and what you played of them, stored with your account’s id, for the last 100 lessons. They stay until you clear this site’s data.',
   'quiz-answers:…':
@@ -70,8 +70,9 @@ export function CookiesPage() {
       </dl>
       <p>
         While you log in with another provider, this tab remembers in its session storage that it began the
-        log-in, and which page to open afterwards. While you wait for an answer of the assistant, it remembers
-        the question there, with your account&rsquo;s id.
+        log-in, and which page to open afterwards. If you chose to enroll in a course or to bookmark something
+        before logging in, it remembers that until you have. While you wait for an answer of the assistant, it
+        remembers the question there, with your account&rsquo;s id.
       </p>
       <h2>Videos</h2>
       <p>

@@ -6,7 +6,7 @@ import { refusal } from '../../../test/refusal';
 import { type Answer, type Answers, showAt, showRoutesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
-import { rememberEnrollmentIntent } from '../../enrollments/progress/enrollmentIntent';
+import { rememberIntent } from '../../../lib/intent';
 import {
   courseAnswer,
   type CourseFixture,
@@ -109,6 +109,9 @@ describe('what the page shows', () => {
     cleanup();
 
     const active = { ...quiz, id: 'quiz-2', title: 'Grid quiz', isActive: true };
+    showCourse({ quizzes: [quiz, active] });
+    expect(await screen.findByText('1 quiz')).toBeVisible();
+    cleanup();
     showCourse({ enrolled: true, quizzes: [quiz, active] });
     expect(await screen.findByRole('link', { name: 'Take Quiz Grid quiz' })).toHaveAttribute(
       'href',
@@ -328,7 +331,7 @@ describe('enrolling', () => {
     const visit = showCourse({}, {}, '/courses/course-1?lesson=lesson-2');
     await userEvent.click(await enrollNow());
     expect(await screen.findByText('Please log in to enroll in courses')).toBeVisible();
-    const returnTo = '/courses/course-1?lesson=lesson-2&enroll=1';
+    const returnTo = '/courses/course-1?lesson=lesson-2&resume=1';
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/login?returnTo=${encodeURIComponent(returnTo)}`,
     );
@@ -345,7 +348,7 @@ describe('enrolling', () => {
   });
 
   it('enrolls after logging in only once the address has lost its parameter', async () => {
-    rememberEnrollmentIntent('course-1');
+    rememberIntent('enroll course-1');
     let addressAtRequest: string | null = null;
     showCourse(
       {},
@@ -355,14 +358,14 @@ describe('enrolling', () => {
           return { data: { enroll: enrolledAnswer() } };
         },
       },
-      '/courses/course-1?enroll=1',
+      '/courses/course-1?resume=1',
     );
     expect(await screen.findByRole('button', { name: 'Enrolled' })).toBeVisible();
     expect(addressAtRequest).toBe('/courses/course-1');
   });
 
   it('does not enroll a visitor who opens a link with the parameter', async () => {
-    const { asked } = showCourse({}, {}, '/courses/course-1?enroll=1');
+    const { asked } = showCourse({}, {}, '/courses/course-1?resume=1');
     expect(await enrollNow()).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1$/));
     expect(asked.map(({ operation }) => operation)).not.toContain('Enroll');

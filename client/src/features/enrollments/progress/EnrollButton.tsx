@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client';
-import { Suspense, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButton.generated';
-import { ENROLL_PARAM, returnToEnroll, takeEnrollmentIntent } from './enrollmentIntent';
+import { useIntent } from '../../../lib/intent';
 import { lazyComponent } from '../../../lib/lazyComponent';
-import { useEnroll } from './useEnroll';
+import { enrollIntent, useEnroll } from './useEnroll';
 
 /** For the few courses that not everybody can join at once. */
 const JoinCourse = lazyComponent(async () => (await import('./JoinCourse')).JoinCourse);
@@ -44,7 +44,7 @@ function OwnCourse({ courseId }: { courseId: string }) {
 
 function EnrollAction({ course }: { course: EnrollButtonFragment }) {
   const { enroll, enrolling } = useEnroll(course);
-  useEnrollOnReturn(course.id, enroll);
+  useIntent(enrollIntent(course.id), enroll);
   const isEnrolled = course.viewerEnrollment !== null;
   if (!isEnrolled && (course.enrollmentMode !== 'OPEN' || course.capacity || course.enrollmentEndsAt))
     return (
@@ -76,27 +76,4 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
       )}
     </Cluster>
   );
-}
-
-/**
- * Completes an enrollment that was interrupted by logging in, once. It waits until the address has lost the parameter:
- * a navigation that follows an enrollment opens the learning page.
- */
-function useEnrollOnReturn(courseId: string, enroll: () => Promise<unknown>) {
-  const [params, setParams] = useSearchParams();
-  const isMarked = params.has(ENROLL_PARAM);
-  useEffect(() => {
-    if (!isMarked) {
-      if (takeEnrollmentIntent(courseId)) void enroll();
-      return;
-    }
-    returnToEnroll();
-    setParams(
-      (before) => {
-        before.delete(ENROLL_PARAM);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [isMarked, courseId, enroll, setParams]);
 }

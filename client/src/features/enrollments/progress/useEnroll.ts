@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorCode, errorSentence } from '../../../apollo/errors';
 import { TAB } from '../../../apollo/tab';
 import { logInAndReturnTo } from '../../../app/paths';
+import { rememberIntent, resumingAt } from '../../../lib/intent';
 import { readSession } from '../../../lib/session';
 import { toast } from '../../../ui/overlays/toast';
-import { ENROLL_PARAM, rememberEnrollmentIntent } from './enrollmentIntent';
 import { useEnrollMutation } from './useEnroll.generated';
+
+/** What a visitor wants who has to log in first. */
+export const enrollIntent = (courseId: string) => `enroll ${courseId}`;
 
 /**
  * Enrolls the viewer in a course and reports the result with the texts of the specification's sections 5 and 8.
@@ -19,11 +22,9 @@ export function useEnroll(course: { id: string; title: string }) {
   const { pathname, search } = useLocation();
 
   const goToLogIn = useCallback(() => {
-    rememberEnrollmentIntent(id);
+    rememberIntent(enrollIntent(id));
     const toastId = toast.info('Please log in to enroll in courses');
-    const params = new URLSearchParams(search);
-    params.set(ENROLL_PARAM, '1');
-    void navigate(logInAndReturnTo(`${pathname}?${params}`), { state: { toastId } });
+    void navigate(logInAndReturnTo(resumingAt(pathname + search)), { state: { toastId } });
   }, [id, navigate, pathname, search]);
 
   /** Resolves to the id of the toast about a request, which a withdrawal contradicts. */
