@@ -49,6 +49,12 @@ export function EditCoursePage() {
         isAllowed(course, 'EDIT_CONTENT') ? (
           <>
             <CourseBlockNote course={course} />
+            {!course.isPublished && (
+              <p>
+                Once published, everyone can find this course and read its lessons without an account, even if
+                they need a link or approval to join.
+              </p>
+            )}
             <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} />
           </>
         ) : (

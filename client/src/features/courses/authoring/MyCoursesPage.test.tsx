@@ -149,7 +149,9 @@ describe('publishing', () => {
     await answer('Publish anyway');
     expect(await (await card('Empty line')).findByText('Published')).toBeInTheDocument();
     expect(
-      await screen.findByText('Empty line is published. Students can find it in the catalogue.'),
+      await screen.findByText(
+        'Empty line is published. Everyone can find it in the catalogue and read its lessons.',
+      ),
     ).toBeInTheDocument();
     expect(asked.at(-1)).toEqual({
       operation: 'SetCoursePublished',

@@ -25,7 +25,7 @@ export function useSetCoursePublished() {
       });
       toast.success(
         isPublished
-          ? `${title} is published. Students can find it in the catalogue.`
+          ? `${title} is published. Everyone can find it in the catalogue and read its lessons.`
           : `${title} is a draft. Enrolled students keep access.`,
       );
       evictCatalogue(client.cache);

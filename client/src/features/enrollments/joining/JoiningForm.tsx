@@ -44,7 +44,11 @@ export function JoiningForm({ course, requestCount }: JoiningFormProps) {
     <form {...form} aria-label="Who can join">
       <Stack gap={16}>
         <FormError errors={errors} />
-        <SelectField {...field('mode')} label="Who can join">
+        <SelectField
+          {...field('mode')}
+          label="Who can join"
+          hint="Joining is enrolling. Everyone can read the lessons of a published course, even without an account."
+        >
           <option value="OPEN">Everybody</option>
           <option value="LINK">Only with a join link or code</option>
           <option value="APPROVAL">Students whose request is approved</option>
