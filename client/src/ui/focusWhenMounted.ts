@@ -7,3 +7,10 @@ export function focusWhenMounted(element: HTMLElement | null): void {
 export function focusFirstField(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }
+
+/** The same; its text is selected too, to be replaced or corrected. */
+export function selectFirstField(element: HTMLElement | null): void {
+  const field = element?.querySelector('input');
+  field?.focus();
+  field?.select();
+}

@@ -11,7 +11,7 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { TextField } from '../../../ui/fields/TextField';
-import { focusFirstField } from '../../../ui/focusWhenMounted';
+import { selectFirstField } from '../../../ui/focusWhenMounted';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { PageTitle } from '../../../ui/platform/PageTitle';
@@ -40,9 +40,10 @@ export function JoinPage() {
 /** The code in what was typed: also of a whole link, and without other signs. */
 const codeIn = (typed: string) => plainCode(typed.split('/').at(-1) ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function CodeForm({ problem }: { problem?: string }) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState(problem);
+/** Asks for a code; for one that was not found, it shows that one, selected, to correct it. */
+function CodeForm({ refused }: { refused?: string }) {
+  const [typed, setTyped] = useState(refused ?? '');
+  const [error, setError] = useState(refused && 'This code does not exist or is no longer valid');
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
@@ -56,7 +57,7 @@ function CodeForm({ problem }: { problem?: string }) {
 
   return (
     <form
-      ref={problem ? focusFirstField : undefined}
+      ref={refused ? selectFirstField : undefined}
       onSubmit={open}
       aria-label="Join with a code"
       noValidate
@@ -104,7 +105,7 @@ function CourseOfCode({ code }: { code: string }) {
       />
     );
   const course = data.courseOfJoinCode;
-  if (!course) return <CodeForm problem="This code does not exist or is no longer valid" />;
+  if (!course) return <CodeForm refused={code} />;
   return <JoinCourseCard code={code} course={course} />;
 }
 

@@ -311,25 +311,26 @@ describe('joining with a code', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/join');
   });
 
-  test('says beside the field that a code does not exist', async () => {
+  test('keeps a code that does not exist in its field, selected, and says so beside it', async () => {
     showJoin('/join/NOPE', { JoinPage: { data: { courseOfJoinCode: null } } });
     expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
+    const field = screen.getByLabelText<HTMLInputElement>('Code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('NOPE');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
   });
 
   test('looks up the same code again', async () => {
     let answer: Answer = { data: { courseOfJoinCode: null } };
     const { asked } = showJoin('/join/ABCD2345', { JoinPage: () => answer });
     await screen.findByText('This code does not exist or is no longer valid');
-    const retype = async () => {
-      await userEvent.type(screen.getByLabelText('Code'), 'ABCD2345');
-      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    };
-    await retype();
+    const again = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await again();
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(await screen.findByText('This code does not exist or is no longer valid')).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveFocus();
     answer = found;
-    await retype();
+    await again();
     expect(await screen.findByRole('heading', { name: 'Layout' })).toBeInTheDocument();
   });
 
