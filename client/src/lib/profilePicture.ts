@@ -9,9 +9,9 @@ export function readProfilePicture(accountId: string): string | null {
   return readStored(keyOf(accountId));
 }
 
-/** Stores the picture in this browser only. Returns false if it lasts only until the page is closed. */
-export function storeProfilePicture(accountId: string, dataUrl: string): boolean {
-  return write(accountId, dataUrl);
+/** Stores the picture in this browser only; if it has no space left, until the page is closed. */
+export function storeProfilePicture(accountId: string, dataUrl: string): void {
+  write(accountId, dataUrl);
 }
 
 export function clearProfilePicture(accountId: string): void {
@@ -24,10 +24,9 @@ export function useProfilePicture(accountId: string | undefined): string | null 
   return useSyncExternalStore(subscribe, read, read);
 }
 
-function write(accountId: string, dataUrl: string | null): boolean {
-  const kept = writeStored(keyOf(accountId), dataUrl);
+function write(accountId: string, dataUrl: string | null): void {
+  writeStored(keyOf(accountId), dataUrl);
   for (const listener of [...listeners]) listener();
-  return kept;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,6 @@ import { useLogOut } from '../../features/accounts/useLogOut';
 import { UnreadBadge, useUnreadCount } from '../../features/notifications/UnreadBadge';
 import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
 import { formatCount } from '../../lib/format';
-import { useProfilePicture } from '../../lib/profilePicture';
 import type { Session } from '../../lib/session';
 import { Avatar } from '../../ui/display/Avatar';
 import { MenuIcon } from '../../ui/icons/Icons';
@@ -12,6 +11,7 @@ import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../ui/overlays/MenuPanel';
 import styles from './AccountNavigation.module.css';
 import { frameItemsOf } from './RoleFrameItems';
+import { useAccountPicture } from './useAccountPicture';
 
 /**
  * The account's menu on public pages, with the items of its sidebar and the number of unread notifications: beside the
@@ -21,7 +21,7 @@ export function AccountNavigation({ session: { user } }: { session: Session }) {
   const items = frameItemsOf(user.role);
   useInboxUpdates({ enabled: items.some((item) => item.News) });
   const unreadCount = useUnreadCount();
-  const picture = useProfilePicture(user.id);
+  const picture = useAccountPicture(user.id);
   const logOut = useLogOut();
   const unread = unreadCount > 0 ? `, ${formatCount(unreadCount, 'unread notification')}` : '';
   const choices: MenuChoice[] = [

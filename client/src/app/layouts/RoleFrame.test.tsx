@@ -1,8 +1,10 @@
 import { act, type BoundFunctions, type queries, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
+import { clearProfilePicture, storeProfilePicture } from '../../lib/profilePicture';
 import { clearSession, storeSession } from '../../lib/session';
 import { showAt } from '../../test/showAt';
+import { PublicLayout } from './PublicLayout';
 import { RoleFrame } from './RoleFrame';
 
 const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
@@ -13,7 +15,7 @@ function show(address = '/student/dashboard') {
     <Route element={<RoleFrame />}>
       <Route path="*" element={<h1>The page</h1>} />
     </Route>,
-    { UnreadCount: 'waiting', NotificationArrivals: 'waiting' },
+    { UnreadCount: 'waiting', NotificationArrivals: 'waiting', AccountPicture: 'waiting' },
   );
 }
 
@@ -46,6 +48,23 @@ test('a student sees the items of a student, the present one marked', () => {
   expect(header.getByText('Ada Lindqvist')).toBeInTheDocument();
   expect(header.getByRole('switch', { name: 'Dark theme' })).toBeInTheDocument();
   expect(header.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the header', <RoleFrame key="layout" />],
+  ['the header of public pages', <PublicLayout key="layout" />],
+])('%s shows the uploaded picture, or a preview of this browser instead', async (_name, layout) => {
+  const account = { __typename: 'Account', id: ada.id, pictureUrl: '/pictures/ada.webp' };
+  showAt('/', <Route path="*" element={layout} />, {
+    UnreadCount: 'waiting',
+    NotificationArrivals: 'waiting',
+    AccountPicture: { data: { viewer: { __typename: 'Viewer', account } } },
+  });
+  const picture = await within(screen.getByRole('banner')).findByAltText('');
+  expect(picture).toHaveAttribute('src', '/pictures/ada.webp');
+  act(() => storeProfilePicture(ada.id, 'data:image/png;base64,AAAA'));
+  expect(picture).toHaveAttribute('src', 'data:image/png;base64,AAAA');
+  act(() => clearProfilePicture(ada.id));
 });
 
 test('an instructor sees the items of an instructor', () => {

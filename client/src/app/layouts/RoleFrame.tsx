@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { useLogOut } from '../../features/accounts/useLogOut';
+import { LogOutButton } from '../../features/accounts/LogOutButton';
 import { UnreadBadge, useUnreadCount } from '../../features/notifications/UnreadBadge';
 import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
 import { chooseColorScheme } from '../../lib/colorScheme';
 import { formatCount } from '../../lib/format';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
-import { useProfilePicture } from '../../lib/profilePicture';
 import { useSession } from '../../lib/session';
 import { Avatar } from '../../ui/display/Avatar';
 import { Button } from '../../ui/buttons/Button';
@@ -23,6 +22,7 @@ import styles from './RoleFrame.module.css';
 import { RoleFrameDrawer } from './RoleFrameDrawer';
 import { frameItemsOf } from './RoleFrameItems';
 import { RoleFrameMenu } from './RoleFrameMenu';
+import { useAccountPicture } from './useAccountPicture';
 
 /**
  * The layout of a role's pages: header and sidebar, collapsed or expanded as last left, a drawer on small screens.
@@ -99,20 +99,11 @@ export function RoleFrame() {
 }
 
 function Person({ name, accountId }: { name: string; accountId: string }) {
-  const picture = useProfilePicture(accountId);
+  const picture = useAccountPicture(accountId);
   return (
     <Link to={paths.profile} className={styles.person}>
       <Avatar name={name} src={picture} size={32} />
       <span>{name}</span>
     </Link>
-  );
-}
-
-function LogOutButton({ className }: { className: string | undefined }) {
-  const logOut = useLogOut();
-  return (
-    <Button variant="secondary" size="sm" className={className} onClick={() => void logOut()}>
-      Log out
-    </Button>
   );
 }

@@ -47,13 +47,10 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
     if (!chosen.type.startsWith('image/')) return toast.error('Please choose an image file', NOTICE);
     if (chosen.size > MAX_BYTES) return toast.error('The picture can be at most 5 MB', NOTICE);
     try {
-      const isKept = storeProfilePicture(accountId, await previewOf(chosen));
+      // If the browser has no space to store it, the preview lasts until the page is closed.
+      storeProfilePicture(accountId, await previewOf(chosen));
       setFile(chosen);
-      if (isKept) return toast.success('Profile picture updated', NOTICE);
-      return toast.info(
-        'Profile picture updated until you close this page. The browser has no space left to save it.',
-        NOTICE,
-      );
+      return toast.info('This is a preview. Upload it to show it to others.', NOTICE);
     } catch {
       // The file has an image type, but the browser cannot decode it.
       return toast.error('We couldn’t read this picture', NOTICE);
@@ -76,7 +73,7 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
       setDialog('closed');
       clearProfilePicture(accountId);
       setFile(null);
-      toast.success('Profile picture uploaded', NOTICE);
+      toast.success('Profile picture updated', NOTICE);
       choose.current?.focus();
     } catch {
       if (signal.aborted) return;

@@ -6,7 +6,6 @@ import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { findAlert, invalidInput, showPage } from '../accounts.testing';
 import { Profile, ProfilePage } from './ProfilePage';
-import { useLogOut } from '../useLogOut';
 
 const cached: StoredUser = { id: 'a1', name: 'Ada Byron', email: 'ada@example.org', role: 'STUDENT' };
 
@@ -85,18 +84,9 @@ test('a session the server does not know is no profile', async () => {
   expect(await findAlert('Failed to load profile: nobody is logged in')).toBeInTheDocument();
 });
 
-function LogOut() {
-  const logOut = useLogOut();
-  return (
-    <button type="button" onClick={() => void logOut()}>
-      Log out
-    </button>
-  );
-}
-
-test('logging out ends the session here even if the server does not respond, with a toast', async () => {
-  const { asked } = showPage('/profile', <LogOut />, { LogOut: new TypeError('Failed to fetch') });
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+test('logging out at the end of the profile ends the session here even if the server does not respond, with a toast', async () => {
+  const { asked } = show({ ProfilePage: viewer(), LogOut: new TypeError('Failed to fetch') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
   expect(readSession()).toBeNull();
   expect(screen.getByTestId('address').textContent).toBe('/');
@@ -187,6 +177,7 @@ describe("an instructor's words", () => {
 });
 
 describe('the picture of this browser', () => {
+  const PREVIEW = 'This is a preview. Upload it to show it to others.';
   const drawn = 'data:image/webp;base64,AAAA';
   const drawImage = jest.fn();
   const canvas = HTMLCanvasElement.prototype;
@@ -231,7 +222,7 @@ describe('the picture of this browser', () => {
     expect(readProfilePicture('a1')).toBe(drawn);
     expect(asked.map(({ operation }) => operation)).toEqual(['ProfilePage']);
     expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', drawn);
-    expectNoticeForThreeSeconds('Profile picture updated');
+    expectNoticeForThreeSeconds(PREVIEW);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
     expect(readProfilePicture('a1')).toBeNull();
@@ -254,7 +245,7 @@ describe('the picture of this browser', () => {
     Object.defineProperty(file, 'size', { value: size });
     await choose(file);
     expect(readProfilePicture('a1') !== null).toBe(isTaken);
-    expectNoticeForThreeSeconds(isTaken ? 'Profile picture updated' : 'The picture can be at most 5 MB');
+    expectNoticeForThreeSeconds(isTaken ? PREVIEW : 'The picture can be at most 5 MB');
   });
 
   test('is one the browser can read', async () => {
@@ -307,7 +298,7 @@ describe('the picture of this browser', () => {
     test('as a square, and is then no longer a preview', async () => {
       answerUpload(200, { profilePic: path });
       await cropAndUpload();
-      expect(await screen.findByText('Profile picture uploaded')).toBeInTheDocument();
+      expect(await screen.findByText('Profile picture updated')).toBeInTheDocument();
       expect(sent).toEqual([
         [
           '/auth/profile/picture',
@@ -357,7 +348,7 @@ describe('the picture of this browser', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       answerUpload(200, { profilePic: path });
       await upload();
-      expect(await screen.findByText('Profile picture uploaded')).toBeInTheDocument();
+      expect(await screen.findByText('Profile picture updated')).toBeInTheDocument();
     });
   });
 

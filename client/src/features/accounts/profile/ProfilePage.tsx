@@ -11,6 +11,7 @@ import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanel
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { YourData } from '../data/YourData';
+import { LogOutButton } from '../LogOutButton';
 import { AccountCards } from './AccountCards';
 import { ProfileForm } from './ProfileForm';
 import { useProfilePageQuery } from './ProfilePage.generated';
@@ -104,6 +105,9 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
         <Section title="Your data">
           <YourData account={account} />
         </Section>
+        <div>
+          <LogOutButton />
+        </div>
       </Stack>
     );
 
@@ -130,6 +134,9 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
       </SurfaceNote>
       <ProfilePerson user={cachedUser} pictureUrl={null} />
       <AccountCards user={cachedUser} createdAt={null} />
+      <div>
+        <LogOutButton />
+      </div>
     </Stack>
   );
 }
