@@ -30,6 +30,8 @@ export function CourseOffer({ course, action }: CourseOfferProps<FragmentType<Co
 /** The card itself, for courses outside the cache. */
 export function CourseOfferView({ course, action }: CourseOfferProps<CourseOfferContent>) {
   const { id, title, category, lessonCount, durationMinutes, quizzes = [] } = course;
+  // The enrolled also get the inactive ones, which nobody can take.
+  const quizCount = quizzes.filter(({ isActive }) => isActive).length;
   const length = durationMinutes ? ` (${formatDuration(durationMinutes)})` : '';
   return (
     <Card padding="none" className={styles.offer}>
@@ -41,7 +43,7 @@ export function CourseOfferView({ course, action }: CourseOfferProps<CourseOffer
         </div>
         <ul className={styles.included} aria-label="This course includes">
           <Included>{formatCount(lessonCount, 'lesson') + length}</Included>
-          {quizzes.length > 0 && <Included>{formatCount(quizzes.length, 'quiz', 'quizzes')}</Included>}
+          {quizCount > 0 && <Included>{formatCount(quizCount, 'quiz', 'quizzes')}</Included>}
           {action && <Included>{certificateTerms(course.certificateRule)}</Included>}
           <Included>Every lesson can be previewed before you enroll</Included>
         </ul>
