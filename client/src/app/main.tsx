@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { createApolloClient, loadLinks } from '../apollo/client';
+import { TAB } from '../apollo/tab';
 import { loadModule } from '../lib/loadModule';
 import { nextTask } from '../lib/nextTask';
 import { readToken, subscribeToSession } from '../lib/session';
@@ -34,7 +35,8 @@ async function start(root: HTMLElement): Promise<void> {
   client.cache.restore(firstData.cache);
   // Treat the embedded data as fresh, unless the browser restored an old document; then also query the server.
   client.prioritizeCacheValues = !isComingBack();
-  const router = createBrowserRouter(routes);
+  // With hydration data, even empty, the router leaves the scroll position as it is.
+  const router = createRouter({ loaderData: {} });
   await nextTask();
   const onShown = () => {
     client.prioritizeCacheValues = false;
@@ -45,13 +47,23 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => void hydrateRoot(root, program(client, router, onShown)));
 }
 
+/**
+ * Also gives the first history entry of a document a key of its own, as those after it have. Otherwise the router would
+ * restore the scroll position of the tab's previous document.
+ */
+function createRouter(hydrationData?: HydrationState): Router {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: TAB }, '');
+  return createBrowserRouter(routes, { hydrationData });
+}
+
 function draw(root: HTMLElement, client = createApolloClient()): void {
   removeFirstData();
   root.replaceChildren();
   void repeatMissed();
   document.documentElement.removeAttribute('data-signed-in');
   const onShown = () => void nextTask().then(loadRest);
-  createRoot(root).render(program(client, createBrowserRouter(routes), onShown));
+  createRoot(root).render(program(client, createRouter(), onShown));
 }
 
 /**
