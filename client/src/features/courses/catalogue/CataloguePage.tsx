@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page } from '../../../ui/layout/Layout';
@@ -20,6 +21,7 @@ import type { FoundCourses } from './useClientResults';
 export function CataloguePage() {
   const filter = useCatalogueFilter();
   const { results, categories } = useCatalogueResults(filter);
+  const main = useShownOnChoice();
   const found = 'found' in results ? results.found : null;
   const panel = { filter, categories, counts: found?.optionCounts ?? null };
   return (
@@ -31,7 +33,9 @@ export function CataloguePage() {
         <section aria-label="Filters" className={styles.panel}>
           <FilterPanel {...panel} />
         </section>
-        <div className={styles.main}>{content()}</div>
+        <div ref={main} className={styles.main}>
+          {content()}
+        </div>
       </div>
     </Page>
   );
@@ -57,6 +61,20 @@ export function CataloguePage() {
       </>
     );
   }
+}
+
+/** Ref of the results, which are scrolled into view when a filter is chosen further down the page. */
+function useShownOnChoice() {
+  const main = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  useEffect(() => {
+    const results = main.current!;
+    // On Back, the position before the choice is restored.
+    if (navigation === NavigationType.Push && results.getBoundingClientRect().top < 0)
+      results.scrollIntoView();
+  }, [key, navigation]);
+  return main;
 }
 
 function Found<Course extends { id: string }>(props: {
