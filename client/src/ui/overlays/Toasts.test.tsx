@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageHeading } from '../text/PageHeading';
@@ -45,15 +43,6 @@ describe('toast', () => {
     act(() => (document.activeElement as HTMLElement).blur());
     await wait(2_100);
     expect(words).not.toBeInTheDocument();
-  });
-
-  it('lets the end of the page be scrolled out from under it on a phone', async () => {
-    const css = readFileSync(join(__dirname, 'Toasts.module.css'), 'utf8');
-    const [, covered = ''] = /:global\((body:has\(.*\))\) \{\s*padding-block-end/.exec(css) ?? [];
-    render(<Toasts />);
-    expect(document.body.matches(covered)).toBe(false);
-    act(() => void toast.error('Failed to send'));
-    expect(document.body.matches(covered)).toBe(true);
   });
 
   it('stays until it is closed when its time is infinite', async () => {

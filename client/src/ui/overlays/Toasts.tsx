@@ -90,6 +90,7 @@ function OneToast({ toast }: { toast: Toast.Root.ToastObject }) {
     <Toast.Root
       ref={returnFocus}
       toast={toast}
+      swipeDirection={['up', 'left', 'right']}
       // It is part of a live region, which a dialog would not fit in.
       role="group"
       aria-modal={undefined}

@@ -9,6 +9,9 @@ interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
+/** A success mostly shows on the page as well. */
+const DURATIONS_MS: Record<ToastTone, number> = { success: 4_000, info: 6_000, error: 10_000 };
+
 /** For `Toasts`. */
 export const toastManager = Toast.createToastManager();
 
@@ -31,7 +34,7 @@ export function toastsAreMounted(): void {
 function show(tone: ToastTone, text: string, { durationMs, action }: ToastOptions = {}): string {
   // A repeated message replaces the earlier one instead of stacking.
   const id = `${tone}: ${text}`;
-  const timeout = durationMs ?? (tone === 'error' ? 10_000 : 6_000);
+  const timeout = durationMs ?? DURATIONS_MS[tone];
   const act = action && {
     children: action.label,
     onClick: () => {
