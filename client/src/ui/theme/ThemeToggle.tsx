@@ -1,5 +1,6 @@
 import { IconButton } from '../buttons/IconButton';
 import { MoonIcon, SunIcon } from '../icons/Icons';
+import styles from './ThemeToggle.module.css';
 import { type ColorScheme, useColorScheme } from './useColorScheme';
 
 interface ThemeToggleProps {
@@ -19,7 +20,8 @@ export function ThemeToggle({ onChoose, className }: ThemeToggleProps) {
       aria-checked={isDark}
       onClick={() => onChoose(isDark ? 'light' : 'dark')}
     >
-      {isDark ? <SunIcon /> : <MoonIcon />}
+      <SunIcon className={styles.sun} />
+      <MoonIcon className={styles.moon} />
     </IconButton>
   );
 }
