@@ -88,11 +88,21 @@ export interface FirstPage {
   later: readonly string[];
   /** The first operation of a visitor's page; null if there is none, or none that a visitor may run. */
   operation: FirstOperation | null;
+  /** A second operation that depends on the first one's result; null, or absent, if the page runs only one. */
+  operationAfter?: (data: unknown) => FirstOperation | null;
   /**
-   * Renders the page for a visitor with the data of its operation. `origin` is the public one. null for a page that
+   * Renders the page for a visitor with the data of its operations. `origin` is the public one. null for a page that
    * only the browser can render.
    */
-  draw: ((given: { data: unknown; origin: string; platform: PublicSettings }) => Promise<DrawnPage>) | null;
+  draw:
+    | ((given: {
+        data: unknown;
+        /** That of the second operation; null without one, or if it failed. */
+        dataAfter: unknown;
+        origin: string;
+        platform: PublicSettings;
+      }) => Promise<DrawnPage>)
+    | null;
 }
 
 /** The exports of the built client for the server. */

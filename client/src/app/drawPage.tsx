@@ -18,6 +18,7 @@ import type {
 } from '../../../server/platform/first-page.rules';
 import { createFirstCache } from '../apollo/firstCache';
 import { documentIdOf } from '../apollo/documentId';
+import { LessonNotesDocument } from '../features/courses/lessons/LessonNotes.generated';
 import { App } from './App';
 import { type Address, type FirstPageEntry, firstPages } from './firstPages';
 import { routes } from './routes';
@@ -49,16 +50,26 @@ function firstPage(entry: FirstPageEntry, path: string, given: Address): FirstPa
   search.sort();
   const address = search.size > 0 ? `${path}?${search.toString()}` : path;
   const variables = drawn.variables({ params: given.params, search });
-  const { query } = drawn;
+  const { query, notes } = drawn;
+  const notesOf = (data: unknown) => {
+    const lessonId = notes?.(data as never, search) ?? null;
+    return lessonId === null ? null : { query: LessonNotesDocument, variables: { lessonId } };
+  };
   return {
     key: address,
     isCacheable: drawn.isCacheable,
     modules,
     later,
     operation: query && { documentId: documentIdOf(query)!, variables },
-    draw: async ({ data, origin, platform }): Promise<DrawnPage> => {
+    operationAfter: (data) => {
+      const after = notesOf(data);
+      return after && { documentId: documentIdOf(after.query)!, variables: after.variables };
+    },
+    draw: async ({ data, dataAfter, origin, platform }): Promise<DrawnPage> => {
       const head = drawn.head(data as never, { origin, platformName: platform.name });
-      const { title, html, cache } = await draw(address, platform, query && { query, variables, data });
+      const answered: Answered[] = query ? [{ query, variables, data }] : [];
+      if (dataAfter) answered.push({ ...notesOf(data)!, data: dataAfter });
+      const { title, html, cache } = await draw(address, platform, answered);
       return {
         isMissing: head === null,
         head: {
@@ -81,15 +92,15 @@ interface Answered {
   data: unknown;
 }
 
-/** Renders the same tree as main.tsx, for a visitor, with one query result in the cache. */
-async function draw(address: string, platform: PublicSettings, answered: Answered | null) {
+/** Renders the same tree as main.tsx, for a visitor, with these query results in the cache. */
+async function draw(address: string, platform: PublicSettings, answered: readonly Answered[]) {
   const client = new ApolloClient({
     link: ApolloLink.empty(),
     cache: createFirstCache(),
     dataMasking: true,
     ssrMode: true,
   });
-  if (answered) client.writeQuery(answered);
+  for (const answer of answered) client.writeQuery(answer);
   const handler = createStaticHandler(routes);
   // Only the path and query are rendered, so the origin does not matter.
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));

@@ -1,14 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { PagePicture } from '../../../server/platform/first-page.rules';
 import { CataloguePageDocument } from '../features/courses/catalogue/CataloguePage.generated';
-import { CoursePageDocument } from '../features/courses/detail/CoursePage.generated';
-import { LessonPageDocument } from '../features/courses/detail/LessonPage.generated';
+import { CoursePageDocument, type CoursePageQuery } from '../features/courses/detail/CoursePage.generated';
+import { LessonPageDocument, type LessonPageQuery } from '../features/courses/detail/LessonPage.generated';
 import {
   CATALOGUE_PARAMS,
   catalogueVariables,
   choiceFromAddress,
 } from '../features/courses/catalogue/useCatalogueFilter';
 import { certificateNumberFrom } from '../features/certificates/certificateNumber';
+import { lessonForVisitors } from '../features/courses/lessons/useSelectedLesson';
 import { VerifyCertificatePageDocument } from '../features/certificates/VerifyCertificatePage.generated';
 import { LandingPageDocument } from '../features/landing/LandingPage.generated';
 import { certificateHead, courseHead, lessonHead } from './heads';
@@ -48,6 +49,8 @@ export interface FirstPageEntry {
     variables: (address: Address) => Record<string, unknown>;
     /** Whether the data changes only with the public courses. */
     isCacheable: boolean;
+    /** The id of the lesson whose notes the page shows; null or absent for none. */
+    notes?: (data: never, search: URLSearchParams) => string | null;
     /** null if the requested item does not exist. */
     head: (data: never, site: Site) => Head | null;
   } | null;
@@ -68,6 +71,7 @@ function page<Variables extends Record<string, unknown>>(
     /** Further modules that the page's route is loaded with. */
     modules?: readonly string[];
     isCacheable?: boolean;
+    notes?: (answer: never, search: URLSearchParams) => string | null;
     /** Receives the whole result, including masked fragment fields. */
     head: (answer: never, site: Site) => Head | null;
   },
@@ -108,6 +112,7 @@ const shell = (path: string, ...modules: string[]): FirstPageEntry => ({
 });
 
 const LISTED_PAGES = 'app/listedPages';
+const NOTES = 'ui/text/Markdown';
 const ROLE_FRAME = 'app/layouts/RoleFrame';
 
 /** All pages whose document contains more than the empty shell. */
@@ -130,11 +135,16 @@ export const firstPages: readonly FirstPageEntry[] = [
     query: CoursePageDocument,
     variables: ({ params }) => ({ courseId: params.courseId! }),
     searchParams: ['lesson'],
+    later: [NOTES],
+    notes: ({ course }: CoursePageQuery, search) =>
+      course && (lessonForVisitors(course.lessons, search)?.id ?? null),
     head: courseHead,
   }),
   page(paths.lesson(':lessonId'), 'features/courses/detail/LessonPage', {
     query: LessonPageDocument,
     variables: ({ params }) => ({ lessonId: params.lessonId! }),
+    later: [NOTES],
+    notes: ({ lesson }: LessonPageQuery) => lesson && lesson.id,
     head: lessonHead,
   }),
   page(paths.verifyCertificate(':number'), 'features/certificates/VerifyCertificatePage', {

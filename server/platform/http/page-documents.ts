@@ -102,7 +102,7 @@ export class PageDocuments {
     page: FirstPage & { draw: NonNullable<FirstPage['draw']> },
     platform: DocumentSettings,
   ): Promise<PageDocument> {
-    const { operation, isCacheable, modules, later, draw } = page;
+    const { operation, operationAfter, isCacheable, modules, later, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
     if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(platform, modules, 200, false);
     this.drawing++;
@@ -110,7 +110,9 @@ export class PageDocuments {
       const data = operation && (await answerToVisitor(operation, isCacheable));
       // The page in the browser runs the operation again and shows the error.
       if (operation && data === null) return this.shell(platform, modules, 200, false);
-      const drawn = await draw({ data, origin, platform: platform.settings });
+      const after = data === null ? null : operationAfter?.(data);
+      const dataAfter = after ? await answerToVisitor(after, isCacheable) : null;
+      const drawn = await draw({ data, dataAfter, origin, platform: platform.settings });
       const files = client.filesOfDrawn(modules, later);
       const html = drawnDocument(client.html, files, drawn, { origin, platform });
       return new PageDocument(html, drawn.isMissing ? 404 : 200, true);

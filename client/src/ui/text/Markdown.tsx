@@ -35,6 +35,13 @@ function InnerLink({ node: _node, ...props }: ComponentProps<'a'> & ExtraProps) 
   return <a {...props} onClick={scrollToTarget} />;
 }
 
+/** A cell aligned by its attribute: the content security policy refuses style attributes in a server's document. */
+const alignedCell =
+  (Cell: 'td' | 'th'): NonNullable<Components['td']> =>
+  ({ style, children }) => (
+    <Cell align={style?.textAlign as 'left' | 'right' | 'center' | undefined}>{children}</Cell>
+  );
+
 // The text is below a page's h2, so its headings start one level lower.
 const components: Components = {
   h1: 'h3',
@@ -59,6 +66,8 @@ const components: Components = {
       <table>{children}</table>
     </div>
   ),
+  th: alignedCell('th'),
+  td: alignedCell('td'),
 };
 
 /** Only links to our own pages; others are text with their address. */

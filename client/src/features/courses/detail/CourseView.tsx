@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { videoOf } from '../../../../../server/features/courses/video.rules';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ChevronRightIcon } from '../../../ui/icons/Icons';
@@ -25,7 +24,7 @@ import { OtherCourses } from './OtherCourses';
 import { CourseReviews } from '../reviews/CourseReviews';
 import { lessonKind } from '../lessons/LessonList';
 import { LessonView } from '../lessons/LessonView';
-import { useSelectedLesson } from '../lessons/useSelectedLesson';
+import { lessonForVisitors, useSelectedLesson } from '../lessons/useSelectedLesson';
 
 interface CourseViewProps {
   course: NonNullable<CoursePageQuery['course']>;
@@ -37,12 +36,9 @@ interface CourseViewProps {
 export function CourseView({ course, note }: CourseViewProps) {
   const { lessons, viewerEnrollment } = course;
   const [justFinished, setJustFinished] = useState(false);
-  const { lesson, index, next, isChosen } = useSelectedLesson(
-    lessons,
-    viewerEnrollment?.resumeLesson?.id ?? null,
-  );
-  // Visitors see the first lesson at once if it is a video; they open others, which are long, from the syllabus.
-  const shown = viewerEnrollment || isChosen || videoOf(lesson?.videoUrl ?? null) ? lesson : null;
+  const { lesson, index, next } = useSelectedLesson(lessons, viewerEnrollment?.resumeLesson?.id ?? null);
+  const [params] = useSearchParams();
+  const shown = viewerEnrollment ? lesson : lessonForVisitors(lessons, params);
   const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
   useEnrollmentUpdates({ enabled: viewerEnrollment !== null });
   useLessonPresence(viewerEnrollment && lesson ? lesson.id : null);

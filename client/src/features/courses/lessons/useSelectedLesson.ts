@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { videoOf } from '../../../../../server/features/courses/video.rules';
 
 /** Query parameter with the selected lesson. */
 const LESSON_PARAM = 'lesson';
@@ -25,9 +26,17 @@ export function useSelectedLesson<Lesson extends { id: string }>(
 ): SelectedLesson<Lesson> {
   const [params] = useSearchParams();
   const [start] = useState(startId);
+  return selectLesson(lessons, params, start);
+}
+
+function selectLesson<Lesson extends { id: string }>(
+  lessons: readonly Lesson[],
+  params: URLSearchParams,
+  startId: string | null,
+): SelectedLesson<Lesson> {
   const indexOf = (id: string | null) => lessons.findIndex((lesson) => lesson.id === id);
   const named = indexOf(params.get(LESSON_PARAM));
-  const fallback = Math.max(indexOf(start), lessons.length > 0 ? 0 : -1);
+  const fallback = Math.max(indexOf(startId), lessons.length > 0 ? 0 : -1);
   const index = named >= 0 ? named : fallback;
   return {
     lesson: lessons[index] ?? null,
@@ -36,4 +45,16 @@ export function useSelectedLesson<Lesson extends { id: string }>(
     previous: lessons[index - 1] ?? null,
     next: lessons[index + 1] ?? null,
   };
+}
+
+/**
+ * The lesson that a course's public page shows. Visitors see the first lesson at once if it is a video; they open
+ * others, which are long, from the syllabus.
+ */
+export function lessonForVisitors<Lesson extends { id: string; videoUrl: string | null }>(
+  lessons: readonly Lesson[],
+  params: URLSearchParams,
+): Lesson | null {
+  const { lesson, isChosen } = selectLesson(lessons, params, null);
+  return isChosen || videoOf(lesson?.videoUrl ?? null) ? lesson : null;
 }
