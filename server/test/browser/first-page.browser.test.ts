@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../eventually';
-import { demoSite, DEMO, settled, type Visit } from './demo-site';
+import { demoSite, DEMO, goTo, HEIGHT, settled, type Visit } from './demo-site';
 
 const site = demoSite();
 
@@ -148,10 +148,92 @@ describe('before its program has loaded', () => {
     await page.getByRole('menu').waitFor();
   });
 
+  test.each(['/courses', '/'])('%s can be scrolled, and stays where it is afterwards', async (path) => {
+    const { page, release } = await catalogue({ path });
+    await page.evaluate(() => scrollTo(0, 900));
+    release();
+    await settled(page);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test.each(['light', 'dark'] as const)('the toggle of a %s page shows the other theme', async (theme) => {
+    const { page } = await catalogue({ theme });
+    const toggle = page.getByRole('switch', { name: 'Dark theme' });
+    expect(await toggle.locator('.lucide-sun').isVisible()).toBe(theme === 'dark');
+    expect(await toggle.locator('.lucide-moon').isVisible()).toBe(theme === 'light');
+  });
+
+  test.each(['of its own', 'of its course'])('a lesson at an address %s shows its notes', async (address) => {
+    const { id, lessons } = await site.course('PostgreSQL');
+    const lesson = lessons[1]!;
+    const path = address === 'of its own' ? `/lessons/${lesson.id}` : `/courses/${id}?lesson=${lesson.id}`;
+    const { page, release } = await catalogue({ path });
+    const heading = page.getByRole('heading', { name: 'In plain words' });
+    expect(await heading.isVisible()).toBe(true);
+    const asked = operationsOf(page);
+    release();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    expect(await heading.isVisible()).toBe(true);
+    expect(asked).not.toContain('LessonNotes');
+  });
+
   test('links lead to other pages', async () => {
     const { page } = await catalogue();
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL(/\/courses\/[\w-]+$/);
+  });
+});
+
+test.each([null, DEMO.student])(
+  'in a tab of %s, another document starts at its top, and Back and reload keep the position',
+  async (email) => {
+    const account = email && (await site.account(email));
+    const page = await site.open('/courses', { as: account });
+    const scrolledTo = (y: number) =>
+      eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(y));
+    await page.evaluate(() => scrollTo(0, 700));
+    await goTo(page, account ? '/profile' : '/terms');
+    await scrolledTo(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.reload();
+    await settled(page);
+    await scrolledTo(300);
+    await page.goBack();
+    await settled(page);
+    await scrolledTo(700);
+  },
+);
+
+test('a filter that is chosen further down shows its results', async () => {
+  const page = await site.open('/courses');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.getByRole('button', { name: 'Python', exact: true }).click();
+  await page.getByText('1 course found').waitFor();
+  const card = page.getByRole('article').first();
+  await eventually(async () => {
+    const { y } = (await card.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(HEIGHT / 2);
+  });
+});
+
+test('digits in prose are those of the headings, without a slashed zero', async () => {
+  const page = await site.open('/terms');
+  await page
+    .getByRole('main')
+    .evaluate((main) => main.insertAdjacentHTML('beforeend', '<p id="digits">2,300</p>'));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#digits' });
+  await eventually(async () => {
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName, glyphCount }) => [familyName, glyphCount])).toEqual([
+      ['Overpass', 4],
+      ['Atkinson Hyperlegible Next', 1],
+    ]);
   });
 });
 

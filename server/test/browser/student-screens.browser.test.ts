@@ -1,5 +1,6 @@
-import { DEMO, demoSite } from './demo-site';
+import { DEMO, demoSite, HEIGHT } from './demo-site';
 import { lookAt } from './screens';
+import { failing, UNAVAILABLE } from './trouble';
 
 const site = demoSite();
 
@@ -252,3 +253,37 @@ lookAt(site, [
     signedOut: { heading: 'Log in' },
   },
 ]);
+
+test.each([320, 360, 479, 480, 1280])('a student can log out in a window of %d pixels', async (width) => {
+  const page = await site.open('/student/dashboard', { as: await site.app.world.aStudent(), width });
+  const logOut = page.getByRole('button', { name: 'Log out' }).filter({ visible: true });
+  if ((await logOut.count()) === 0) await page.getByRole('button', { name: /^Open menu/ }).click();
+  await logOut.click();
+  await page.getByText('You are logged out.').waitFor();
+});
+
+test.each([375, 1280])(
+  'two messages do not cover the next lesson in a window of %d pixels',
+  async (width) => {
+    const path = await courseCalled('Neural networks')();
+    const page = await site.open(path, { as: await site.account(DEMO.student), width });
+    for (const [operation, button] of [
+      ['SetBookmark', 'Bookmark lesson'],
+      ['CompleteLesson', 'Mark complete'],
+    ] as const) {
+      await failing(page, operation, UNAVAILABLE);
+      await page.getByRole('button', { name: button }).click();
+    }
+    const messages = page.locator('[data-toasts] [role=group]');
+    await messages.nth(1).waitFor();
+    const next = page.getByRole('link', { name: /^Next lesson/ });
+    await next.scrollIntoViewIfNeeded();
+    await page.keyboard.press('End');
+    const box = (await next.boundingBox())!;
+    for (const message of await messages.all()) {
+      const { y, height } = (await message.boundingBox())!;
+      expect(y + height).toBeLessThan(HEIGHT / 2);
+      expect(box.y > y + height || box.y + box.height < y).toBe(true);
+    }
+  },
+);
