@@ -6,8 +6,10 @@ import { rolldown, type Plugin } from 'rolldown';
 import { serverFingerprint } from './fingerprint.cjs';
 import { ROOT } from './platform/root';
 
-/** Where start.cjs expects the compiled server. */
-const COMPILED = path.join(ROOT, 'dist/server/main.js');
+const FOLDER = path.join(ROOT, 'dist/server');
+
+/** Where limited-thread.ts expects each of them, by its name. */
+const THREADS = ['server/features/rosters/reading/roster-thread.ts'];
 
 /** Not bundled: packages that read files beside their code or run threads, and those that are loaded lazily. */
 const EXTERNAL = [
@@ -29,13 +31,24 @@ const EXTERNAL = [
 
 /**
  * Bundles the server and its packages into one file: loading two thousand files would take longer than the rest of a
- * start. Its first line is the fingerprint of its sources. The file is written atomically.
+ * start. Its first line is the fingerprint of its sources. Each thread has a file beside it.
  */
 async function compile(): Promise<void> {
   // Sources that change from here on are compiled at the next start.
   const fingerprint = serverFingerprint(ROOT);
+  fs.mkdirSync(FOLDER, { recursive: true });
+  for (const thread of THREADS) write(`${path.basename(thread, '.ts')}.js`, await bundled(thread));
+  // The last one, because a start looks only at this one. Wrapped like a module in Node.js; start.cjs calls the function.
+  const code = await bundled('server/main.ts');
+  write(
+    'main.js',
+    `// ${fingerprint}\n(function (exports, require, module, __filename, __dirname) {\n${code}})\n`,
+  );
+}
+
+async function bundled(source: string): Promise<string> {
   const bundle = await rolldown({
-    input: path.join(ROOT, 'server/main.ts'),
+    input: path.join(ROOT, source),
     platform: 'node',
     external: (name) =>
       EXTERNAL.some((packageName) => name === packageName || name.startsWith(`${packageName}/`)),
@@ -48,12 +61,15 @@ async function compile(): Promise<void> {
     codeSplitting: false,
     comments: false,
   });
-  fs.mkdirSync(path.dirname(COMPILED), { recursive: true });
-  const draft = `${COMPILED}.${randomUUID()}`;
-  // Wrapped like a module in Node.js; start.cjs calls the function.
-  const script = `// ${fingerprint}\n(function (exports, require, module, __filename, __dirname) {\n${output[0].code}})\n`;
-  fs.writeFileSync(draft, inAscii(script), { flush: true });
-  fs.renameSync(draft, COMPILED);
+  return output[0].code;
+}
+
+/** Atomically. */
+function write(name: string, text: string): void {
+  const file = path.join(FOLDER, name);
+  const draft = `${file}.${randomUUID()}`;
+  fs.writeFileSync(draft, inAscii(text), { flush: true });
+  fs.renameSync(draft, file);
 }
 
 /** Replaces the folder that migrations/index.ts reads by imports. */

@@ -2,7 +2,9 @@ import type { Database } from '../platform/database/database';
 import { brokenInvariants } from '../drill/invariants';
 import { searchForCanaries } from './canaries';
 import { aCast } from './cast';
+import { guessCodesAndPasswords } from './guesses';
 import { sendHostileDocuments } from './hostile-documents';
+import { uploadHostileFiles } from './hostile-files';
 import { holdRequests, openAnonymousSockets, sendFloods } from './hostile-sockets';
 import { sendMalformedGraphQL } from './malformed-graphql';
 import { sendMalformedRest } from './malformed-rest';
@@ -17,6 +19,7 @@ const WHOLE = {
   anonymousSockets: 5_000,
   floodMessages: 10_000,
   unfinishedRequests: 1_000,
+  guesses: 2_000,
   racingOperations: 50_000,
 };
 
@@ -49,6 +52,8 @@ export async function runAttack(
       ['anonymous sockets', () => openAnonymousSockets(target, few(WHOLE.anonymousSockets))],
       ['chatty sockets', () => sendFloods(target, cast, few(WHOLE.floodMessages))],
       ['unfinished requests', () => holdRequests(target, few(WHOLE.unfinishedRequests))],
+      ['hostile files', () => uploadHostileFiles(target, cast)],
+      ['guesses', () => guessCodesAndPasswords(target, cast, few(WHOLE.guesses))],
       ['canaries', () => searchForCanaries(target, cast, share < 1 ? SAMPLED : 1)],
       ['malformed REST', () => sendMalformedRest(target, cast, few(WHOLE.malformedRest))],
       ['malformed GraphQL', () => sendMalformedGraphQL(target, cast, few(WHOLE.malformedGraphQL))],

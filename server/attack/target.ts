@@ -18,7 +18,7 @@ export interface Target {
   schema: GraphQLSchema;
   world: World;
   graphql(query: string, variables?: unknown, token?: string): Promise<TargetAnswer>;
-  /** A string `body` is sent as it is, anything else as JSON. */
+  /** A string or bytes as `body` are sent as they are, anything else as JSON. */
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<TargetAnswer>;
   stop(): Promise<void>;
 }
@@ -92,8 +92,8 @@ export async function startTarget(databaseUrl: string): Promise<Target> {
     graphql: (query, variables = {}, token) =>
       call('/graphql', { method: 'POST', body: JSON.stringify({ query, variables }) }, token),
     rest: (method, path, { token, body } = {}) => {
-      const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-      return call(path, { method, body: text }, token);
+      const isReady = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+      return call(path, { method, body: isReady ? (body as BodyInit) : JSON.stringify(body) }, token);
     },
     stop: async () => {
       await stage.cleanUp();

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { parse } from 'papaparse';
-import { csv } from './csv';
+import { csv, unguarded } from './csv';
 
 const rowsOf = (text: string) => parse<string[]>(text.replace('\uFEFF', ''), { skipEmptyLines: true }).data;
+
+const isFormula = (cell: string) => /^["\s]*[=+\-@＝]/.test(cell);
 
 describe('csv', () => {
   it('starts with a byte order mark and ends every line', () => {
@@ -14,13 +17,33 @@ describe('csv', () => {
     '+1',
     '-1',
     '@a',
-    '\t=1',
-    '\r=1',
-    '\n=1',
+    ' =1',
+    '"=1"',
+    '＝1',
+    '\tno formula',
     "=cmd|' /C calc'!A0",
     '=HYPERLINK("https://evil.example")\nAda',
-  ])('makes text of %j', (cell) => {
-    expect(rowsOf(csv(['a'], [[cell]]))[1]).toEqual([`'${cell}`]);
+    'Anna;=1+1',
+    'Anna;"=1+1"',
+    'Anna; @a',
+    'Anna\t+1',
+    'Anna|-1',
+    'two\n=lines',
+  ])('makes text of %j for every program, and gives it back to an import', (cell) => {
+    const text = csv(['a', 'b'], [['x', cell]]);
+    expect(rowsOf(text)[1]!.map(unguarded)).toEqual(['x', cell]);
+    for (const delimiter of [',', ';', '\t', '|'])
+      expect(parse<string[]>(text, { delimiter }).data.flat().filter(isFormula)).toEqual([]);
+  });
+
+  it('gives back any text', () => {
+    const anyCell = fc.string({ unit: fc.constantFrom(...`'"=-;,\t\n a`) });
+    fc.assert(
+      fc.property(anyCell, (cell) => {
+        const [, row] = parse<string[]>(csv(['a', 'b'], [['x', cell]]), { delimiter: ',' }).data;
+        expect(row!.map(unguarded)).toEqual(['x', cell]);
+      }),
+    );
   });
 
   it.each(['a "quoted" word', 'a, b', 'two\nlines', 'Grüße', ' padded '])('gives back %j', (cell) => {

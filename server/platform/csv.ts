@@ -6,17 +6,34 @@ export function csvTime(moment: Date | string | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
 
-/** Matches only the first character, because a cell may have several lines. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Where a program may begin a cell, also one that separates cells by semicolons, tabs or other characters than ours. */
+const BEGINNING = String.raw`(?:^|[,;|\t\r\n])["\s]*`;
+const FORMULA = String.raw`'*[=+\-@＝＋－＠]`;
+/** Which some programs leave out at the beginning. */
+const BREAK = String.raw`'*[\t\r\n]`;
+
+/** The text, in which an apostrophe precedes everything that a spreadsheet would evaluate as a formula. */
+const guarded = (text: string): string =>
+  text
+    .replace(new RegExp(`(${BEGINNING})(?=${FORMULA})`, 'g'), "$1'")
+    .replace(new RegExp(`^(?=${BREAK})`), "'");
+
+/** The text of a cell that was written here, without the apostrophes that guard it. */
+export const unguarded = (text: string): string =>
+  text
+    .replace(new RegExp(`^'(?=${BREAK})`), '')
+    .replace(new RegExp(`(${BEGINNING})'(?=${FORMULA})`, 'g'), '$1');
 
 type Cells = (string | number | null)[];
 
-const linesOf = (rows: readonly Cells[]) => unparse([...rows], { escapeFormulae: FORMULA }) + '\r\n';
+const linesOf = (rows: readonly Cells[]) =>
+  unparse(rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell)))) +
+  '\r\n';
 
 /** The beginning of a CSV document: its header, after a byte order mark that tells spreadsheets that it is UTF-8. */
 export const csvHeader = (columns: readonly string[]): string => '\uFEFF' + linesOf([[...columns]]);
 
-/** Further lines of a CSV document. Cells that a spreadsheet would evaluate as a formula are prefixed with a quote. */
+/** Further lines of a CSV document. Cells with formulas are guarded by apostrophes. */
 export const csvLines = (rows: readonly Cells[]): string => (rows.length > 0 ? linesOf(rows) : '');
 
 /** Builds a CSV document with CRLF line endings (RFC 4180), see csvHeader and csvLines. */

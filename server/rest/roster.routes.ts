@@ -37,7 +37,7 @@ export const rosterRoutes: Route[] = [
     operationId: 'listRosters',
     summary: 'List the imports of students into a course',
     description:
-      'At most 50. `POST /instructor/courses/{courseId}/rosters?name=class.csv` with a CSV file as the body uploads one and returns its `id`.',
+      'At most 50. `POST /instructor/courses/{courseId}/rosters?name=class.csv` with a CSV file as the body uploads one and returns its `id` and its `columns` with their headings, first cells and use. `&columns=email,first-name,last-name,group,ignore` chooses what each column has.',
     params: { id: 'Identifier of the course.' },
     answers: { 200: json('Newest first.', schemas.RosterSummary.array()) },
     refusals: { 404: ['Course not found'] },

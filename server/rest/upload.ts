@@ -19,7 +19,7 @@ interface Upload {
   /** Refuses whoever may not upload; called before the body is read. */
   permit: (request: Request) => Promise<Viewer>;
   /**
-   * Returns the response's body, or why the file is refused. `isCanceled`: whether the sender closed the connection
+   * Returns the response's body, which has an `error` if the file is refused, or why it is. `isCanceled`: whether the sender closed the connection
    * without waiting for the response.
    */
   store: (
@@ -52,8 +52,8 @@ export function upload({ maxBytes, most, tooLarge, permit, store }: Upload): Req
       const file = await bodyOf(request, response, maxBytes);
       const result = await store(viewer, file, request, () => request.socket.destroyed);
       response.set('Cache-Control', 'no-store');
-      if (result instanceof InvalidInput) response.status(400).json({ error: result.message });
-      else response.json(result);
+      const body = result instanceof InvalidInput ? { error: result.message } : result;
+      response.status('error' in body ? 400 : 200).json(body);
     } catch (error) {
       if ((error as { type?: unknown }).type !== 'entity.too.large') return next(error);
       response.status(413).json({ error: tooLarge });

@@ -11,6 +11,19 @@ export const MAX_LIST_ROWS = 20_000;
 /** Rows of each file of a package. */
 export const MAX_PACKAGE_ROWS = 50_000;
 
+/** What a column of a list of students has. */
+export const ROSTER_COLUMNS = ['name', 'first-name', 'last-name', 'email', 'group', 'ignore'] as const;
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
+
+/** A column of a list of students. */
+export interface ListColumn {
+  /** '' if the first line does not name the columns. */
+  heading: string;
+  /** Its first cells. */
+  examples: string[];
+  use: RosterColumn;
+}
+
 /** A row of a roster; groups are optional. */
 export const rosterRowRules = z.object({
   email: accountEmail('The email address is missing'),

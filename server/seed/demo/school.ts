@@ -106,8 +106,9 @@ async function importStudents(
     'Ben Okafor,ben.okafor@waymark.test',
     'Carla Ruiz,carla.ruiz',
   ];
-  const rows = readStudentList(Buffer.from(list.join('\n')));
-  if (rows instanceof UnreadableFile) throw new Error(rows.message);
+  const read = readStudentList(Buffer.from(list.join('\n')));
+  if (read instanceof UnreadableFile) throw new Error(read.message);
+  const { rows } = read;
   const [id, at, ownerId] = [newId(), daysAgo(9), course.instructorId];
   await database.with(RosterImportEntry, (imports) =>
     imports.insert({

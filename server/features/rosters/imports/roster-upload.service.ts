@@ -4,14 +4,14 @@ import { newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { isBlank, isStorableText, truncate } from '../../../platform/text.rules';
-import { InvalidInput } from '../../../platform/user-error';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../courses/authoring/teaching.service';
-import { type OneRosterPackage, readOneRoster } from '../reading/one-roster';
-import { readStudentList } from '../reading/student-list';
+import type { OneRosterPackage } from '../reading/one-roster';
+import { readInThread } from '../reading/read-in-thread';
 import { UnreadableFile } from '../reading/unreadable-file';
 import { RosterImportEntry, RosterState } from '../roster.entities';
+import type { ListColumn, RosterColumn } from '../roster.rules';
 import { addClasses, addRows } from './roster-import.queries';
 
 const UPLOADS: RateLimit = {
@@ -20,6 +20,12 @@ const UPLOADS: RateLimit = {
   seconds: 60 * 60,
   refusal: 'You uploaded too many lists. Please try again in an hour.',
 };
+/** Why a file is refused; with the columns of a list if choosing others may help. */
+interface Refused {
+  error: string;
+  columns?: ListColumn[];
+}
+
 const ROWS_AT_ONCE = 5000;
 const NAME_LENGTH = 100;
 
@@ -44,23 +50,31 @@ export class RosterUploadService {
   async uploadList(
     viewer: Viewer | null,
     courseId: string,
-    file: { name: string; bytes: Uint8Array },
-  ): Promise<{ id: string } | InvalidInput> {
+    { name, bytes, columns }: { name: string; bytes: Uint8Array; columns: RosterColumn[] | null },
+  ): Promise<{ id: string; columns: ListColumn[] } | Refused> {
     const known = await this.permitList(viewer, courseId);
     await this.limiter.consume(UPLOADS, known.account.id);
-    const rows = readStudentList(file.bytes);
-    if (rows instanceof UnreadableFile) return refused(rows);
-    return this.store({ known, courseId, name: file.name }, { isDelta: false, classes: [], rows });
+    const list = await readInThread({ kind: 'list', bytes, columns });
+    if (list instanceof UnreadableFile) return refused(list);
+    const { id } = await this.store(
+      { known, courseId, name },
+      { isDelta: false, classes: [], rows: list.rows },
+    );
+    return { id, columns: list.columns };
   }
 
   /** A OneRoster package; administrators only. */
   async uploadPackage(
     viewer: Viewer | null,
     file: { name: string; bytes: Uint8Array },
-  ): Promise<{ id: string } | InvalidInput> {
+  ): Promise<{ id: string } | Refused> {
     const known = requireRole(viewer, Role.ADMIN);
     await this.limiter.consume(UPLOADS, known.account.id);
-    const content = readOneRoster(file.bytes, this.todayOf(known));
+    const content = await readInThread({
+      kind: 'package',
+      bytes: file.bytes,
+      today: this.todayOf(known),
+    });
     if (content instanceof UnreadableFile) return refused(content);
     return this.store({ known, courseId: null, name: file.name }, content);
   }
@@ -100,4 +114,7 @@ export class RosterUploadService {
   }
 }
 
-const refused = ({ message }: UnreadableFile) => new InvalidInput([{ path: 'file', message }]);
+const refused = ({ message, columns }: UnreadableFile): Refused => ({
+  error: message,
+  ...(columns && { columns }),
+});

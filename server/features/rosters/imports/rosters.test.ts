@@ -83,6 +83,58 @@ const invitedTo = async () =>
     )
   ).map(({ email }) => email);
 
+describe('the columns of a list', () => {
+  const list = 'Person,Kontakt,Team\nAda Lovelace,ada@example.org,Blue';
+  const post = async (columns: string, content = list) => {
+    const response = await fetch(`${app.origin}/instructor/courses/${course.id}/rosters?columns=${columns}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: content,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('are answered with what they were recognized as, and can be chosen', async () => {
+    const refused = await post('');
+    const column = (heading: string, example: string, use: string) => ({ heading, examples: [example], use });
+    expect(refused).toEqual({
+      status: 400,
+      body: {
+        error: 'No column with the name was recognized. Choose what each column has.',
+        columns: [
+          column('Person', 'Ada Lovelace', 'ignore'),
+          column('Kontakt', 'ada@example.org', 'email'),
+          column('Team', 'Blue', 'ignore'),
+        ],
+      },
+    });
+    const { status, body } = await post('name,email,group');
+    expect([status, body.columns]).toMatchObject([
+      200,
+      [{ use: 'name' }, { use: 'email' }, { use: 'group' }],
+    ]);
+    expect((await read(body.id)).rows.nodes).toMatchObject([
+      { name: 'Ada Lovelace', email: 'ada@example.org', groupName: 'Blue' },
+    ]);
+  });
+
+  it('can only be chosen from those that exist', async () => {
+    expect(await post('name,password')).toMatchObject({
+      status: 400,
+      body: { error: 'columns must be one of name, first-name, last-name, email, group, ignore' },
+    });
+  });
+
+  it('do not hold up anybody else while a hostile file is read', async () => {
+    const hostile = post('', '\n'.repeat(4_000_000)).then(({ body }) => body.error as string);
+    let answered = 0;
+    const isRead = hostile.then(() => true);
+    while (!(await Promise.race([isRead, fetch(`${app.origin}/healthz`).then(() => false)]))) answered++;
+    expect(await hostile).toBe('The file has 4,000,001 lines; at most 20,000 rows can be imported at once.');
+    expect(answered).toBeGreaterThan(3);
+  });
+});
+
 describe('an import of students', () => {
   it('previews the changes, then makes exactly those, and changes nothing when repeated', async () => {
     const known = await app.world.aStudent();

@@ -3,6 +3,8 @@ import { UnreadableFile } from './unreadable-file';
 
 /** A surrogate that was encoded as if it were a character; such bytes are in no text that another encoding explains. */
 const ENCODED_SURROGATE = /\xed[\xa0-\xbf][\x80-\xbf]/;
+/** Letters of Central Europe, such as ą, ł and ż, are these signs in Windows-1252, which no name has beside letters. */
+const CENTRAL_EUROPEAN = /\p{L}[¹³¿¼¾]|[£¿¯]\p{L}/u;
 /** Bytes without a meaning in Windows-1252 become C1 control characters. */
 const C1_CONTROLS = /[\u0080-\u009f]/;
 
@@ -14,7 +16,7 @@ const NOT_TEXT = new UnreadableFile(
 );
 
 /**
- * The text of a file in UTF-8, in UTF-16 or, if it is neither, in Windows-1252; without a byte order mark. The message of an
+ * The text of a file in UTF-8, in UTF-16 or, if it is neither, in Windows-1252 or Windows-1250; without a byte order mark. The message of an
  * unreadable one follows its name.
  */
 export function decodedText(bytes: Uint8Array): string | UnreadableFile {
@@ -31,7 +33,14 @@ function decoded(bytes: Uint8Array): string | null {
   if (text !== null) return text;
   if (ENCODED_SURROGATE.test(Buffer.from(bytes).toString('latin1'))) return null;
   const western = textIn('windows-1252', bytes);
-  return western === null || C1_CONTROLS.test(western) ? null : western;
+  if (western === null || C1_CONTROLS.test(western) || CENTRAL_EUROPEAN.test(western))
+    return centralOf(bytes);
+  return western;
+}
+
+function centralOf(bytes: Uint8Array): string | null {
+  const central = textIn('windows-1250', bytes);
+  return central === null || C1_CONTROLS.test(central) ? null : central;
 }
 
 /** By its byte order mark or, without one, by the zero bytes of its first characters, which are ASCII in a header. */

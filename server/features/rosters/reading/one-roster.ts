@@ -27,6 +27,7 @@ export interface OneRosterPackage {
 }
 
 const MANIFEST = 'manifest.csv';
+const MANIFEST_ROWS = 1000;
 const COLUMNS = {
   'classes.csv': ['sourcedId', 'title'],
   'users.csv': ['sourcedId', 'givenName', 'familyName', 'email'],
@@ -65,7 +66,7 @@ export function readOneRoster(archive: Uint8Array, today: string): OneRosterPack
 function readManifest(files: ReadonlyMap<string, Uint8Array>): { isDelta: boolean } | UnreadableFile {
   const bytes = files.get(MANIFEST);
   if (!bytes) return new UnreadableFile('The package has no manifest.csv. Is it a OneRoster package in CSV?');
-  const rows = csvTable(bytes, MANIFEST);
+  const rows = csvTable(bytes, { file: MANIFEST, most: MANIFEST_ROWS });
   if (rows instanceof UnreadableFile) return rows;
   const properties = new Map(rows.map(({ cells: [name = '', value = ''] }) => [name, value]));
   const version = properties.get('oneroster.version') ?? '';

@@ -1,13 +1,19 @@
+import { csv } from '../../../platform/csv';
+import type { RosterColumn } from '../roster.rules';
 import { readStudentList } from './student-list';
 import { UnreadableFile } from './unreadable-file';
 
 const read = (content: string | Buffer) => readStudentList(Buffer.from(content as string));
 
+function rowsOf(content: string | Buffer) {
+  const list = read(content);
+  if (list instanceof UnreadableFile) throw new Error(list.message);
+  return list.rows;
+}
+
 /** Name, email and group of the rows without a problem. */
 function students(content: string | Buffer) {
-  const rows = read(content);
-  if (rows instanceof UnreadableFile) throw new Error(rows.message);
-  return rows
+  return rowsOf(content)
     .filter(({ problem }) => problem === null)
     .map(({ name, email, groupName }) => [name, email, groupName]);
 }
@@ -45,21 +51,114 @@ describe('a list of students', () => {
     expect(students(bytes)).toEqual([ZOE]);
   });
 
+  it('is read in Windows-1250', () => {
+    const bytes = Buffer.from('Imi\xea;Nazwisko;E-mail\n\xa3ukasz;Wa\xb3\xeasa;l@example.org', 'latin1');
+    expect(students(bytes)).toEqual([['Łukasz Wałęsa', 'l@example.org', null]]);
+  });
+
+  it.each([
+    ['English', 'First,Family name,Mail', ['Łukasz', 'Wałęsa', 'l@example.org']],
+    ['English, of another program', 'Name,Family Name,Email', ['Łukasz', 'Wałęsa', 'l@example.org']],
+    [
+      'English, required',
+      'Last Name [Required],First Name [Required],Email Address [Required]',
+      ['Wałęsa', 'Łukasz', 'l@example.org'],
+    ],
+    ['English, one column', 'ID,Student,Email', ['7', 'Wałęsa, Łukasz', 'l@example.org']],
+    ['German', 'Nr.;Name;Vorname;E-Mail-Adresse', ['7', 'Wałęsa', 'Łukasz', 'l@example.org']],
+    ['German, one column', '"Nachname, Vorname";Kontakt', ['"Wałęsa, Łukasz"', 'l@example.org']],
+    ['French', 'Nom;Prénom;Adresse électronique', ['Wałęsa', 'Łukasz', 'l@example.org']],
+    ['Spanish', 'Apellido 1;Apellido 2;Nombre;Correo electrónico', ['Wałęsa', '', 'Łukasz', 'l@example.org']],
+    ['Polish', 'Nazwisko;Imię;Adres e-mail', ['Wałęsa', 'Łukasz', 'l@example.org']],
+    ['Italian', 'Cognome;Nome;Posta elettronica', ['Wałęsa', 'Łukasz', 'l@example.org']],
+    ['Portuguese', 'Nome;Sobrenome;Correio eletrônico', ['Łukasz', 'Wałęsa', 'l@example.org']],
+    ['Dutch', 'Voornaam;Tussenvoegsel;Achternaam;E-mailadres', ['Łukasz', '', 'Wałęsa', 'l@example.org']],
+    [
+      'addresses as a mail program copies them',
+      'Schüler;Adresse',
+      ['Łukasz Wałęsa', '<mailto:L@example.org>'],
+    ],
+    ['an unknown language', 'Όνομα;Διεύθυνση', ['Łukasz Wałęsa', 'l@example.org']],
+  ])('has the same people with headings in %s', (_, headings, row) => {
+    const delimiter = headings.includes(';') ? ';' : ',';
+    const cells = delimiter === ',' ? row.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)) : row;
+    const text = `${headings}\r\n${cells.join(delimiter)}\r\n`;
+    expect(students(text)).toEqual([['Łukasz Wałęsa', 'l@example.org', null]]);
+    expect(students(`sep=${delimiter}\r\n${text}`)).toHaveLength(1);
+  });
+
+  it('shows every column with examples and its use, and takes the uses that are chosen', () => {
+    const text =
+      'Name;Notes;Klasse;Mail;Mail of parents\nAda;tall;9b;a@example.org;p@example.org\nBo;;;b@example.org;';
+    const list = read(text);
+    expect(list).toMatchObject({
+      columns: [
+        { heading: 'Name', examples: ['Ada', 'Bo'], use: 'name' },
+        { heading: 'Notes', examples: ['tall'], use: 'ignore' },
+        { heading: 'Klasse', examples: ['9b'], use: 'group' },
+        { heading: 'Mail', use: 'email' },
+        { heading: 'Mail of parents', examples: ['p@example.org'], use: 'ignore' },
+      ],
+      rows: [{ groupName: '9b' }, { groupName: null }],
+    });
+    const choose = (...uses: RosterColumn[]) => readStudentList(Buffer.from(text), uses);
+    expect(choose('name', 'group', 'last-name', 'ignore', 'email')).toMatchObject({
+      rows: [
+        { name: 'Ada', email: 'p@example.org', groupName: 'tall' },
+        { problem: 'The email address is missing' },
+      ],
+    });
+    expect(choose('name', 'ignore', 'ignore', 'email', 'email')).toMatchObject({
+      message: expect.stringMatching(/^Choose one column/),
+    });
+    expect(choose('name', 'email')).toMatchObject({
+      message: expect.stringMatching(/for another file/),
+      columns: { length: 5 },
+    });
+  });
+
+  it('is read by the place of its columns without headings', () => {
+    expect(students('Ada,ada@example.org,Blue')).toEqual([['Ada', 'ada@example.org', 'Blue']]);
+    expect(students('7\tAda\tLovelace\tada@example.org')).toEqual([
+      ['Ada Lovelace', 'ada@example.org', null],
+    ]);
+    expect(students('"Lovelace, Ada";ada@example.org')).toEqual([['Ada Lovelace', 'ada@example.org', null]]);
+  });
+
+  it('keeps names with a comma that is not before the first name', () => {
+    expect(students('name,email\n"King, Jr.",k@example.org')).toEqual([['King, Jr.', 'k@example.org', null]]);
+  });
+
+  it('reads what was exported here as it was, also what looks like a formula', () => {
+    const people = [
+      ["-Anna;=1+1 'Bee", 'anna@example.org', '+1'],
+      ["'t Hooft", 'hooft@example.org', "'=A"],
+    ];
+    const text = csv(
+      ['File', 'Line', 'Name', 'Email', 'Group', 'Reason'],
+      people.map((row) => ['a.csv', 2, ...row, '-']),
+    );
+    expect(students(text)).toEqual(people);
+  });
+
   it('names lines also after a cell with several', () => {
-    const rows = read('name,email\n"Zoë\nMüller",zoe@example.org\nNobody,nowhere');
+    const rows = rowsOf('name,email\n"Zoë\nMüller",zoe@example.org\nNobody,nowhere');
     expect(rows).toMatchObject([{ line: 2 }, { line: 4, problem: 'Please enter a valid email address' }]);
   });
 
   it.each([
     ['an empty file', '', /is empty/],
     ['only a header', 'name,email\n', /no students/],
-    ['no email column', 'name,group\nZoë,A', /needs a column/],
+    ['no email column', 'name,group\nZoë,A', /^No column with the email address/],
+    ['no name column', 'email,age\nzoe@example.org,9', /^No column with the name/],
+    ['one endless line', ','.repeat(100_000), /No column with the email/],
+    ['millions of lines', '\n'.repeat(2_000_000), /has 2,000,001 lines; at most 20,000 rows/],
+    ['millions of cells', `name,email\n${`${','.repeat(99)}\n`.repeat(20_001)}`, /more than 2,000,000 cells/],
     [
-      'a missing quotation mark',
-      'name,email\n"Zoë,zoe@example.org\nA,a@example.org',
-      /line 2: a quotation mark/,
+      'quotation marks everywhere',
+      `name,email\n${'"A,a@example.org\n'.repeat(101)}`,
+      /more than 100 lines that cannot be read, such as line 102: A quotation mark/,
     ],
-    ['a huge cell', `name,email\n${'x'.repeat(1001)},a@example.org`, /line 2: a cell is longer/],
     ['too many columns', `name,email\nA,a@example.org${','.repeat(200)}`, /more than 100 columns/],
     ['too many rows', 'A,a@example.org\n'.repeat(20_001), /has 20,001 rows; at most 20,000/],
     [
@@ -80,9 +179,26 @@ describe('a list of students', () => {
     expect(refusal(content)).toMatch(reason);
   });
 
+  it.each([
+    ['one that does not end', '"Zoë Müller,zoe@example.org'],
+    ['one within a cell', '"Zoë "Zoe" Müller",zoe@example.org'],
+    ['a line that is too long', `Zoë,${'x'.repeat(20_001)}`],
+  ])('takes the other rows of a file with a broken line: %s', (_, line) => {
+    const rows = rowsOf(
+      `name,email\n"A",a@example.org\n${line}\n"B, Junior",b@example.org\n"C\nC",c@example.org\n5" D,d@example.org`,
+    );
+    expect(rows).toMatchObject([
+      { line: 2, email: 'a@example.org', problem: null },
+      { line: 3, problem: expect.stringMatching(/quotation mark|longer than 20,000/) },
+      { line: 4, name: 'B, Junior', problem: null },
+      { line: 5, email: 'c@example.org' },
+      { line: 7, name: '5" D', problem: null },
+    ]);
+  });
+
   it('does not count the header among the 20,000 rows', () => {
     const rows = 'A,a@example.org\n'.repeat(20_000);
-    for (const content of [rows, `name,email\n${rows}`]) expect(read(content)).toHaveLength(20_000);
+    for (const content of [rows, `name,email\n${rows}`]) expect(rowsOf(content)).toHaveLength(20_000);
   });
 
   it('takes a hostile file in time proportional to its size', () => {

@@ -1,92 +1,85 @@
+import { unguarded } from '../../../platform/csv';
 import { foldText } from '../../../platform/text.rules';
 import { GROUPS_MAX } from '../../groups/group.rules';
-import { MAX_LIST_ROWS } from '../roster.rules';
+import { type ListColumn, MAX_LIST_ROWS, type RosterColumn } from '../roster.rules';
 import { type CsvRow, csvTable, tooManyRows } from './csv-table';
+import { columnsOf } from './list-columns';
 import { rosterRow, type RosterRow } from './roster-row';
 import { UnreadableFile } from './unreadable-file';
 
-type Column = 'name' | 'firstName' | 'lastName' | 'email' | 'group';
+/** A list of students, as it was read. */
+export interface StudentList {
+  columns: ListColumn[];
+  rows: RosterRow[];
+}
 
-/** The names of the columns in files of other systems, without case, spaces and punctuation. */
-const COLUMN_NAMES: Readonly<Record<string, Column>> = {
-  name: 'name',
-  fullname: 'name',
-  student: 'name',
-  studentname: 'name',
-  firstname: 'firstName',
-  givenname: 'firstName',
-  lastname: 'lastName',
-  surname: 'lastName',
-  familyname: 'lastName',
-  email: 'email',
-  mail: 'email',
-  emailaddress: 'email',
-  group: 'group',
-  groupname: 'group',
-  class: 'group',
-  section: 'group',
-};
-
-const FILE = 'The file';
-
-type Columns = Partial<Record<Column, number>>;
+const LIMITS = { file: 'The file', most: MAX_LIST_ROWS };
 
 /**
- * Reads a CSV file with the columns name, email and, if wanted, group; their order is free if the first line names them.
- * The rows that are wrong have a problem.
+ * Reads a CSV file with students. Its columns are used as recognized, or as `chosen`. The rows that are wrong have a
+ * problem.
  */
-export function readStudentList(bytes: Uint8Array): RosterRow[] | UnreadableFile {
-  const rows = csvTable(bytes, FILE);
+export function readStudentList(
+  bytes: Uint8Array,
+  chosen: readonly RosterColumn[] | null = null,
+): StudentList | UnreadableFile {
+  const rows = csvTable(bytes, LIMITS);
   if (rows instanceof UnreadableFile) return rows;
-  const [first] = rows;
-  if (!first) return new UnreadableFile('The file is empty.');
-  const named = namedColumns(first);
-  const columns = named ?? columnsByContent(first);
-  const hasName = columns.name !== undefined || columns.firstName !== undefined;
-  if (columns.email === undefined || !hasName)
-    return new UnreadableFile(
-      'The file needs a column “name” and a column “email”. The first line can name the columns.',
-    );
-  const students = named ? rows.slice(1) : rows;
+  if (rows.length === 0) return new UnreadableFile('The file is empty.');
+  const { columns: recognized, students } = columnsOf(rows);
   if (students.length === 0) return new UnreadableFile('The file has no students, only a first line.');
-  const tooMany = tooManyRows(students, { file: FILE, most: MAX_LIST_ROWS });
+  const tooMany = tooManyRows(students, LIMITS);
   if (tooMany) return tooMany;
-  const groups = new Set(students.map(({ cells }) => foldText(cells[columns.group ?? -1] ?? '')));
-  if (groups.size > GROUPS_MAX + 1) return new UnreadableFile(`The file has more than ${GROUPS_MAX} groups.`);
-  return withoutDuplicates(students.map((row) => studentOf(row, columns)));
+  if (chosen && chosen.length !== recognized.length)
+    return new UnreadableFile('The columns were chosen for another file.', recognized);
+  const columns = recognized.map((column, index) => ({ ...column, use: chosen?.[index] ?? column.use }));
+  const problem = problemOf(columns);
+  if (problem !== null) return new UnreadableFile(problem, columns);
+  const list = withoutDuplicates(studentsOf(students, columns));
+  const groups = new Set(list.map(({ groupName }) => foldText(groupName ?? '')));
+  if (groups.size > GROUPS_MAX + 1)
+    return new UnreadableFile(`The file has more than ${GROUPS_MAX} groups.`, columns);
+  return { columns, rows: list };
 }
 
-/** null: the first line is a student. */
-function namedColumns({ cells }: CsvRow): Columns | null {
-  if (cells.some((cell) => cell.includes('@'))) return null;
-  const columns: Columns = {};
-  cells.forEach((cell, index) => {
-    const column = COLUMN_NAMES[cell.toLowerCase().replace(/[\s_.-]/g, '')];
-    if (column) columns[column] ??= index;
+/** Why a list with these columns cannot be imported; null: it can. */
+function problemOf(columns: readonly ListColumn[]): string | null {
+  const count = (...uses: RosterColumn[]) => columns.filter(({ use }) => uses.includes(use)).length;
+  if (count('email') === 0)
+    return 'No column with the email address was recognized. Choose what each column has.';
+  if (count('name', 'first-name', 'last-name') === 0)
+    return 'No column with the name was recognized. Choose what each column has.';
+  if (count('email') > 1 || count('group') > 1)
+    return 'Choose one column for the email address, and at most one for the group.';
+  return null;
+}
+
+const EMPTY = { file: null, email: '', groupName: null, classNumber: null, isRemoval: false };
+
+function studentsOf(rows: readonly CsvRow[], columns: readonly ListColumn[]): RosterRow[] {
+  const text = ({ cells }: CsvRow, wanted: RosterColumn) =>
+    columns
+      .flatMap(({ use }, index) => (use === wanted ? [unguarded(cells[index] ?? '')] : []))
+      .filter(Boolean)
+      .join(' ');
+  const names = rows.map((row) => text(row, 'name'));
+  const areReversed = names.filter((name) => REVERSED.test(name)).length * 2 > names.length;
+  return rows.map((row, index) => {
+    const { line, cells, problem } = row;
+    if (problem !== null) return rosterRow({ ...EMPTY, line, name: cells[0]! }, problem);
+    const name = areReversed ? names[index]!.replace(REVERSED, '$2 $1') : names[index]!;
+    return rosterRow({
+      ...EMPTY,
+      line,
+      name: name || [text(row, 'first-name'), text(row, 'last-name')].filter(Boolean).join(' '),
+      email: text(row, 'email'),
+      groupName: text(row, 'group') || null,
+    });
   });
-  return Object.keys(columns).length > 0 ? columns : null;
 }
 
-function columnsByContent({ cells }: CsvRow): Columns {
-  const [first = '', second = ''] = cells;
-  return first.includes('@') && !second.includes('@')
-    ? { email: 0, name: 1, group: 2 }
-    : { name: 0, email: 1, group: 2 };
-}
-
-function studentOf({ line, cells }: CsvRow, columns: Columns): RosterRow {
-  const cell = (column: Column) => cells[columns[column] ?? -1] ?? '';
-  const name = cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  return rosterRow({
-    file: null,
-    line,
-    classNumber: null,
-    isRemoval: false,
-    name,
-    email: cell('email'),
-    groupName: cell('group') || null,
-  });
-}
+/** “Lovelace, Ada”. */
+const REVERSED = /^([^,]+),\s*(?!\s|(?:jr|sr|ii|iii|iv)\b)([^,]+)$/i;
 
 /** The first row of an address counts, the others are refused. */
 function withoutDuplicates(rows: readonly RosterRow[]): RosterRow[] {

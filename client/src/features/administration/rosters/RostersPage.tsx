@@ -42,9 +42,9 @@ export function RostersPage() {
         <Section title="Upload a package">
           <Card padding="lg" className={styles.card}>
             <p>
-              A OneRoster 1.1 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files. Students
-              are enrolled in the courses that you choose for their classes; teachers and other files are left
-              out. You see what would change before anything does.
+              A OneRoster 1.1 or 1.2 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files.
+              Students are enrolled in the courses that you choose for their classes; teachers and other files
+              are left out. You see what would change before anything does.
             </p>
             <FileChooser
               accept=".zip,.csv"
