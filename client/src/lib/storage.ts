@@ -9,7 +9,8 @@ type SingleKey =
   | 'captions'
   | 'quizLayout'
   | 'quizClock'
-  | 'assistantChoices';
+  | 'assistantChoices'
+  | 'rosterColumns';
 
 /** Keys of drafts are followed by the ids of the account and of what is edited. */
 type DraftPrefix =

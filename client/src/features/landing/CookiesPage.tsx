@@ -45,6 +45,8 @@ const USES: Record<StoredName, string> = {
   'unread:…':
     'Drafts of the kinds above that this version of Waymark can’t read. They are kept for a version that can.',
   assistantChoices: 'Your last choices of user type, difficulty level and track in the assistant.',
+  rosterColumns:
+    'What you last chose for the columns of lists of students, with the columns’ headings, for 20 kinds of lists.',
   'graphiql:…': 'What you typed in the GraphQL explorer, if you opened it.',
 };
 

@@ -38,6 +38,7 @@ test('the cookie page names every key the client keeps', () => {
     'settingsDraft:…',
     'unread:…',
     'assistantChoices',
+    'rosterColumns',
     'graphiql:…',
   ]);
 });

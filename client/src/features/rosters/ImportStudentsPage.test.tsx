@@ -71,6 +71,41 @@ test('says why a file was refused, and stays on the page', async () => {
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeEnabled();
 });
 
+test('columns that were not recognized are chosen, and remembered for the next file', async () => {
+  localStorage.clear();
+  const column = (heading: string, use: string) => ({ heading, examples: ['Ada'], use });
+  const paths: string[] = [];
+  globalThis.fetch = jest.fn((path) => {
+    paths.push(String(path));
+    const isChosen = String(path).includes('columns=name');
+    return Promise.resolve(
+      isChosen
+        ? jsonResponse(200, { id: 'r1', columns: [column('Person', 'name'), column('Kontakt', 'email')] })
+        : jsonResponse(400, {
+            error: 'No column with the name was recognized.',
+            columns: [column('Person', 'ignore'), column('Kontakt', 'email')],
+          }),
+    );
+  });
+  show();
+  const upload = async () =>
+    userEvent.upload(await screen.findByLabelText('File with students'), new File(['…'], 'class.csv'));
+  await upload();
+  expect(await screen.findByText('No column with the name was recognized.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Read the file again' })).toBeDisabled();
+  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Name');
+  await userEvent.click(screen.getByRole('button', { name: 'Read the file again' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('import=r1'));
+  await upload();
+  await waitFor(() => expect(paths).toHaveLength(4));
+  expect(paths.map((path) => new URLSearchParams(path.split('?')[1]).get('columns'))).toEqual([
+    null,
+    'name,email',
+    null,
+    'name,email',
+  ]);
+});
+
 test.each([
   ['CHECKED', 'To invite'],
   ['IMPORTING', 'To invite'],

@@ -16,7 +16,8 @@ import { FileChooser } from './FileChooser';
 import { ImportList } from './ImportList';
 import { useCourseRosterImportsQuery, useImportStudentsPageQuery } from './ImportStudentsPage.generated';
 import { InvitedStudents } from './InvitedStudents';
-import { useRosterImportQuery } from './RosterImport.generated';
+import { RosterColumns } from './RosterColumns';
+import { useDiscardRosterImportMutation, useRosterImportQuery } from './RosterImport.generated';
 import { RosterImportView } from './RosterImportView';
 import styles from './Rosters.module.css';
 import { useRosterUpload } from './useRosterUpload';
@@ -56,10 +57,20 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
   const { data: found } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
   );
-  const { upload, isSending, problem } = useRosterUpload(`/instructor/courses/${courseId}/rosters`, (id) => {
-    show(id);
-    void refetch();
-  });
+  const [discard] = useDiscardRosterImportMutation();
+  const { upload, chooseColumns, list, isSending, problem } = useRosterUpload(
+    `/instructor/courses/${courseId}/rosters`,
+    {
+      onUploaded: (id) => {
+        show(id);
+        void refetch();
+      },
+      discard: (id) => discard({ variables: { id } }),
+    },
+  );
+  const isChoosing =
+    list !== null &&
+    (list.importId === null || (list.importId === shown && found?.rosterImport.state === 'CHECKED'));
   return (
     <Stack gap={40}>
       <Section title="Upload a list">
@@ -70,8 +81,9 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
             </SurfaceNote>
           )}
           <p>
-            A CSV file with the columns name, email and, if you like, group; separated by commas, semicolons
-            or tabs. At most 20,000 rows and 4 MB. You see what would change before anything does.
+            A CSV file as your school’s program exports it, with names, email addresses and, if you like,
+            groups. At most 20,000 rows and 4 MB. You see how its columns were read and what would change
+            before anything does.
           </p>
           <pre className={styles.example} tabIndex={0} aria-label="Example of a list">
             {'name,email,group\nAda Lovelace,ada@example.org,Blue\nAlan Turing,alan@example.org,Red'}
@@ -86,6 +98,15 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
           </FileChooser>
         </Card>
       </Section>
+      {isChoosing && (
+        <RosterColumns
+          // Again for each answer: the columns can have other uses.
+          key={list.columns.map(({ use }) => use).join()}
+          columns={list.columns}
+          isSending={isSending}
+          onChoose={(uses) => void chooseColumns(list, uses)}
+        />
+      )}
       {shown && (
         <RosterImportView
           key={shown}

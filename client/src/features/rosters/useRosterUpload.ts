@@ -1,32 +1,86 @@
 import { useState } from 'react';
+import type { ListColumn, RosterColumn } from '../../../../server/features/rosters/roster.rules';
 import { attempt } from '../../apollo/attempt';
 import { sendFile } from '../../apollo/fetchFile';
+import { rememberColumns, rememberedColumns } from './rememberedColumns';
 
 const FAILED = 'The file couldn’t be uploaded. Please try again.';
 
+/** What the server made of a file. */
+interface Answer {
+  /** The import; without one the file was refused. */
+  id?: string;
+  error?: string;
+  /** Of a list. */
+  columns?: ListColumn[];
+}
+
+interface Uploaded {
+  file: File;
+  columns: ListColumn[];
+  /** null: the file was refused. */
+  importId: string | null;
+}
+
+interface RosterUploadOptions {
+  onUploaded: (importId: string) => void;
+  /** Deletes an import that another choice of columns replaces. */
+  discard?: (importId: string) => Promise<unknown>;
+}
+
 /** Uploads a file of students to the given path. `problem` is why the last one was refused or could not be read. */
-export function useRosterUpload(path: string, onUploaded: (importId: string) => void) {
+export function useRosterUpload(path: string, { onUploaded, discard }: RosterUploadOptions) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [list, setList] = useState<Uploaded | null>(null);
 
-  async function upload(chosen: File | Promise<File>) {
+  async function send(file: File, uses: RosterColumn[] | null): Promise<Answer | null> {
+    const query = new URLSearchParams({ name: file.name, ...(uses && { columns: uses.join(',') }) });
+    const response = await sendFile(`${path}?${query.toString()}`, file, { method: 'POST' });
+    return response && ((await response.json().catch(() => ({}))) as Answer);
+  }
+
+  async function sending(work: () => Promise<void>) {
     setIsSending(true);
     setProblem(null);
-    await attempt(
-      async () => {
-        const file = await chosen;
-        const query = new URLSearchParams({ name: file.name });
-        const response = await sendFile(`${path}?${query.toString()}`, file, { method: 'POST' });
-        if (!response) return;
-        const answer = (await response.json().catch(() => ({}))) as { id?: unknown; error?: unknown };
-        if (response.ok && typeof answer.id === 'string') onUploaded(answer.id);
-        else setProblem(typeof answer.error === 'string' ? answer.error : FAILED);
-      },
-      FAILED,
-      setProblem,
-    );
+    await attempt(work, FAILED, setProblem);
     setIsSending(false);
   }
 
-  return { upload, isSending, problem };
+  function show(file: File, { id, error, columns }: Answer) {
+    setList(columns ? { file, columns, importId: id ?? null } : null);
+    if (id === undefined) setProblem(error ?? FAILED);
+    else onUploaded(id);
+  }
+
+  return {
+    isSending,
+    problem,
+    /** The last list, if its columns can be chosen. */
+    list,
+    upload: (chosen: File | Promise<File>) =>
+      sending(async () => {
+        const file = await chosen;
+        const answer = await send(file, null);
+        const { id, columns = [] } = answer ?? {};
+        const uses = rememberedColumns(columns);
+        const isAsRemembered = !uses || columns.every(({ use }, index) => use === uses[index]);
+        const other = isAsRemembered ? null : await send(file, uses);
+        if (other && id !== undefined) await discard?.(id);
+        const last = other ?? answer;
+        if (last) show(file, last);
+      }),
+    /** Reads the last list again. */
+    chooseColumns: ({ file, importId }: Uploaded, uses: RosterColumn[]) =>
+      sending(async () => {
+        const answer = await send(file, uses);
+        if (!answer) return;
+        if (answer.id !== undefined) {
+          rememberColumns(answer.columns ?? []);
+          if (importId !== null) await discard?.(importId);
+        }
+        // What was read before stays, as the file was not read again.
+        show(file, answer.columns ? answer : { ...answer, columns: list?.columns });
+      }),
+  };
 }

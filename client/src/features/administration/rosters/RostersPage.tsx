@@ -28,9 +28,11 @@ export function RostersPage() {
   const [params, setParams] = useSearchParams();
   const shown = params.get('import');
   const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
-  const { upload, isSending, problem } = useRosterUpload('/admin/rosters', (id) => {
-    show(id);
-    void refetch();
+  const { upload, isSending, problem } = useRosterUpload('/admin/rosters', {
+    onUploaded: (id) => {
+      show(id);
+      void refetch();
+    },
   });
   const administration = data?.viewer?.administration;
   if (data && !administration) return <AdministratorsOnly />;
