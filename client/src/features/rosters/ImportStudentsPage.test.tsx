@@ -76,8 +76,8 @@ test('columns that were not recognized are chosen, and remembered for the next f
   const column = (heading: string, use: string) => ({ heading, examples: ['Ada'], use });
   const paths: string[] = [];
   globalThis.fetch = jest.fn((path) => {
-    paths.push(String(path));
-    const isChosen = String(path).includes('columns=name');
+    paths.push(path as string);
+    const isChosen = (path as string).includes('columns=name');
     return Promise.resolve(
       isChosen
         ? jsonResponse(200, { id: 'r1', columns: [column('Person', 'name'), column('Kontakt', 'email')] })
