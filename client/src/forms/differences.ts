@@ -1,5 +1,5 @@
 /** A field of which two versions of a draft have different texts; only the lines that differ. */
-export interface Difference {
+interface Difference {
   label: string;
   theirs: string;
   mine: string;
