@@ -8,7 +8,7 @@ const runtime = '<rootDir>/server/test/jest-runtime.cjs';
 
 /** Published as ES modules only, so they are transformed like our own sources. */
 const ES_MODULES =
-  'openid-client|oauth4webapi|jose|oidc-provider|sql-template-tag|react-markdown|rehype-|remark-|lowlight|katex|web-namespaces|hastscript|html-void|mdast-|micromark|get-east-asian-width|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|decode-named|character-entities|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
+  'openid-client|oauth4webapi|jose|oidc-provider|sql-template-tag|react-markdown|rehype-|remark-|lowlight|katex|web-namespaces|hastscript|html-void|mdast-|micromark|get-east-asian-width|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|parse-entities|decode-named|character-|is-alpha|is-decimal|is-hexa|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
 
 const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES}))`];
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { withTimeout } from '../../test/with-timeout';
-import { captionsProblem, captionsTextOf, cuesOf } from './captions.rules';
+import { captionsProblem, captionsTextOf, convertedCaptions, cuesOf } from './captions.rules';
 
 const file = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n');
 const TIME = '00:01.000 --> 00:02.000';
@@ -60,4 +60,66 @@ it('refuses lines that nobody could read, and still reads them where they were k
   expect(withTimeout(() => cuesOf(longer))[0]!.text).toHaveLength(601_001);
   const settings = file(`${TIME} ${' '.repeat(600_000)}\u2028`, 'x');
   expect(withTimeout(() => cuesOf(settings))).toEqual([{ start: 1, text: 'x' }]);
+});
+
+it.each([
+  ['R&amp;D &eacute;t&eacute; &#8217;s &#x1F600; &#146;', 'R&D été ’s 😀 ’'],
+  ['a &lt;b&gt; &hearts;&nbsp;c &rlm;d', 'a <b> ♥ c d'],
+  ['AT&T & &xyz; &#0;', 'AT&T & &xyz; \ufffd'],
+  ['&amp;lt; is &lt;', '&lt; is <'],
+])('reads every character reference of HTML: %j', (text, words) => {
+  expect(cuesOf(file(TIME, text))).toEqual([{ start: 1, text: words }]);
+});
+
+it('says each line of rolling captions once, as video sites write them', () => {
+  const rolling = file(
+    ...['00:00.000 --> 00:02.000 align:start position:0%', ' ', 'so<00:00.500><c> today</c>', ''],
+    ...['00:02.000 --> 00:02.010 align:start position:0%', 'so today', ' ', ''],
+    ...['00:02.010 --> 00:04.000 align:start position:0%', 'so today', 'we<00:02.500><c> look</c>', ''],
+    ...['00:04.000 --> 00:04.010 align:start position:0%', 'we look', ' ', ''],
+    ...['00:04.010 --> 00:06.000 align:start position:0%', 'we look', 'at boxes'],
+  );
+  expect(captionsProblem(rolling)).toBeNull();
+  expect(cuesOf(rolling)).toEqual([
+    { start: 0, text: 'so today' },
+    { start: 2.01, text: 'we look' },
+    { start: 4.01, text: 'at boxes' },
+  ]);
+  const threeLines = ['a b', 'a b\nc d', 'a b\nc d\ne f', 'c d\ne f\ng h'];
+  const timed = threeLines.flatMap((lines, index) => [
+    `00:0${index}.000 --> 00:0${index + 1}.000`,
+    lines,
+    '',
+  ]);
+  expect(cuesOf(file(...timed)).map(({ text }) => text)).toEqual(['a b', 'c d', 'e f', 'g h']);
+});
+
+it('keeps a line that somebody says twice', () => {
+  const said = ['No.', 'No.', 'Why not?', 'It is late.', 'So late?'];
+  const timed = said.flatMap((text, index) => [`00:0${index}.000 --> 00:0${index + 1}.000`, text, '']);
+  expect(cuesOf(file(...timed)).map(({ text }) => text)).toEqual(said);
+});
+
+it('converts a SubRip file, with its numbers, short times, markup and signs', () => {
+  const given = [
+    '\uFEFF1\r\n00:00:01,000 --> 00:00:04,000\r\n{\\an8}<font color="#fff">R&D</font> is <i>fun</i>\r\nif a < b\r\n',
+    '2\r\n0:1:4,5 --> 0:1:6,25 X1:1 X2:2\r\n1917\r\n\r\nwas a year --> of change\r\n',
+    '3\r\n00:02:00,000 --> 00:02:01,000\r\n4\r\n00:02:02.000 --> 00:02:03.000\r\nLast\r\n',
+  ].join('\r\n');
+  const text = convertedCaptions(given);
+  expect(captionsProblem(text)).toBeNull();
+  expect(cuesOf(text)).toEqual([
+    { start: 1, text: 'R&D is fun if a < b' },
+    { start: 64.5, text: '1917 was a year → of change' },
+    { start: 122, text: 'Last' },
+  ]);
+  expect(convertedCaptions(text)).toBe(text);
+});
+
+it('leaves what is no SubRip file as it is', () => {
+  const webVtt = file(TIME, 'x');
+  for (const text of [webVtt, 'Words\nalone', '', '1\n2\n3']) expect(convertedCaptions(text)).toBe(text);
+  expect(
+    withTimeout(() => convertedCaptions(`1\n00:00:01,000 --> 00:00:02,000\n${'<'.repeat(600_000)}`)),
+  ).toContain('&lt;');
 });

@@ -1,3 +1,4 @@
+import { parseEntities } from 'parse-entities';
 import { isStorableText } from '../../platform/text.rules';
 
 /** In bytes of UTF-8, about two hours of speech; with the longest notes a lesson still fits into one request. */
@@ -28,6 +29,40 @@ export function captionsTextOf(given: string): string {
     .trim();
 }
 
+/** A time of a SubRip file: hours may have one digit, and thousandths follow a comma. */
+const SRT_TIME = String.raw`(\d{1,3}):(\d{1,2}):(\d{1,2})[,.](\d{1,3})`;
+const SRT_TIMING = new RegExp(String.raw`^\s*${SRT_TIME}\s*-->\s*${SRT_TIME}(?:\s|$)`);
+/** The markup of SubRip that WebVTT does not have. */
+const SRT_MARKUP = /<\/?font\b[^<>]*>|\{\\[^{}]*\}/gi;
+
+/** Captions as WebVTT, if they are those of a SubRip file (.srt); otherwise the result of `captionsTextOf`. */
+export function convertedCaptions(given: string): string {
+  const text = captionsTextOf(given);
+  const lines = text.split('\n');
+  if (!lines.slice(0, 2).some((line) => SRT_TIMING.test(line))) return text;
+  const cues: string[][] = [];
+  lines.forEach((line, index) => {
+    const times = SRT_TIMING.exec(line)?.slice(1);
+    // The number of a cue is on the line above its times.
+    const isNumber = /^\s*\d+\s*$/.test(line) && SRT_TIMING.test(lines[index + 1] ?? '');
+    if (times) cues.push([`${vttTime(times.slice(0, 4))} --> ${vttTime(times.slice(4))}`]);
+    else if (!isNumber && line.trim() !== '') cues.at(-1)?.push(vttWords(line));
+  });
+  return ['WEBVTT', ...cues.map((cue) => cue.join('\n'))].join('\n\n');
+}
+
+function vttTime([hours = '', minutes = '', seconds = '', fraction = '']: string[]): string {
+  return `${[hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')}.${fraction.padEnd(3, '0')}`;
+}
+
+/** In a SubRip file, `&` and `<` are themselves outside of tags. */
+const vttWords = (line: string) =>
+  line
+    .replace(SRT_MARKUP, '')
+    .replace(/&/g, '&amp;')
+    .replace(/<(?!\/?[biu]>)/gi, '&lt;')
+    .replaceAll('-->', '→');
+
 /**
  * Why the result of `captionsTextOf` is no valid WebVTT (https://www.w3.org/TR/webvtt1/#file-structure): a message
  * that names the first wrong line, counted from 1; null if it is valid.
@@ -43,10 +78,27 @@ export function captionsProblem(text: string): string | null {
   return 'problem' in read ? read.problem : null;
 }
 
-/** The cues in the file's order; none if the text is no WebVTT. */
+/** The cues in the file's order, each line once; none if the text is no WebVTT. */
 export function cuesOf(text: string): Cue[] {
   const read = readCaptions(text);
-  return 'problem' in read ? [] : read.cues.filter((cue) => cue.text !== '');
+  if ('problem' in read) return [];
+  const repeated = read.cues.map(({ lines }, index) =>
+    repeatedLines(read.cues[index - 1]?.lines ?? [], lines),
+  );
+  // Where few lines are repeated, they are said twice.
+  const isRolling = repeated.filter((count) => count > 0).length * 3 >= read.cues.length;
+  return read.cues
+    .map(({ start, lines }, index) => ({
+      start,
+      text: lines.slice(isRolling ? repeated[index] : 0).join(' '),
+    }))
+    .filter((cue) => cue.text !== '');
+}
+
+/** How many lines at the beginning are the last ones of the cue before: rolling captions show what was just said again. */
+function repeatedLines(before: readonly string[], lines: readonly string[]): number {
+  const counts = lines.map((_, index) => lines.length - index);
+  return counts.find((count) => lines.slice(0, count).join('\n') === before.slice(-count).join('\n')) ?? 0;
 }
 
 interface Line {
@@ -55,13 +107,19 @@ interface Line {
   number: number;
 }
 
-function readCaptions(text: string): { cues: Cue[] } | { problem: string } {
+/** A cue with its lines without markup, none of which is empty. */
+interface ReadCue {
+  start: number;
+  lines: string[];
+}
+
+function readCaptions(text: string): { cues: ReadCue[] } | { problem: string } {
   const [header, ...blocks] = blocksOf(text);
   if (!header || !/^WEBVTT(?:[ \t].*)?$/.test(header[0]!.text))
     return { problem: 'Line 1: a captions file must start with WEBVTT' };
   const early = header.find((line) => line.text.includes(ARROW));
   if (early) return { problem: `Line ${early.number}: an empty line is missing before it` };
-  const cues: Cue[] = [];
+  const cues: ReadCue[] = [];
   for (const block of blocks) {
     if (ASIDE.test(block[0]!.text)) continue;
     const read = readCue(block);
@@ -74,7 +132,7 @@ function readCaptions(text: string): { cues: Cue[] } | { problem: string } {
 }
 
 /** A message if the block is invalid. */
-function readCue(block: Line[]): Cue | string {
+function readCue(block: Line[]): ReadCue | string {
   // A cue may have an identifier, on a line above its timing.
   const timing = block.findIndex(({ text }) => text.includes(ARROW));
   if (timing < 0 || timing > 1) return `Line ${block[0]!.number}: a time is missing, such as ${EXAMPLE}`;
@@ -86,7 +144,14 @@ function readCue(block: Line[]): Cue | string {
   const words = block.slice(timing + 1);
   const next = words.find((line) => line.text.includes(ARROW));
   if (next) return `Line ${next.number}: an empty line is missing before it`;
-  return { start, text: plainWords(words.map((line) => line.text).join(' ')) };
+  const marked = words.map((line) => line.text).join('\n');
+  return {
+    start,
+    lines: plainWords(marked)
+      .split('\n')
+      .map(oneLine)
+      .filter((line) => line !== ''),
+  };
 }
 
 /** Splits lines at empty ones. */
@@ -107,20 +172,9 @@ function secondsOf([hours = '0', minutes, seconds, thousandths]: (string | undef
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-};
-
 /** The text without markup: voices, styles and timestamps. */
 function plainWords(marked: string): string {
-  return marked
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_whole, name: string) => ENTITIES[name]!)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return parseEntities(marked.replace(/<[^<>]*>/g, '')).replace(/[\u200e\u200f]/g, '');
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

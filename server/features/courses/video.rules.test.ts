@@ -7,7 +7,7 @@ const id = 'dQw4w9WgXcQ';
 describe('a YouTube address', () => {
   it.each([
     `https://www.youtube.com/watch?v=${id}`,
-    `https://youtube.com/watch?list=PL1&v=${id}&t=42s`,
+    `https://youtube.com/watch?list=PL1&v=${id}&t=0s`,
     `https://m.youtube.com/watch?v=${id}#comments`,
     `https://youtu.be/${id}?si=abc`,
     `https://www.youtube.com/embed/${id}`,
@@ -18,9 +18,26 @@ describe('a YouTube address', () => {
     expect(videoOf(url)).toEqual({
       kind: 'youtube',
       id,
+      start: 0,
       embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
       watchUrl: `https://www.youtube.com/watch?v=${id}`,
     });
+  });
+
+  it.each([
+    [`https://www.youtube.com/watch?v=${id}&t=1m30s`, 90],
+    [`https://youtu.be/${id}?t=90`, 90],
+    [`https://youtu.be/${id}?si=abc&t=42s`, 42],
+    [`https://www.youtube.com/embed/${id}?start=90&end=120`, 90],
+    [`https://www.youtube.com/watch?v=${id}#t=1h2m3s`, 3723],
+    [`https://www.youtube.com/watch?time_continue=7&v=${id}`, 7],
+    [`https://www.youtube.com/live/${id}?t=1h`, 3600],
+    [`https://youtu.be/${id}?t=-5`, 0],
+    [`https://youtu.be/${id}?t=soon`, 0],
+    [`https://youtu.be/${id}?t=${'9'.repeat(1000)}`, 0],
+  ])('%s starts at second %d', (url, start) => {
+    const watchUrl = `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`;
+    expect(videoOf(url)).toMatchObject({ start, watchUrl });
   });
 
   it.each([

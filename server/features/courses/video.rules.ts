@@ -39,6 +39,8 @@ const OWN_ORIGIN = 'https://own.invalid';
 export interface YouTubeVideo {
   kind: 'youtube';
   id: string;
+  /** Where the link starts the video, in seconds. */
+  start: number;
   /** On youtube-nocookie.com, the only host that the content security policy allows in a frame. */
   embedUrl: string;
   watchUrl: string;
@@ -112,12 +114,22 @@ function youTubeVideo(url: URL): YouTubeVideo | null {
         ? second
         : undefined;
   if (!id || !YOUTUBE_ID.test(id)) return null;
+  const start = startOf(url);
   return {
     kind: 'youtube',
     id,
+    start,
     embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
-    watchUrl: `https://www.youtube.com/watch?v=${id}`,
+    watchUrl: `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`,
   };
+}
+
+/** In seconds, from `t=90`, `t=1m30s`, `#t=1m30s`, `start=90` or `time_continue=90`; 0 without or with another text. */
+function startOf({ searchParams, hash }: URL): number {
+  const times = ['t', 'start', 'time_continue'].map((name) => searchParams.get(name));
+  const time = times.find(Boolean) ?? new URLSearchParams(hash.slice(1)).get('t') ?? '';
+  const [, hours, minutes, seconds] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
 function fileOrLink(url: URL, address: string): VideoFile | VideoLink {

@@ -87,7 +87,7 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
       <Cluster gap={8}>
         {!isShown && <span className={styles.summary}>Or enter captions as text:</span>}
         <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
-          Choose a .vtt file
+          Choose a .vtt or .srt file
         </Button>
         {isShown ? (
           <Button variant="quiet" size="sm" onClick={remove}>
@@ -102,7 +102,7 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
         <input
           ref={file}
           type="file"
-          accept=".vtt,text/vtt"
+          accept=".vtt,.srt,text/vtt"
           hidden
           onChange={(event) => void choose(event)}
         />

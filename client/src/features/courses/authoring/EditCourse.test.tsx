@@ -273,9 +273,11 @@ it('reads captions from a file, names the invalid line, and restores replaced on
   await choose('\xff\xfe');
   expect(form.getByRole('alert')).toHaveTextContent('“film.vtt” is not a UTF-8 text file');
   expect(form.queryByLabelText('Captions as text')).not.toBeInTheDocument();
-  await choose('1\n00:00:01,000 --> 00:00:02,000\nHello');
+  await choose('1\nHello');
   expect(field()).toHaveAccessibleDescription(/Line 1: a captions file must start with WEBVTT$/);
   const good = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello';
+  await choose('1\r\n00:00:01,000 --> 00:00:02,000\r\nHello\r\n');
+  expect(field()).toHaveValue(good);
   await choose(good);
   expect(form.getByText('1 caption, the last at 0:01')).toBeInTheDocument();
   fireEvent.click(button('Remove captions'));

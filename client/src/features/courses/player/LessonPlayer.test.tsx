@@ -47,6 +47,16 @@ describe('a YouTube video', () => {
     expect(onWatched).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [0, '90'],
+    [200, '200'],
+  ])('starts where its link says, unless it resumes: resumed at %d, it starts at %s', (start, from) => {
+    show('https://youtu.be/aircAruvnKk?t=1m30s', null, { start });
+    fireEvent.click(screen.getByRole('button', { name: /Play video/ }));
+    const { searchParams } = new URL(screen.getByTitle('Video: Boxes').getAttribute('src') ?? '');
+    expect(searchParams.get('start')).toBe(from);
+  });
+
   describe('in a frame', () => {
     const origin = 'https://www.youtube-nocookie.com';
     const frame = () => screen.getByTitle<HTMLIFrameElement>('Video: Boxes');

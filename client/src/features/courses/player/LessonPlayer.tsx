@@ -39,7 +39,9 @@ export function LessonPlayer({
   if (!video) return null;
   // Keyed by URL, so that another lesson starts with its own poster and start time.
   if (video.kind === 'youtube')
-    return <YouTubePlayer key={video.id} {...{ video, title, category, duration, start, onWatched, link }} />;
+    return (
+      <YouTubePlayer key={video.watchUrl} {...{ video, title, category, duration, start, onWatched, link }} />
+    );
   if (video.kind === 'file')
     return (
       <FilePlayer key={video.url} {...{ video, title, captionsUrl, captionsPath, start, onWatched, link }} />

@@ -15,7 +15,7 @@ interface YouTubePlayerProps {
   title: string;
   category: string;
   duration: string | null;
-  /** Start time in seconds. */
+  /** Start time in seconds; 0 for where the link starts. */
   start: number;
   onWatched: () => void;
   link?: PlayerLink;
@@ -45,13 +45,14 @@ export function YouTubePlayer(props: YouTubePlayerProps) {
   }, [link, isLoaded]);
   // Fixed when it loads: a change would load the frame again.
   const [startsAt, setStartsAt] = useState<number | null>(null);
-  if (isLoaded && startsAt === null) setStartsAt(sought ?? start);
+  const beginning = sought ?? (start || video.start);
+  if (isLoaded && startsAt === null) setStartsAt(beginning);
   if (isLoaded)
     return (
       <YouTubeFrame
         key={loads}
         {...{ video, title, onWatched, link }}
-        start={startsAt ?? sought ?? start}
+        start={startsAt ?? beginning}
         onRetry={load}
       />
     );

@@ -1,6 +1,7 @@
 import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
 import { OPTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
 import { PasteProblem } from './PasteProblem';
+import { textOfHtml } from './textOfHtml';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 
 const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {
@@ -98,8 +99,7 @@ function explanationOf(question: GIFTQuestion, feedback: (TextFormat | null)[]):
   return [general, ...feedback].flatMap((one) => (one ? [plainTextOf(one)] : [])).join('\n') || null;
 }
 
-/** Plain text; HTML is reduced to its text content. */
+/** Plain text; HTML becomes what one would read. */
 function plainTextOf({ format, text }: TextFormat): string {
-  if (format !== 'html') return text.trim();
-  return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
+  return format === 'html' ? textOfHtml(text) : text.trim();
 }

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { parsePastedQuestions } from './pastedQuestions';
 
 const short = (text: string) => {
@@ -125,6 +127,90 @@ test("GIFT's escapes are signs again, and braces in the words of plain text are 
   });
 });
 
+test.each([
+  ['1917: what did Lenin return in?', '1917: what did Lenin return in?'],
+  ['1066. Who won?', '1066. Who won?'],
+  ['7: which kind of number is it?', '7: which kind of number is it?'],
+  ['10 : 2 = ?', '10 : 2 = ?'],
+  ['2.5 kg is how many grams?', '2.5 kg is how many grams?'],
+  ['Question 12: Who won?', 'Who won?'],
+  ['12) Who won?', 'Who won?'],
+])('only the number of a list is taken off a question: %j', (line, text) => {
+  expect(short(`${line}\nAnswer: x`)).toMatchObject({ problems: [], questions: [{ text }] });
+});
+
+test('a date is no number of a list that began without numbers, a gap and a second list are', () => {
+  const texts = (list: string[]) =>
+    short(list.map((line) => `${line}\nAnswer: x`).join('\n\n')).questions.map(({ text }) => text);
+  expect(texts(['Who?', '12. December: what is it?', '3: a lucky number?'])).toEqual([
+    'Who?',
+    '12. December: what is it?',
+    '3: a lucky number?',
+  ]);
+  expect(texts(['1. One?', '2. Two?', '4. Four?', '1989: what fell?', '1: Again?', '2: Two?'])).toEqual([
+    'One?',
+    'Two?',
+    'Four?',
+    '1989: what fell?',
+    'Again?',
+    'Two?',
+  ]);
+});
+
+test('numbered statements within a question stay in it', () => {
+  const statements = 'Which are right?\n1. Water boils\n2. Ice floats';
+  expect(
+    short(`1. One?\nAnswer: x\n2. ${statements}\na) 1\n*b) 2\nc) both\nd) none`).questions,
+  ).toMatchObject([
+    { text: 'One?' },
+    { text: statements, options: ['1', '2', 'both', 'none'], rightOption: 1 },
+  ]);
+});
+
+test.each([
+  ['char', 'char *', 'Answer: b'],
+  ['char', 'char *', 'Answer: char *'],
+  ['char *', 'int *', 'Answer: b'],
+  ['char *', 'int **', 'Answer: int **'],
+])('a star behind an option stays if the answer is given: %j and %j, %j', (one, other, answer) => {
+  expect(short(`Q?\na) ${one}\nb) ${other}\nc) 3\nd) 4\n${answer}`)).toMatchObject({
+    problems: [],
+    questions: [{ options: [one, other, '3', '4'], rightOption: 1 }],
+  });
+});
+
+test('a star behind an option stays if another one is marked before its letter', () => {
+  expect(short('Q?\na) char *\n*b) char **\nc) 3\nd) 4').questions).toMatchObject([
+    { options: ['char *', 'char **', '3', '4'], rightOption: 1 },
+  ]);
+});
+
+test.each([
+  ['What is the symbol of fluorine?', 'F', { type: 'SHORT_ANSWER', rightText: 'F' }],
+  ['What is the symbol of tritium?', 'T', { type: 'SHORT_ANSWER', rightText: 'T' }],
+  ['The earth is flat', 'False', { type: 'TRUE_FALSE', rightTruth: 'false' }],
+  ['True or false: the earth is flat', 'F', { type: 'TRUE_FALSE', rightTruth: 'false' }],
+  ['The earth is flat (T/F)', 'F.', { type: 'TRUE_FALSE', rightTruth: 'false' }],
+  ['The earth is flat\na) True\nb) False', 'F', { type: 'TRUE_FALSE', rightTruth: 'false' }],
+  ['The earth is flat\na) True\nb) False', 'a', { type: 'TRUE_FALSE', rightTruth: 'true' }],
+])('a letter alone is an answer unless truth is asked for: %j, %j', (text, answer, question) => {
+  expect(short(`${text}\nAnswer: ${answer}`)).toMatchObject({ problems: [], questions: [question] });
+});
+
+test.each([
+  ['<p>Let x<sup>2</sup> be\n y.</p><p>What is x<sub>1</sub>?</p>', 'Let x² be y.\n\nWhat is x₁?'],
+  ['10<sup>-3</sup> or e<sup>2x</sup> or x<sup>k</sup>', '10⁻³ or e^(2x) or x^k'],
+  ['The 1<sup>st</sup> of CO<sub>2</sub> &amp; a<sub>n</sub>', 'The 1st of CO₂ & a_n'],
+  ['One<br>\n Two <br><br>Three', 'One\nTwo \n\nThree'],
+  ['One<br>Two<ul><li>a</li><li><b>b</b></li></ul>', 'One\nTwo\n\n- a\n- b'],
+  ['<pre>if (x)\n  y()</pre>What does <code>y</code> do?', 'if (x)\n  y()\n\nWhat does y do?'],
+  ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+  ['<img src="x" alt="A map">Where?', 'A mapWhere?'],
+])('HTML of GIFT keeps paragraphs, powers and lines: %j', (html, text) => {
+  const escaped = html.replace(/[=~#:{}]/g, (sign) => `\\${sign}`);
+  expect(short(`[html]${escaped} {T}`)).toMatchObject({ problems: [], questions: [{ text }] });
+});
+
 test('what looks like markup stays words, and markup of GIFT becomes the words one would read', () => {
   const text = '<script>alert(1)</script> {T}\n\n[html]<img src\\=x onerror\\=alert(1)>Pic<b>ture</b> {F}';
   expect(short(text).questions).toMatchObject([{ text: '<script>alert(1)</script>' }, { text: 'Picture' }]);
@@ -142,4 +228,20 @@ test.each([
 
 test('nothing pasted is nothing', () => {
   expect(short(' \n ')).toEqual({ questions: [], problems: [], rest: '' });
+});
+
+const AIKEN = path.resolve(__dirname, '../../../../../../shared/real/aiken/test/aiken.txt');
+const hasAiken = fs.existsSync(AIKEN);
+if (!hasAiken) console.warn(`Skipped: no file ${AIKEN}`);
+
+(hasAiken ? test : test.skip)('a real Aiken file is read in its own words, code included', () => {
+  const { questions } = short(fs.readFileSync(AIKEN, 'utf8'));
+  expect(questions[0]!.text).toMatch(
+    /<pre>\n<!doctype html>\n<html>[\s\S]*<\/pre>\nSeleccione la respuesta correcta:$/,
+  );
+  expect(questions.slice(1, 4)).toMatchObject([
+    { text: 'When must a Post Implementation Review take place?', rightOption: 0, explanation: 'Obviously' },
+    { text: 'Calculate: 2 + 2', rightText: '4, four' },
+    { text: 'The founder of "Apple" was Steve Jobs.', rightTruth: 'true' },
+  ]);
 });

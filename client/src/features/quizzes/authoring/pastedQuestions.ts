@@ -1,6 +1,6 @@
 import { giftQuestion } from './giftQuestion';
 import { PasteProblem } from './PasteProblem';
-import { continuesPlain, looksLikePlain, plainQuestion } from './plainQuestion';
+import { continuesPlain, looksLikePlain, plainQuestion, questionNumber } from './plainQuestion';
 import type { QuestionDraft } from './quizDraft';
 
 interface PastedQuestions {
@@ -20,7 +20,7 @@ export function parsePastedQuestions(text: string): PastedQuestions {
   const rest: string[] = [];
   for (const block of blocksOf(text)) {
     try {
-      result.questions.push(questionOf(block.text));
+      result.questions.push(questionOf(block));
     } catch (problem) {
       if (!(problem instanceof PasteProblem)) throw problem;
       result.problems.push({ line: block.line + problem.line - 1, message: problem.message });
@@ -34,11 +34,11 @@ export function parsePastedQuestions(text: string): PastedQuestions {
 /** Upper limit for one question's text, options and explanation, to reject a list without blank lines. */
 const PART_MAX_LENGTH = 40_000;
 
-function questionOf(text: string): QuestionDraft {
+function questionOf({ text, isNumbered }: Block): QuestionDraft {
   if (text.length > PART_MAX_LENGTH)
     throw new PasteProblem('This is too long for one question. Add a blank line between questions');
   if (/^\s*\$CATEGORY:/i.test(text)) throw new PasteProblem('A category is not a question');
-  return isGift(text) ? giftQuestion(text) : plainQuestion(text);
+  return isGift(text) ? giftQuestion(text) : plainQuestion(text, isNumbered);
 }
 
 const isGift = (text: string) => /(^|[^\\])\{/.test(text) && !looksLikePlain(text);
@@ -47,9 +47,10 @@ interface Block {
   text: string;
   /** Its first line in the pasted text, starting at 1. */
   line: number;
+  /** Whether its text begins with its number in the pasted list. */
+  isNumbered: boolean;
 }
 
-const NUMBERED = /^\s*(?:question\s+)?\d+\s*[.):]\s+\S/i;
 const CATEGORY = /^\s*\$CATEGORY:/i;
 const COMMENT = /^\s*\/\//;
 
@@ -58,8 +59,9 @@ const COMMENT = /^\s*\/\//;
  * joined with their question, as documents often separate them. GIFT comments are dropped.
  */
 function blocksOf(text: string): Block[] {
-  const blocks: { lines: string[]; line: number }[] = [];
+  const blocks: (Omit<Block, 'text'> & { lines: string[] })[] = [];
   let open = false;
+  let lastNumber: number | null = 0;
   text.split(/\r\n?|\n/).forEach((line, index) => {
     if (line.trim() === '') {
       open = false;
@@ -69,12 +71,16 @@ function blocksOf(text: string): Block[] {
     const isInBraces = last?.lines.some((one) => /(^|[^\\])\{\s*$/.test(one)) ?? false;
     const goesOn =
       open || (last !== undefined && !isGift(last.lines.join('\n')) && continuesPlain(last.lines, line));
-    const starts = !goesOn || (NUMBERED.test(line) && !isInBraces) || CATEGORY.test(last?.lines[0] ?? '');
-    if (starts) blocks.push({ lines: [line], line: index + 1 });
+    const found = isInBraces ? null : questionNumber(line, lastNumber);
+    // Numbers that begin again within a question list its statements.
+    const number = open && found !== null && found <= (lastNumber ?? 0) ? null : found;
+    const starts = !goesOn || number !== null || CATEGORY.test(last?.lines[0] ?? '');
+    lastNumber = number ?? (lastNumber === 0 ? null : lastNumber);
+    if (starts) blocks.push({ lines: [line], line: index + 1, isNumbered: number !== null });
     else last?.lines.push(line);
     open = true;
   });
   return blocks
     .filter(({ lines }) => !lines.every((line) => COMMENT.test(line)))
-    .map(({ lines, line }) => ({ text: lines.join('\n'), line }));
+    .map(({ lines, ...block }) => ({ ...block, text: lines.join('\n') }));
 }

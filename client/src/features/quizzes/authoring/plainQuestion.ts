@@ -9,8 +9,11 @@ const OPTION = /^\s*(\*?)\s*(?:\(?([a-h])[.)]|[-•])(\*?)\s+(\S.*)$/i;
 const RIGHT_BULLET = /^\s*(\*)()()\s+(\S.*)$/;
 const LABELED_LINE =
   /^\s*(answer|ans|correct(?: answer)?|solution|explanation|feedback|points?)\s*[:=]\s*(\S.*)$/i;
-const NUMBER = /^\s*(?:question\s+)?\d+\s*[.):]\s+/i;
-const MARKED_RIGHT = /(?:\(correct\)|\*)$/i;
+/** "12. ", "12) ", "12: " or "Question 12: "; longer numbers are years and amounts. */
+const NUMBER = /^\s*(question\s+)?(\d{1,3})(\s*[.)]|:)\s+(?=\S)/i;
+const SAID_RIGHT = /\(correct\)$/i;
+/** One star, since two belong to the text. */
+const STAR_BEHIND = /(?<!\*)\*$/;
 const POINTS_BEHIND = /[([](\d+)\s?(?:points?|pts?)[)\]]$/i;
 
 /**
@@ -25,6 +28,19 @@ export function looksLikePlain(text: string): boolean {
   );
 }
 
+/**
+ * The number with which this line begins a question of a numbered list; null if it begins none. `previous` is the list's
+ * last number, 0 before the first question, and null if the list began without numbers: then "12. December" is a date.
+ * With a colon the number must be the next one, as in "7: a lucky number?" it is part of the question.
+ */
+export function questionNumber(line: string, previous: number | null): number | null {
+  const [, word, digits, sign] = NUMBER.exec(line) ?? [];
+  if (digits === undefined) return null;
+  const number = Number(digits);
+  const isNext = number === 1 || (previous !== null && (sign !== ':' || number === previous + 1));
+  return word || isNext ? number : null;
+}
+
 /** Whether a line after a blank one continues the preceding question instead of starting another. */
 export function continuesPlain(lines: readonly string[], line: string): boolean {
   if (LABELED_LINE.test(line)) return true;
@@ -34,23 +50,25 @@ export function continuesPlain(lines: readonly string[], line: string): boolean 
 
 interface Read {
   text: string[];
-  options: { text: string; letter: string; isRight: boolean; line: number }[];
+  options: { text: string; letter: string; isMarked: boolean; line: number }[];
   answer: { text: string; line: number } | null;
   explanation: string[];
   points: number | undefined;
 }
 
-/** Parses a plain-text question. Throws a `PasteProblem` if a part is missing. */
-export function plainQuestion(block: string): QuestionDraft {
+/** Parses a plain-text question, `isNumbered` by its list. Throws a `PasteProblem` if a part is missing. */
+export function plainQuestion(block: string, isNumbered: boolean): QuestionDraft {
   const read = readLines(block.split('\n'));
-  const text = read.text.join('\n').replace(NUMBER, '').trim();
+  const words = read.text.join('\n');
+  const text = (isNumbered ? words.replace(NUMBER, '') : words).trim();
   if (!text) throw new PasteProblem('The question has no text');
   const common = { text, explanation: read.explanation.join('\n') || null, points: read.points };
 
   if (read.options.length === 0) {
     if (!read.answer) throw new PasteProblem('Options, or a line "Answer: …", are missing');
     const truth = truthOf(read.answer.text);
-    return truth
+    // A letter alone is an answer like any other: what is the symbol of fluorine?
+    return truth && (read.answer.text.length > 2 || ASKS_FOR_TRUTH.test(text))
       ? draftOfQuestion({ ...common, type: 'TRUE_FALSE', correctAnswer: truth })
       : draftOfQuestion({ ...common, type: 'SHORT_ANSWER', correctAnswer: read.answer.text });
   }
@@ -84,9 +102,9 @@ function readLines(lines: string[]): Read {
       if (said && index > 0) take(read, said[1]!.toLowerCase(), said[2]!, index + 1);
       else if (option && index > 0) {
         const [, before = '', letter = '', after = '', words = ''] = option;
-        const isRight = Boolean(before || after) || MARKED_RIGHT.test(words);
-        const text = words.replace(MARKED_RIGHT, '').trimEnd();
-        read.options.push({ text, letter: letter.toLowerCase(), isRight, line: index + 1 });
+        const isMarked = Boolean(before || after) || SAID_RIGHT.test(words);
+        const text = words.replace(SAID_RIGHT, '').trimEnd();
+        read.options.push({ text, letter: letter.toLowerCase(), isMarked, line: index + 1 });
       } else if (read.explanation.length > 0) read.explanation.push(line.trim());
       else if (read.options.length > 0 || read.answer)
         throw new PasteProblem('This line is neither an option nor an answer', index + 1);
@@ -107,9 +125,14 @@ function take(read: Read, word: string, text: string, line: number): void {
 
 /** The text of the option that is marked, or that the answer names by letter or text. */
 function rightOptionOf({ options, answer }: Read): string {
-  const marked = options.filter(({ isRight }) => isRight);
-  if (marked.length > 1) throw new PasteProblem('More than one option is marked as correct', marked[1]?.line);
-  const [only] = marked;
+  const marked = options.filter(({ isMarked }) => isMarked);
+  // A star behind an option is one of its words ("char *") if the correct option is known without it.
+  const starred =
+    marked.length > 0 || answer ? [] : options.filter((option) => STAR_BEHIND.test(option.text));
+  const right = [...marked, ...starred];
+  if (right.length > 1) throw new PasteProblem('More than one option is marked as correct', right[1]?.line);
+  const [only] = right;
+  if (only && only === starred[0]) only.text = only.text.replace(STAR_BEHIND, '').trimEnd();
   if (only) return only.text;
   if (!answer) throw new PasteProblem('No option is marked as correct', options[0]?.line);
   const letter = /^\(?([a-h])[.)]?$/i.exec(answer.text)?.[1]?.toLowerCase();
@@ -119,12 +142,16 @@ function rightOptionOf({ options, answer }: Read): string {
     options.find((option) => isSame(option.text, answer.text)) ??
     options.find((option) => isSame(option.letter, itsLetter) && isSame(option.text, itsWords)) ??
     options.find((option) => letter !== undefined && option.letter === letter) ??
-    (letter === undefined ? undefined : options[letter.charCodeAt(0) - 'a'.charCodeAt(0)]);
+    (letter === undefined ? undefined : options[letter.charCodeAt(0) - 'a'.charCodeAt(0)]) ??
+    options.find((option) => truthOf(option.text) !== null && truthOf(option.text) === truthOf(answer.text));
   if (!named) throw new PasteProblem('The answer doesn’t match any option', answer.line);
   return named.text;
 }
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other);
+
+/** Of a question's text. */
+const ASKS_FOR_TRUTH = /\btrue\s*(?:or|\/)\s*false\b|\bT\s*\/\s*F\b/i;
 
 function truthOf(text: string): 'true' | 'false' | null {
   if (/^(true|t)\.?$/i.test(text)) return 'true';
