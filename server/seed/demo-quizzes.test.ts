@@ -5,7 +5,7 @@ import { quizRules } from '../features/quizzes/quiz.rules';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { seedDemoOnce } from './demo';
 import { readDemoCourses } from './demo/course-files';
-import { readDemoQuizzes } from './demo/quizzes';
+import { lessonNamedIn, readDemoQuizzes } from './demo/quizzes';
 
 const FOLDER = path.join(__dirname, 'demo', 'quizzes');
 const courses = readDemoCourses().map((course) => ({ course, quizzes: readDemoQuizzes(course.title) }));
@@ -72,8 +72,7 @@ describe('the files of the demo quizzes', () => {
 
   test('every explanation sends to a lesson of the same course', () => {
     for (const { course, question } of questions) {
-      const [, lesson] = /See "([^"]+)"\.$/.exec(question.explanation) ?? [];
-      expect(course.lessons.map(({ title }) => title)).toContain(lesson);
+      expect(course.lessons.map(({ title }) => title)).toContain(lessonNamedIn(question.explanation));
     }
   });
 
@@ -113,6 +112,26 @@ describe('the seeded demo', () => {
         last: count,
       });
     }
+  });
+
+  test('teaches after a failed quiz: answers, at the latest after the last attempt, and each question’s lesson', async () => {
+    const questions = await app.database.query<{
+      explanation: string;
+      lesson: string;
+      review_rule: string;
+      max_attempts: number | null;
+    }>(
+      `select n.explanation, l.title as lesson, q.review_rule, q.max_attempts
+       from questions n join quizzes q on q.id = n.quiz_id left join lessons l on l.id = n.lesson_id and l.course_id = q.course_id`,
+    );
+    for (const { explanation, lesson, review_rule, max_attempts } of questions) {
+      expect(lesson).toBe(lessonNamedIn(explanation));
+      expect(review_rule).toBe(max_attempts === null ? 'ANSWERS' : 'AUTOMATIC');
+    }
+    const attempts = await app.database.query<{ lesson: string | null }>(
+      `select s ->> 'lessonId' as lesson from quiz_attempts a, jsonb_array_elements(a.snapshot) s`,
+    );
+    expect(attempts.filter(({ lesson }) => lesson === null)).toEqual([]);
   });
 
   test('every quiz was taken ten to twenty-five times, with every kind of result, and nobody is at it now', async () => {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Account } from '../features/accounts/account.entities';
 import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
+import { QuizReviewRule } from '../features/quizzes/quiz.entities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { ScopedServices, type Services } from '../platform/database/scoped-services';
@@ -177,13 +178,19 @@ async function formGroups(world: World, studied: Studies[]): Promise<void> {
 
 /** The courses' quizzes, each taken by everyone who studied the course. */
 async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies[]): Promise<SeededQuiz[]> {
-  const { readDemoQuizzes } = await import('./demo/quizzes');
+  const { lessonNamedIn, readDemoQuizzes } = await import('./demo/quizzes');
   const quizzes: SeededQuiz[] = [];
   for (const course of courses) {
     const takers = studied.filter((studies) => studies.course === course);
     for (const [index, given] of readDemoQuizzes(course.title).entries()) {
       const createdAt = new Date(course.createdAt.getTime() + (index + 1) * DAY_MS);
-      const quiz = await world.aQuiz(course, { ...given, createdAt });
+      const questions = given.questions.map((question) => {
+        const title = lessonNamedIn(question.explanation);
+        return { ...question, lessonId: course.lessons.find((lesson) => lesson.title === title)!.id };
+      });
+      // Where attempts are limited, answers are shown after the last one.
+      const reviewRule = given.maxAttempts === undefined ? QuizReviewRule.ANSWERS : QuizReviewRule.AUTOMATIC;
+      const quiz = await world.aQuiz(course, { ...given, questions, reviewRule, createdAt });
       const attempts = takers.flatMap(({ student, at }) =>
         demoAttempts(student.name, quiz, at, daysAgo(0)).map((attempt) => ({ student, ...attempt })),
       );

@@ -58,9 +58,10 @@ export class Quiz {
   })
   maxAttempts!: number | null;
 
-  createdAt!: Date | string;
-
+  @Field(() => QuizReviewRule, { description: 'What is shown of a finished attempt.' })
   reviewRule!: QuizReviewRule;
+
+  createdAt!: Date | string;
 
   /** The viewer's time as a percentage of the time limit; null without extra time. */
   viewerTimeFactorPercent!: number | null;

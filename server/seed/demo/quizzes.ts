@@ -13,7 +13,7 @@ interface DemoQuestion {
   options?: string[];
   /** One of the options, 'true' or 'false', or the short answer. */
   correctAnswer: string;
-  /** Explains the answer and names the lesson of the course to read. */
+  /** Explains the answer and names the lesson of the course to repeat: `… See "Its title".` */
   explanation: string;
   points: number;
 }
@@ -29,6 +29,9 @@ interface DemoQuiz {
   isActive?: boolean;
   questions: DemoQuestion[];
 }
+
+/** The title of the lesson that an explanation names. */
+export const lessonNamedIn = (explanation: string) => /See "([^"]+)"\.$/.exec(explanation)?.[1];
 
 /** Reads the quizzes of the demo course with this title, from a file named like the course's folder. */
 export function readDemoQuizzes(courseTitle: string): DemoQuiz[] {

@@ -1681,7 +1681,7 @@ export type QuestionReviewFieldPolicy = {
 	questionId?: FieldPolicy<any> | FieldReadFunction<any>,
 	rightAnswer?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizKeySpecifier = ('course' | 'description' | 'id' | 'isActive' | 'maxAttempts' | 'passingScorePercent' | 'questionCount' | 'timeLimitMinutes' | 'title' | 'totalPoints' | 'viewerAttempt' | 'viewerAttempts' | 'viewerAttemptsLeft' | 'viewerExtraMinutes' | 'viewerTimeLimitMinutes' | QuizKeySpecifier)[];
+export type QuizKeySpecifier = ('course' | 'description' | 'id' | 'isActive' | 'maxAttempts' | 'passingScorePercent' | 'questionCount' | 'reviewRule' | 'timeLimitMinutes' | 'title' | 'totalPoints' | 'viewerAttempt' | 'viewerAttempts' | 'viewerAttemptsLeft' | 'viewerExtraMinutes' | 'viewerTimeLimitMinutes' | QuizKeySpecifier)[];
 export type QuizFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	description?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1690,6 +1690,7 @@ export type QuizFieldPolicy = {
 	maxAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
 	passingScorePercent?: FieldPolicy<any> | FieldReadFunction<any>,
 	questionCount?: FieldPolicy<any> | FieldReadFunction<any>,
+	reviewRule?: FieldPolicy<any> | FieldReadFunction<any>,
 	timeLimitMinutes?: FieldPolicy<any> | FieldReadFunction<any>,
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalPoints?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1703,7 +1704,7 @@ export type QuizAnswersSavedKeySpecifier = ('attempt' | QuizAnswersSavedKeySpeci
 export type QuizAnswersSavedFieldPolicy = {
 	attempt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizAttemptKeySpecifier = ('answers' | 'answersRevision' | 'answersSavedAt' | 'deadline' | 'extraMinutes' | 'finishedAt' | 'flaggedQuestionIds' | 'id' | 'number' | 'questions' | 'quiz' | 'result' | 'review' | 'reviewHiddenReason' | 'serverNow' | 'startedAt' | 'state' | 'timeLimitMinutes' | QuizAttemptKeySpecifier)[];
+export type QuizAttemptKeySpecifier = ('answers' | 'answersRevision' | 'answersSavedAt' | 'deadline' | 'extraMinutes' | 'finishedAt' | 'flaggedQuestionIds' | 'id' | 'lessons' | 'number' | 'questions' | 'quiz' | 'result' | 'review' | 'reviewHiddenReason' | 'serverNow' | 'startedAt' | 'state' | 'timeLimitMinutes' | QuizAttemptKeySpecifier)[];
 export type QuizAttemptFieldPolicy = {
 	answers?: FieldPolicy<any> | FieldReadFunction<any>,
 	answersRevision?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1713,6 +1714,7 @@ export type QuizAttemptFieldPolicy = {
 	finishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	flaggedQuestionIds?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	lessons?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,
 	questions?: FieldPolicy<any> | FieldReadFunction<any>,
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>,

@@ -5190,6 +5190,8 @@ export type Quiz = {
   passingScorePercent: Scalars['Int']['output'];
   /** Number of questions. */
   questionCount: Scalars['Int']['output'];
+  /** What is shown of a finished attempt. */
+  reviewRule: QuizReviewRule;
   /** Time limit in minutes; null for none. */
   timeLimitMinutes?: Maybe<Scalars['Int']['output']>;
   /** Title of the quiz, at most 200 characters. */
@@ -5242,6 +5244,8 @@ export type QuizAttempt = {
   flaggedQuestionIds: Array<Scalars['ID']['output']>;
   /** Unique identifier of the attempt. */
   id: Scalars['ID']['output'];
+  /** The lessons that the questions are about, right or wrong, in the order of the course; empty while the attempt is open. */
+  lessons: Array<QuestionLesson>;
   /** Number of the attempt, 1 for the viewer's first at this quiz. */
   number: Scalars['Int']['output'];
   /** The questions as they were when the attempt started, in the order of this attempt. */

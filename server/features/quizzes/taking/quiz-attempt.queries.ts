@@ -50,14 +50,14 @@ export const contentsOfAttempts = (studentId: string, attemptIds: readonly strin
       where t.student_id = ${studentId} and t.id = any(${attemptIds}::uuid[])`,
   );
 
-/** Only visible ones, unordered. */
+/** Only visible ones, in the order of the course. */
 export const lessonsOfQuestions = (viewerId: string, lessonIds: readonly string[]) =>
   statement(
     'quizzes: lessons of questions',
     { id: z.string(), title: z.string() },
     sql`
       select l.id, l.title from lessons l join courses c on c.id = l.course_id
-      where l.id = any(${lessonIds}::uuid[]) and ${isVisibleCourse(viewerId)}`,
+      where l.id = any(${lessonIds}::uuid[]) and ${isVisibleCourse(viewerId)} order by l.position, l.id`,
   );
 
 const quizToStartColumns = {

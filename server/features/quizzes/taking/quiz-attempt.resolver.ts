@@ -25,6 +25,7 @@ import {
 } from './quiz-attempt-outcomes.types';
 import {
   Question,
+  QuestionLesson,
   QuestionReview,
   QuizAttempt,
   QuizResult,
@@ -180,6 +181,15 @@ export class QuizAttemptResolver {
   async reviewHiddenReason(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
     if (isOpen(attempt)) return null;
     return reviewHiddenReasonOf(await this.quizOf(attempt, context));
+  }
+
+  @FieldResolver(() => [QuestionLesson], {
+    description:
+      'The lessons that the questions are about, right or wrong, in the order of the course; empty while the attempt is open.',
+  })
+  async lessons(@Root() attempt: QuizAttempt, @Ctx() context: Context) {
+    if (isOpen(attempt)) return [];
+    return this.attempts.lessonsOfContent(context.viewer, await this.contentOf(attempt, context));
   }
 
   private quizOf(attempt: QuizAttempt, { viewer, batches }: Context) {

@@ -78,6 +78,16 @@ export class QuizAttemptService {
     return rowsInOrder(ids, lessons, ({ id }) => id).map((lesson) => lesson ?? null);
   }
 
+  /**
+   * The lessons that the questions are about, whatever was answered: those of the wrong answers alone would be verdicts,
+   * which the review rule may hide. In the order of the course.
+   */
+  async lessonsOfContent(viewer: Viewer | null, { snapshot }: AttemptContent): Promise<QuestionLesson[]> {
+    const { account } = requireViewer(viewer);
+    const ids = snapshot.flatMap(({ lessonId }) => lessonId ?? []);
+    return ids.length === 0 ? [] : this.database.rows(lessonsOfQuestions(account.id, ids));
+  }
+
   /** Saves answers and, unless null, the set of flagged questions; ignores what arrives too late. */
   async save(
     viewer: Viewer | null,

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
 import type { SeededCourse } from '../../../seed/world';
 import type { Account } from '../../accounts/account.entities';
-import { QuizReviewRule, type Quiz } from '../quiz.entities';
+import { QuestionType, QuizReviewRule, type Quiz } from '../quiz.entities';
 import { QuizSweeper } from './quiz-sweeper';
 
 let app: TestApp;
@@ -51,6 +51,36 @@ async function shownOf(attemptId: string): Promise<'score' | 'verdicts' | 'answe
   expect(answers).toEqual(['Option 1', 'true', 'Answer']);
   return 'answers';
 }
+
+describe('the lessons of an attempt', () => {
+  it('are the same whatever was answered, in the order of the course, and none while it is open', async () => {
+    const lessons = await app.database.query<{ id: string; title: string }>(
+      'select id, title from lessons where course_id = $1 order by position',
+      [course.id],
+    );
+    const [first, second] = [lessons[0]!, lessons[1]!];
+    const lessonIds = [second.id, null, first.id, second.id];
+    const quiz = await app.world.aQuiz(course, {
+      ...{ reviewRule: QuizReviewRule.AUTOMATIC, passingScorePercent: 100 },
+      questions: lessonIds.map((lessonId) => ({ lessonId, type: QuestionType.TRUE_FALSE })),
+    });
+    const read = async (id: string) =>
+      (
+        await app.graphql(
+          'query ($id: ID!) { quizAttempt(id: $id) { review { questionId } lessons { id title } } }',
+          { id },
+          taker.token,
+        )
+      ).body.data.quizAttempt;
+    for (const wrong of [0, 1, 2, 3]) {
+      const { attempt } = await taker.start(quiz.id);
+      expect((await read(attempt.id)).lessons).toEqual([]);
+      const answers = quiz.questions.map(({ id }, index) => [id, String(index !== wrong)]);
+      await taker.submit(attempt.id, Object.fromEntries(answers));
+      expect(await read(attempt.id)).toEqual({ review: null, lessons: lessons.slice(0, 2) });
+    }
+  });
+});
 
 describe('the review', () => {
   it.each([

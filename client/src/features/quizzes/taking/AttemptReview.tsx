@@ -20,25 +20,20 @@ interface AttemptReviewProps {
   answers: readonly SavedAnswer[];
   /** As far as the review rule allows; null: only the score is shown. */
   review: TakenAttempt['review'];
-  /** Why there is no review; null if there is one. */
-  hiddenReason?: TakenAttempt['reviewHiddenReason'];
+  /** What is not shown, and when it will be; null for nothing. */
+  note?: string | null;
   /** The course whose lessons and assistant wrong answers link; undefined: none. */
   course?: ReviewedCourse;
 }
 
-const HIDDEN = {
-  OPEN_ATTEMPT: 'Answers are hidden while you have an open attempt.',
-  REVIEW_RULE: 'Your instructor doesn’t show correct answers for this attempt.',
-} as const;
-
 /** Review of an attempt by question: the given answers and, if allowed, the correct ones. */
 export function AttemptReview(props: AttemptReviewProps) {
-  const { questions, answers, review, hiddenReason = null, course } = props;
+  const { questions, answers, review, note = null, course } = props;
   const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
     <Section title="Your answers">
-      {hiddenReason && <p className={styles.quiet}>{HIDDEN[hiddenReason]}</p>}
+      {note && <p className={styles.quiet}>{note}</p>}
       <ol className={styles.list}>
         {questions.map((question, index) => (
           <li key={question.questionId} className={styles.question}>

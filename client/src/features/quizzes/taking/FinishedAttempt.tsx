@@ -1,12 +1,13 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
+import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { type AttemptEnding, endingSentence } from './AttemptEnding';
 import { AttemptReview } from './AttemptReview';
 import { useQuizAttemptChangesSubscription } from './TakenAttempt.generated';
 import { EarlierAttempts } from './EarlierAttempts';
-import { LessonsToRepeat } from './LessonsToRepeat';
+import { LessonsOfQuiz, LessonsToRepeat } from './LessonsToRepeat';
 import { PracticeAgain } from './PracticeAgain';
 import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './QuizAttemptPage.generated';
 import { QuizResult } from './QuizResult';
@@ -85,16 +86,32 @@ function Result({ attempt, lessonId }: { attempt: Attempt; lessonId: string | un
         </>
       }
     >
+      {attempt.reviewHiddenReason === 'REVIEW_RULE' && !result.passed && (
+        <LessonsOfQuiz course={quiz.course} lessons={attempt.lessons} />
+      )}
       {review && <LessonsToRepeat course={quiz.course} review={review} />}
       {review && <PracticeAgain questions={questions} answers={answers} review={review} />}
       <AttemptReview
         questions={questions}
         answers={answers}
         review={review}
-        hiddenReason={attempt.reviewHiddenReason}
+        note={reviewNote(attempt)}
         course={quiz.course}
       />
       <EarlierAttempts quiz={quiz} exceptId={attempt.id} />
     </QuizResult>
   );
+}
+
+/** What the review does not show, and when it will; null for nothing. */
+function reviewNote({ reviewHiddenReason: reason, quiz }: Attempt): string | null {
+  if (reason === 'OPEN_ATTEMPT') return 'Answers are hidden while you have an open attempt.';
+  if (quiz.reviewRule !== 'AUTOMATIC')
+    return reason && 'Your instructor doesn’t show correct answers for this attempt.';
+  const left = quiz.viewerAttemptsLeft;
+  const answers = left
+    ? `the correct answers after your last attempt (${formatCount(left, 'attempt')} left)`
+    : null;
+  if (reason) return `You’ll see which answers were right once you pass${answers ? `, and ${answers}` : ''}.`;
+  return answers && `You’ll see ${answers}.`;
 }

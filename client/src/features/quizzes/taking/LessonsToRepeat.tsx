@@ -39,3 +39,27 @@ export function LessonsToRepeat({ course, review }: LessonsToRepeatProps) {
     </Section>
   );
 }
+
+interface LessonsOfQuizProps {
+  course: { id: string };
+  lessons: readonly { id: string; title: string }[];
+}
+
+/** All lessons that a quiz is about, after an attempt of which only the score is shown. */
+export function LessonsOfQuiz({ course, lessons }: LessonsOfQuizProps) {
+  if (lessons.length === 0) return null;
+  return (
+    <Section title="What to repeat">
+      <p className={styles.quiet}>The questions are about these lessons.</p>
+      <ul className={styles.repeat}>
+        {lessons.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink component={Link} to={paths.courseAtLesson(course.id, id)}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { refusal } from '../../../test/refusal';
@@ -35,8 +35,9 @@ const quiz = {
   viewerExtraMinutes: 30,
   passingScorePercent: 70,
   maxAttempts: null,
+  reviewRule: 'SCORE',
   isActive: true,
-  viewerAttemptsLeft: null,
+  viewerAttemptsLeft: null as number | null,
   viewerAttempts: [],
   viewerAttempt: null as object | null,
   course,
@@ -64,6 +65,7 @@ const attempt = {
   result: null as object | null,
   review: null,
   reviewHiddenReason: null as string | null,
+  lessons: [] as object[],
 };
 
 function aQuestion(questionId: string, given: { type: string; text: string; points: number }) {
@@ -342,6 +344,36 @@ it.each([
     : 'Your instructor doesn’t show correct answers for this attempt.';
   expect(screen.getByText(hidden)).toBeVisible();
 });
+
+it.each([
+  [null, 'You’ll see which answers were right once you pass.'],
+  [
+    2,
+    'You’ll see which answers were right once you pass, and the correct answers after your last attempt (2 attempts left).',
+  ],
+])(
+  'names the lessons of a failed quiz by the automatic rule, and when answers are shown: %s left',
+  async (left, words) => {
+    const result = {
+      __typename: 'QuizResult',
+      score: 0,
+      total: 3,
+      percent: 0,
+      passed: false,
+      passingScorePercent: 70,
+    };
+    const lessons = ['Boxes', 'Flow'].map((title) => ({ __typename: 'QuestionLesson', id: title, title }));
+    const finished = { ...attempt, state: 'SUBMITTED', finishedAt: attempt.startedAt, result, lessons };
+    const quizAttempt = {
+      ...{ ...finished, reviewHiddenReason: 'REVIEW_RULE' },
+      quiz: { ...quiz, reviewRule: 'AUTOMATIC', viewerAttemptsLeft: left },
+    };
+    showQuiz({ QuizAttemptPage: { data: { quizAttempt } } }, '/quiz/take/quiz-1?attempt=attempt-1');
+    expect(await screen.findByText(words)).toBeVisible();
+    const repeat = within(screen.getByRole('region', { name: 'What to repeat' }));
+    expect(repeat.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Boxes', 'Flow']);
+  },
+);
 
 it('a preview that is taken again begins with the first question, not with the review', async () => {
   const previewed = {

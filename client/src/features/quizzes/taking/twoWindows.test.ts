@@ -35,6 +35,7 @@ class FakeServer {
     result: null,
     review: null,
     reviewHiddenReason: null,
+    lessons: [],
   } as TakenAttempt;
   readings = 0;
   /** If true, responses to submissions are lost. */
