@@ -198,7 +198,7 @@ export class QuizAttempt {
 
   @Field(() => Int, {
     description:
-      'Revision number of the answers: 0 at the start, increased by each save that changes an answer. Of two versions of an open attempt, the one with the higher revision is newer.',
+      'Revision number of the answers: 0 at the start, increased by each save that changes an answer and when extra time moves the deadline. Of two versions of an open attempt, the one with the higher revision is newer.',
   })
   answersRevision!: number;
 

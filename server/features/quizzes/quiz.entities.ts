@@ -174,7 +174,7 @@ export class QuizAttempt {
   @Column('timestamptz', { nullable: true })
   answersSavedAt!: Date | null;
 
-  /** Number of saves that changed an answer. */
+  /** Number of saves that changed an answer, and of times that the deadline was moved. */
   @Column('int', { default: 0 })
   answersRevision!: number;
 

@@ -903,8 +903,9 @@ export type InstructorQuizFieldPolicy = {
 	title?: FieldPolicy<any> | FieldReadFunction<any>,
 	totalPoints?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorQuizAttemptKeySpecifier = ('finishedAt' | 'id' | 'number' | 'passed' | 'percent' | 'score' | 'startedAt' | 'state' | 'total' | InstructorQuizAttemptKeySpecifier)[];
+export type InstructorQuizAttemptKeySpecifier = ('deadline' | 'finishedAt' | 'id' | 'number' | 'passed' | 'percent' | 'score' | 'startedAt' | 'state' | 'total' | InstructorQuizAttemptKeySpecifier)[];
 export type InstructorQuizAttemptFieldPolicy = {
+	deadline?: FieldPolicy<any> | FieldReadFunction<any>,
 	finishedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	number?: FieldPolicy<any> | FieldReadFunction<any>,

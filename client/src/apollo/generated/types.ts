@@ -2680,6 +2680,8 @@ export type InstructorQuiz = {
 /** A student's attempt as the quiz's instructor sees it, without the answers. */
 export type InstructorQuizAttempt = {
   __typename?: 'InstructorQuizAttempt';
+  /** When the attempt expires or expired; null without a time limit. */
+  deadline?: Maybe<Scalars['DateTime']['output']>;
   /** When the attempt was submitted or expired; null while it is open. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Unique identifier of the attempt. */
@@ -5230,7 +5232,7 @@ export type QuizAttempt = {
   __typename?: 'QuizAttempt';
   /** The saved answers, in the order of the questions. */
   answers: Array<SavedAnswer>;
-  /** Revision number of the answers: 0 at the start, increased by each save that changes an answer. Of two versions of an open attempt, the one with the higher revision is newer. */
+  /** Revision number of the answers: 0 at the start, increased by each save that changes an answer and when extra time moves the deadline. Of two versions of an open attempt, the one with the higher revision is newer. */
   answersRevision: Scalars['Int']['output'];
   /** When an answer was last saved; null if none was. */
   answersSavedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6072,7 +6074,7 @@ export type Subscription = {
   enrollmentChanged: Enrollment;
   /** Sends a notification of the viewer when it arrives, is updated or is marked as read on any device. If several are marked as read together, only the newest is sent. Access tokens need the scope `read:messages`. */
   notificationReceived: NotificationReceived;
-  /** Sends a change of one of the viewer's attempts when it is started, answers are saved, or it is submitted or expires, in any tab or on any device. Access tokens need the scope `read:learning`. */
+  /** Sends a change of one of the viewer's attempts when it is started, answers are saved, extra time moves its deadline, or it is submitted or expires, in any tab or on any device. Access tokens need the scope `read:learning`. */
   quizAttemptChanged: QuizAttemptChange;
 };
 

@@ -1,6 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonFields } from '../../../platform/database/columns';
+import { presentTime } from '../../../platform/database/present-time';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { courseTotals } from '../../enrollments/course-figures.queries';
 import { matchesPerson } from '../../enrollments/course-students.queries';
@@ -60,6 +61,7 @@ const attemptShape = {
   state: z.enum(QuizAttemptState),
   startedAt: z.date(),
   finishedAt: z.date().nullable(),
+  deadline: z.date().nullable(),
   score: z.int().nullable(),
   total: z.int(),
   percent: z.int().nullable(),
@@ -154,4 +156,38 @@ export const setExtraTime = ({
         on conflict (quiz_id, student_id) do update set factor_percent = excluded.factor_percent
       )
       select id from target`,
+  );
+
+/**
+ * The open attempt of a student whose time has not passed, locked until the end of the transaction, with the minutes of its
+ * limit without extra time. No row without one, or without a limit.
+ */
+export const attemptToExtend = (studentId: string, quizId: string, fixedTime: Date | null) =>
+  statement(
+    'quizzes: attempt to extend',
+    { id: z.string(), limitMinutes: z.int() },
+    sql`
+      select t.id, t.time_limit_minutes - t.extra_minutes as "limitMinutes" from quiz_attempts t
+      where t.student_id = ${studentId} and t.quiz_id = ${quizId} and t.state = 'OPEN'
+        and t.deadline > ${presentTime(fixedTime)}
+      for update`,
+  );
+
+/**
+ * Moves the deadline of an attempt to these minutes after its start; no row if it would not be later. Counts as a change
+ * of the attempt, so that its windows read it again, and a submission that was read before is graded anew.
+ */
+export const extendAttempt = (attemptId: string, minutes: number) =>
+  statement(
+    'quizzes: extend attempt',
+    { answersRevision: z.int() },
+    sql`
+      with extended as (
+        update quiz_attempts t set extra_minutes = t.extra_minutes + ${minutes}::int - t.time_limit_minutes,
+          time_limit_minutes = ${minutes}::int, deadline = t.started_at + ${minutes}::int * interval '1 minute',
+          answers_revision = t.answers_revision + 1
+        where t.id = ${attemptId} and t.time_limit_minutes < ${minutes}::int
+        returning t.answers_revision
+      )
+      select answers_revision as "answersRevision" from extended`,
   );

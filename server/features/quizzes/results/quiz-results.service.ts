@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
 import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
+import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { exportedPages } from '../../../platform/exported-pages';
@@ -14,7 +15,12 @@ import { groupIdOf } from '../../groups/group.queries';
 import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
 import { ExtraTime } from '../authoring/instructor-quiz.types';
 import { QuizAuthoringService } from '../authoring/quiz-authoring.service';
+import { QuizAttemptState } from '../quiz.entities';
+import { QuizAttemptChangesService } from '../taking/quiz-attempt-changes.service';
+import { minutesWithExtraTime } from '../taking/quiz-attempt.rules';
 import {
+  attemptToExtend,
+  extendAttempt,
   extraTimes,
   quizStudents,
   setExtraTime,
@@ -47,6 +53,8 @@ export class QuizResultsService {
     private readonly database: Database,
     private readonly authoring: QuizAuthoringService,
     private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly changes: QuizAttemptChangesService,
   ) {}
 
   /**
@@ -88,7 +96,10 @@ export class QuizResultsService {
     );
   }
 
-  /** Applies to attempts started from now on. NOT_FOUND unless the student is enrolled in the quiz's course. */
+  /**
+   * Applies to attempts started from now on, and moves the deadline of an open one, but never to an earlier time: the
+   * student relies on it. NOT_FOUND unless the student is enrolled in the quiz's course.
+   */
   async setExtraTime(
     viewer: Viewer | null,
     quizId: string,
@@ -99,14 +110,16 @@ export class QuizResultsService {
     const { courseId } = await this.authoring.requireQuiz(known, quizId, CoursePermission.GRADE);
     if (!isId(studentId)) throw notFound('Student');
     const own = { memberId: known.account.id, quizId };
-    await this.database.transaction(async (transaction) => {
+    const extended = await this.database.transaction(async (transaction) => {
       const factorPercent = FACTORS[extraTime];
       const target = await transaction.row(setExtraTime({ ...own, studentId, factorPercent }));
       if (!target) throw notFound('Student');
       const details = { quizId, courseId, to: extraTime };
       const recorded = { action: AuditAction.EXTRA_TIME_SET, subjectId: studentId, details };
       await this.auditLog.record(known, recorded, transaction);
+      return this.extendOpenAttempt(own.quizId, studentId, factorPercent, transaction);
     });
+    if (extended) this.changes.announce(studentId, { ...extended, state: QuizAttemptState.OPEN });
     const row = await this.database.row(
       quizStudents({
         ...own,
@@ -148,6 +161,20 @@ export class QuizResultsService {
       ? CSV_COLUMNS
       : CSV_COLUMNS.filter(([name]) => name !== ADDRESS_COLUMN);
     return csvFile(columns, attemptsIn(pages));
+  }
+
+  /** null unless the student has an open attempt, whose deadline it moved. */
+  private async extendOpenAttempt(
+    quizId: string,
+    studentId: string,
+    factorPercent: number | null,
+    transaction: Database,
+  ): Promise<{ id: string; answersRevision: number } | null> {
+    const open = await transaction.row(attemptToExtend(studentId, quizId, this.clock.fixedTime));
+    if (!open) return null;
+    const minutes = minutesWithExtraTime(open.limitMinutes, factorPercent)!;
+    const extended = await transaction.row(extendAttempt(open.id, minutes));
+    return extended ? { id: open.id, ...extended } : null;
   }
 
   /** Why there are no students: the viewer's role, or no such quiz. */

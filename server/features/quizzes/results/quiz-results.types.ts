@@ -25,6 +25,12 @@ export class InstructorQuizAttempt {
   })
   finishedAt!: Date | string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the attempt expires or expired; null without a time limit.',
+  })
+  deadline!: Date | string | null;
+
   @Field(() => Int, { nullable: true, description: 'Points earned; null while the attempt is open.' })
   score!: number | null;
 

@@ -11,9 +11,13 @@ let course: SeededCourse;
 let quiz: SeededQuiz;
 let taker: QuizTaker;
 
+let teaching: string;
+
 beforeAll(async () => {
   app = await startTestApp();
-  course = await app.world.aCourse(await app.world.anInstructor());
+  const instructor = await app.world.anInstructor();
+  course = await app.world.aCourse(instructor);
+  teaching = await app.world.signIn(instructor);
 });
 beforeEach(async () => {
   quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
@@ -108,6 +112,77 @@ describe('twenty submissions at once with different answers', () => {
   });
 });
 
+/** Sets the extra time of the student; returns the attempts that the instructor sees. */
+async function giveTime(extraTime: string): Promise<{ id: string; state: string; deadline: string }[]> {
+  const { body } = await app.graphql(
+    `mutation ($quizId: ID!, $studentId: ID!, $extraTime: ExtraTime!) { r: setExtraTime(quizId: $quizId,
+      studentId: $studentId, extraTime: $extraTime) { attempts { id state deadline } } }`,
+    { quizId: quiz.id, studentId: taker.account.id, extraTime },
+    teaching,
+  );
+  return body.data.r.attempts;
+}
+
+describe('extra time during an attempt', () => {
+  const MINUTE = 60_000;
+  const after = (attempt: { startedAt: string }, minutes: number) =>
+    new Date(Date.parse(attempt.startedAt) + minutes * MINUTE).toISOString();
+
+  it('moves the deadline, within which answers and the sweeper count', async () => {
+    const { id, ...started } = await begin();
+    app.clock.advance(29 * MINUTE);
+    expect(await giveTime('HALF')).toEqual([{ id, state: 'OPEN', deadline: after(started, 45) }]);
+    expect(await taker.attempt(id)).toMatchObject({
+      ...{ state: 'OPEN', deadline: after(started, 45), timeLimitMinutes: 45, extraMinutes: 15 },
+    });
+    app.clock.advance(10 * MINUTE);
+    await app.app.service(QuizSweeper).run();
+    const saved = await taker.save(id, { [idOf(0)]: 'Option 1' });
+    expect(saved).toMatchObject({
+      __typename: 'QuizAnswersSaved',
+      attempt: { deadline: after(started, 45) },
+    });
+    app.clock.advance(7 * MINUTE);
+    await app.app.service(QuizSweeper).run();
+    expect(await taker.attempt(id)).toMatchObject({
+      ...{ state: 'EXPIRED', finishedAt: after(started, 45), result: { score: 1 } },
+    });
+  });
+
+  it('never takes time away that the student has', async () => {
+    const { id, ...started } = await begin();
+    await giveTime('DOUBLE');
+    for (const less of ['QUARTER', 'NONE'])
+      expect(await giveTime(less)).toEqual([{ id, state: 'OPEN', deadline: after(started, 60) }]);
+    await taker.submit(id, { [idOf(0)]: 'Option 1' });
+    expect(await begin()).toMatchObject({ timeLimitMinutes: 30, extraMinutes: 0 });
+  });
+
+  it('opens no attempt again that was submitted or whose time is up', async () => {
+    const first = await begin();
+    await taker.submit(first.id, { [idOf(0)]: 'Option 1' });
+    expect(await giveTime('HALF')).toEqual([
+      { id: first.id, state: 'SUBMITTED', deadline: after(first, 30) },
+    ]);
+    const second = await begin();
+    app.clock.advance(45 * MINUTE);
+    expect((await giveTime('DOUBLE'))[1]).toMatchObject({ id: second.id, deadline: after(second, 45) });
+    app.clock.advance(MINUTE);
+    expect(await taker.attempt(second.id)).toMatchObject({ state: 'EXPIRED', finishedAt: after(second, 45) });
+  });
+
+  it('and a submission at the same moment leave one result, graded with all answers', async () => {
+    const { id } = await begin();
+    await taker.save(id, { [idOf(0)]: 'Option 1' });
+    const [outcome] = await Promise.all([
+      taker.submit(id, { [idOf(1)]: 'true' }),
+      ...['QUARTER', 'HALF', 'DOUBLE'].map(giveTime),
+    ]);
+    expect(outcome).toMatchObject({ __typename: 'QuizAttemptSubmitted', attempt: { result: { score: 2 } } });
+    expect(await taker.attempt(id)).toMatchObject({ state: 'SUBMITTED', result: { score: 2 } });
+  });
+});
+
 describe('other tabs', () => {
   const CHANGES = 'subscription { quizAttemptChanged { attemptId state answersRevision } }';
   let subscribers: Subscriber[] = [];
@@ -159,6 +234,18 @@ describe('other tabs', () => {
     );
     expect(other.ofAttempt(id)).toEqual([]);
     expect(JSON.stringify(changesIn(tab.heard))).not.toContain('Option');
+  });
+
+  it('learn that extra time has moved the deadline', async () => {
+    const { id } = await begin();
+    const tab = await aTabOf(taker);
+    await giveTime('HALF');
+    await giveTime('HALF');
+    await giveTime('NONE');
+    await giveTime('DOUBLE');
+    await eventually(() =>
+      expect(tab.sinceStart(id).map(({ answersRevision }) => answersRevision)).toEqual([1, 2]),
+    );
   });
 
   it('learn that time ran out', async () => {

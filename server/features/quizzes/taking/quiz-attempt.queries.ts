@@ -170,6 +170,7 @@ const savedColumns = {
   flagged: jsonOf<string[]>(),
   answersSavedAt: z.date().nullable(),
   answersRevision: z.int(),
+  deadline: z.date().nullable(),
 };
 
 /**
@@ -189,9 +190,10 @@ export const saveAnswers = (studentId: string, attemptId: string, changes: Saved
           answers_saved_at = coalesce(${answersSavedAt}::timestamptz, t.answers_saved_at),
           answers_revision = t.answers_revision + (${merged} <> t.answers)::int
         where t.id = ${attemptId} and t.student_id = ${studentId} and t.state = 'OPEN'
-        returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision
+        returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision, t.deadline
       )
-      select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision" from done`,
+      select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision", deadline
+      from done`,
   );
 };
 

@@ -116,7 +116,7 @@ export class QuizAttemptResolver {
   @RequiresScope('read:learning')
   @Subscription(() => QuizAttemptChange, {
     description:
-      "Sends a change of one of the viewer's attempts when it is started, answers are saved, or it is submitted or expires, in any tab or on any device.",
+      "Sends a change of one of the viewer's attempts when it is started, answers are saved, extra time moves its deadline, or it is submitted or expires, in any tab or on any device.",
     subscribe: ({ context }: { context: Context }) =>
       context.service(QuizAttemptChangesService).changes(context.viewer),
   })

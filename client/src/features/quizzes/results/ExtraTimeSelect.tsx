@@ -1,5 +1,7 @@
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import type { ExtraTime } from '../../../apollo/generated/types';
+import type { ExtraTime, QuizAttemptState } from '../../../apollo/generated/types';
+import { formatTime } from '../../../lib/format';
+import { toast } from '../../../ui/overlays/toast';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useSetExtraTimeMutation } from './QuizStudents.generated';
@@ -12,7 +14,13 @@ const FACTORS: Record<ExtraTime, { label: string; factor: number }> = {
 };
 
 interface ExtraTimeSelectProps {
-  student: { quizId: string; studentId: string; name: string; extraTime: ExtraTime };
+  student: {
+    quizId: string;
+    studentId: string;
+    name: string;
+    extraTime: ExtraTime;
+    attempts: readonly { id: string; state: QuizAttemptState; deadline: string | null }[];
+  };
   timeLimitMinutes: number | null;
 }
 
@@ -22,16 +30,28 @@ export function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectPr
   const [setExtraTime] = useSetExtraTimeMutation();
 
   async function choose(extraTime: ExtraTime) {
-    await attemptOrToast(
-      () =>
-        setExtraTime({
-          variables: { quizId, studentId, extraTime },
-          optimisticResponse: {
-            setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime },
-          },
-        }),
-      'Failed to set extra time',
-    );
+    const attempts = student.attempts.map(({ id, state, deadline }) => ({
+      __typename: 'InstructorQuizAttempt' as const,
+      ...{ id, state, deadline },
+    }));
+    await attemptOrToast(async () => {
+      const { data } = await setExtraTime({
+        variables: { quizId, studentId, extraTime },
+        optimisticResponse: {
+          setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime, attempts },
+        },
+      });
+      const open = data?.setExtraTime.attempts.find(
+        ({ state, deadline }) => state === 'OPEN' && deadline !== null,
+      );
+      if (!open) return;
+      const before = attempts.find(({ id }) => id === open.id);
+      toast.success(
+        before?.deadline === open.deadline
+          ? `${name}’s open attempt keeps its time. The change applies to the next one.`
+          : `${name}’s open attempt now ends at ${formatTime(open.deadline!)}`,
+      );
+    }, 'Failed to set extra time');
   }
 
   return (

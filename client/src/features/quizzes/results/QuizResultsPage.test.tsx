@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { formatTime } from '../../../lib/format';
 import { saveFile } from '../../../lib/saveFile';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
@@ -52,6 +53,7 @@ const ada = {
       state: 'SUBMITTED',
       startedAt: '2026-11-20T10:00:00Z',
       finishedAt: '2026-11-20T10:12:00Z',
+      deadline: '2026-11-20T10:30:00Z',
       percent: 80,
       passed: true,
     },
@@ -154,6 +156,30 @@ test('extra time is shown at once, and rolled back with a message when it fails'
   await userEvent.selectOptions(select, 'DOUBLE');
   expect(await screen.findByText('Failed to set extra time')).toBeInTheDocument();
   expect(select).toHaveValue('HALF');
+});
+
+test('extra time says what it does to an open attempt', async () => {
+  const attempt = {
+    ...{ ...ada.attempts[0]!, id: 'a2', state: 'OPEN', finishedAt: null, percent: null, passed: null },
+  };
+  const deadlines: Record<string, string> = { HALF: '2026-11-20T10:45:00Z', NONE: '2026-11-20T10:45:00Z' };
+  show({
+    QuizStudents: students([{ ...bob, attempts: [attempt] }]),
+    SetExtraTime: ({ extraTime }) => ({
+      data: {
+        setExtraTime: {
+          ...{ ...bob, extraTime, attempts: [{ ...attempt, deadline: deadlines[extraTime as string] }] },
+        },
+      },
+    }),
+  });
+  const select = (await row(/^Bob/)).getByLabelText('Extra time for Bob');
+  const until = formatTime(deadlines.HALF!);
+  await userEvent.selectOptions(select, 'HALF');
+  expect(await screen.findByText(`Bob’s open attempt now ends at ${until}`)).toBeInTheDocument();
+  expect((await row(/^Bob/)).getByText(`1: in progress until ${until}`)).toBeInTheDocument();
+  await userEvent.selectOptions(select, 'NONE');
+  expect(await screen.findByText(/^Bob’s open attempt keeps its time\./)).toBeInTheDocument();
 });
 
 test('students are searched by the address and come page by page, also after one that did not come', async () => {

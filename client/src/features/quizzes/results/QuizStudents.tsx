@@ -1,5 +1,5 @@
 import { useAddressParams } from '../../../forms/useAddressParams';
-import { formatDate } from '../../../lib/format';
+import { formatDate, formatTime } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
@@ -109,9 +109,12 @@ function Attempts({ attempts }: { attempts: Student['attempts'] }) {
   if (attempts.length === 0) return <>None</>;
   return (
     <ul className={styles.attempts}>
-      {attempts.map(({ id, number, percent, finishedAt }) => (
+      {attempts.map(({ id, number, percent, finishedAt, deadline }) => (
         <li key={id}>
-          {number}: {finishedAt ? `${formatPercent(percent)}, ${formatDate(finishedAt)}` : 'in progress'}
+          {number}:{' '}
+          {finishedAt
+            ? `${formatPercent(percent)}, ${formatDate(finishedAt)}`
+            : `in progress${deadline ? ` until ${formatTime(deadline)}` : ''}`}
         </li>
       ))}
     </ul>

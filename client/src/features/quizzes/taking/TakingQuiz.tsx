@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatTime } from '../../../lib/format';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
@@ -25,6 +26,9 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
   const { open, view } = useQuizAttempt(attempt, accountId);
   const isTimeUp = useSecondsLeft(open) === 0;
   const isOver = view.attempt.state !== 'OPEN';
+  const { deadline } = view.attempt;
+  const [firstDeadline] = useState(attempt.deadline);
+  const movedDeadline = deadline && Date.parse(deadline) > Date.parse(firstDeadline ?? '') ? deadline : null;
   const [, setQuery] = useSearchParams();
 
   useLeaveWarning(
@@ -51,6 +55,11 @@ export function TakingQuiz({ quiz, attempt, accountId, justStarted }: TakingQuiz
       <QuizBar quiz={quiz} open={open} view={view} />
       <Page width="text" className={styles.page}>
         <Stack gap={24}>
+          {movedDeadline && !isTimeUp && (
+            <SurfaceNote role="status" title="You have more time">
+              Your instructor gave you extra time. This attempt now ends at {formatTime(movedDeadline)}.
+            </SurfaceNote>
+          )}
           {isTimeUp && !isOver && (
             <SurfaceNote tone="warning" role="status" title="Time is up">
               Your quiz is being submitted with the answers saved in time.
