@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatNumber,
   formatPrice,
+  formatUtcDate,
 } from './format';
 
 it.each([
@@ -15,6 +16,11 @@ it.each([
   [123456, '$1,234.56'],
 ])('shows %i cents as %s', (cents, shown) => {
   expect(formatPrice(cents)).toBe(shown);
+});
+
+it('shows the date of a document in UTC', () => {
+  expect(formatUtcDate('2026-11-21T00:05:00Z')).toBe('21 Nov 2026');
+  expect(formatUtcDate('2026-09-01T23:55:00Z')).toBe('1 Sep 2026');
 });
 
 it('shows days and times on the reader’s clock', () => {

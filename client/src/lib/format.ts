@@ -20,6 +20,11 @@ export function formatDate(iso: string): string {
   return dateFormat().format(new Date(iso)).replace('Sept', 'Sep');
 }
 
+/** "21 Nov 2026", in UTC: the date that a document has for everybody. */
+export function formatUtcDate(iso: string): string {
+  return `${new Date(iso).getUTCDate()} ${formatMonth(iso)}`;
+}
+
 /** "Nov 2026", in UTC, so that a page from the server has the same text. */
 export function formatMonth(iso: string): string {
   return monthFormat().format(new Date(iso)).replace('Sept', 'Sep');

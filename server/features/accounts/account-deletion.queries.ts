@@ -22,8 +22,8 @@ export const accountIdByEmail = (email: string) =>
 export const mailAddressOf = (accountId: string) =>
   statement(
     'accounts: mail address',
-    { email: z.string(), dueAt: z.date().nullable() },
+    { email: z.string(), timeZone: z.string().nullable(), dueAt: z.date().nullable() },
     sql`
-      select coalesce(d.email, a.email) as email, d.due_at as "dueAt"
+      select coalesce(d.email, a.email) as email, a.time_zone as "timeZone", d.due_at as "dueAt"
       from accounts a left join account_deletions d on d.account_id = a.id where a.id = ${accountId}`,
   );

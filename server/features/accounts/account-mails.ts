@@ -1,5 +1,6 @@
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
+import { localDay } from '../../platform/local-day';
 import type { Mail } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
@@ -11,8 +12,8 @@ interface MailContext {
   name: string;
   /** Public origin of the platform, for links. */
   origin: string;
-  /** When the account will be deleted; null: it will not. */
-  dueAt: Date | null;
+  /** The day on which the account will be deleted, on the recipient's clocks; null: it will not. */
+  dueOn: string | null;
 }
 
 /** Composes the mails that tell an account's owner what happened to the account. */
@@ -32,7 +33,8 @@ export class AccountMails {
     const account = await this.database.row(mailAddressOf(accountId));
     if (!account) return null;
     const { name } = await this.platform.current();
-    const mail = write({ name, origin: this.address.origin, dueAt: account.dueAt });
-    return mail && { to: account.email, ...mail };
+    const { email, timeZone, dueAt } = account;
+    const mail = write({ name, origin: this.address.origin, dueOn: dueAt && localDay(dueAt, timeZone) });
+    return mail && { to: email, ...mail };
   }
 }

@@ -35,39 +35,46 @@ export const certificateNotices = (issued: Sql, now: Date) => sql`
   from ${issued} i join courses c on c.id = i.course_id
   on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
-/** The text of a day's enrollments; `where` names the course or says that there are several. */
+/** The text of a day's enrollments; `where` names the course or says that there are several, `day` ends the sentence. */
 const enrolledOn = (count: Sql, where: Sql, day: Sql) =>
-  sql`${count} || case when ${count} = 1 then ' student' else ' students' end || ' enrolled in ' || ${where} || ' on '
-    || to_char(${day} at time zone 'UTC', 'FMDD Mon YYYY') || '.'`;
+  sql`${count} || case when ${count} = 1 then ' student' else ' students' end || ' enrolled in ' || ${where} || ' on ' || ${day}`;
 
 /** The title of a course in quotes, or that there are several. */
 const quotedOrSeveral = (title: Sql) => sql`coalesce('“' || ${title} || '”', 'your courses')`;
 
 /**
- * For a statement that enrolls: notifies the instructors, each in one notification a day (UTC) that counts up and becomes
- * unread again. It names the course while all enrollments of the day are in one. Enrollments in a course that the
+ * For a statement that enrolls: notifies the instructors, each in one notification a day that counts up and becomes
+ * unread again. The day is that of the instructor's clocks, or of UTC, which it then says. It names the course while all enrollments of the day are in one. Enrollments in a course that the
  * instructor muted are counted too, but leave it as read as it was.
  * @param enrolled rows with instructor_id and course_id, one a new enrollment
  */
 export const enrollmentNotices = (enrolled: Sql, now: Date) => {
   const today = sql`${now}::timestamptz`;
-  const added = (title: Sql) => enrolledOn(sql`e.students`, quotedOrSeveral(title), today);
+  const added = (title: Sql) => enrolledOn(sql`e.students`, quotedOrSeveral(title), sql`e.day`);
   const title = (column: Sql) => sql`(select ${column} from courses c
     where c.id = excluded.course_id and c.id = n.course_id)`;
   const together = (column: Sql) =>
-    enrolledOn(sql`(n.occasions + excluded.occasions)`, quotedOrSeveral(title(column)), today);
+    enrolledOn(
+      sql`(n.occasions + excluded.occasions)`,
+      quotedOrSeveral(title(column)),
+      sql`regexp_replace(excluded.message, '^.* on ', '')`,
+    );
   return sql`
   insert into notifications as n (id, recipient_id, kind, title, message, path, search_text, dedupe_key, course_id,
     occasions, read_at, created_at)
   select gen_random_uuid(), e.instructor_id, 'STUDENT_ENROLLED', 'New enrollments', ${added(sql`c.title`)},
     '/instructor/dashboard', E'new enrollments\\n' || ${folded(added(foldedTitle(sql`c`)))},
-    'enrolled:' || to_char(${today} at time zone 'UTC', 'YYYY-MM-DD'), e.course_id, e.students,
+    'enrolled:' || to_char(${today} at time zone e.zone, 'YYYY-MM-DD'), e.course_id, e.students,
     case when e.is_muted then ${today} end, ${now}
   from (
-    select g.instructor_id, count(*)::int as students, bool_and(m.account_id is not null) as is_muted,
-      case when min(g.course_id::text) = max(g.course_id::text) then min(g.course_id::text)::uuid end as course_id
-    from ${enrolled} g left join muted_courses m on m.account_id = g.instructor_id and m.course_id = g.course_id
-    group by g.instructor_id
+    select g.*, z.zone, to_char(${today} at time zone z.zone, 'FMDD Mon YYYY')
+      || case when z.zone = a.time_zone then '.' else ' (UTC).' end as day
+    from (
+      select g.instructor_id, count(*)::int as students, bool_and(m.account_id is not null) as is_muted,
+        case when min(g.course_id::text) = max(g.course_id::text) then min(g.course_id::text)::uuid end as course_id
+      from ${enrolled} g left join muted_courses m on m.account_id = g.instructor_id and m.course_id = g.course_id
+      group by g.instructor_id
+    ) g join accounts a on a.id = g.instructor_id cross join lateral (select known_time_zone(a.time_zone)) as z (zone)
   ) e left join courses c on c.id = e.course_id
   on conflict (recipient_id, dedupe_key) do update set occasions = n.occasions + excluded.occasions,
     message = ${together(sql`c.title`)}, search_text = E'new enrollments\\n' || ${folded(together(foldedTitle(sql`c`)))},

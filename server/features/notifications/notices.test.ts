@@ -38,9 +38,25 @@ async function enroll(student: Account, courseId: string, through = app) {
 }
 
 const dayOf = (time: Date) =>
-  `${time.getUTCDate()} ${time.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${time.getUTCFullYear()}`;
+  `${time.getUTCDate()} ${time.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${time.getUTCFullYear()} (UTC)`;
 
 describe('an instructor hears of students who enroll', () => {
+  it('on the day of the instructor’s clocks', async () => {
+    for (const [timeZone, hours] of [
+      ['Pacific/Kiritimati', 14],
+      ['Pacific/Pago_Pago', -11],
+    ] as const) {
+      const instructor = await app.world.anInstructor({ timeZone });
+      const course = await app.world.aCourse(instructor);
+      await enroll(await app.world.aStudent(), course.id);
+      await enroll(await app.world.aStudent(), course.id);
+      const there = new Date(app.clock.now().getTime() + hours * 60 * 60 * 1000);
+      expect((await inboxOf(instructor)).map(({ message }: { message: string }) => message)).toEqual([
+        `2 students enrolled in “${course.title}” on ${dayOf(there).replace(' (UTC)', '')}.`,
+      ]);
+    }
+  });
+
   it('in one notification a day that counts up and is unread again', async () => {
     const instructor = await app.world.anInstructor();
     const one = await app.world.aCourse(instructor, { title: 'Über Grids' });

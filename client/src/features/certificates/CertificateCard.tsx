@@ -1,7 +1,7 @@
 import type { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatDate } from '../../lib/format';
+import { formatUtcDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { ShareButton } from '../../ui/buttons/ShareButton';
 import { Card } from '../../ui/display/Card';
@@ -39,7 +39,7 @@ function CertificateCardView({
       <div className={styles.words}>
         <h3>{certificate.courseTitle}</h3>
         <p className={styles.facts}>
-          <span>Issued {formatDate(certificate.issuedAt)}</span>
+          <span>Issued {formatUtcDate(certificate.issuedAt)}</span>
           <span className="wm-digits">{certificate.number}</span>
         </p>
         <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../../server/features/courses/duration.rules';
 import { paths } from '../../app/paths';
-import { formatDate } from '../../lib/format';
+import { formatUtcDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { ShareButton } from '../../ui/buttons/ShareButton';
 import { CheckIcon } from '../../ui/icons/Icons';
@@ -34,7 +34,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
           <p className={styles.words}>Topics: {certificate.skills.join(', ')}</p>
         )}
         <p className={styles.words}>
-          <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
+          <time dateTime={certificate.issuedAt}>{formatUtcDate(certificate.issuedAt)}</time>
         </p>
         <LineEndDrawing />
       </article>

@@ -4,8 +4,6 @@ import { AccountMails } from '../account-mails';
 import { AccountDeletionService } from './account-deletion.service';
 import { AccountDeletionSweeper } from './account-deletion-sweeper';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Says when the account will be deleted, and how to keep it. */
 @Service()
 export class DeletionRequestedMail implements MailTemplate {
@@ -14,12 +12,11 @@ export class DeletionRequestedMail implements MailTemplate {
   constructor(private readonly mails: AccountMails) {}
 
   compose(accountId: string): Promise<Mail | null> {
-    return this.mails.compose(accountId, ({ name, origin, dueAt }) => {
-      if (!dueAt) return null;
-      const date = DATE.format(dueAt);
+    return this.mails.compose(accountId, ({ name, origin, dueOn }) => {
+      if (!dueOn) return null;
       return {
-        subject: `Your ${name} account will be deleted on ${date}`,
-        text: `Your ${name} account will be deleted on ${date}. Until then, others see it as deleted already.
+        subject: `Your ${name} account will be deleted on ${dueOn}`,
+        text: `Your ${name} account will be deleted on ${dueOn}. Until then, others see it as deleted already.
 
 To keep it, log in and choose “Keep my account”: ${origin}/login
 

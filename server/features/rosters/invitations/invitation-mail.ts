@@ -1,7 +1,7 @@
 import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
 import { PublicAddress } from '../../../platform/public-address';
-import { utcDay } from '../../../platform/utc-day';
+import { localDay } from '../../../platform/local-day';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { StudentInvitationsService } from './student-invitations.service';
 
@@ -42,7 +42,7 @@ To open them, choose a password for your account:
 
 ${invitationLink(this.address.origin, invited.token)}
 
-The link works once, until ${utcDay(invited.expiresAt)}, and for this address only. If you don’t know why you got it, you can ignore this email.
+The link works once, until ${localDay(invited.expiresAt, null)}, and for this address only. If you don’t know why you got it, you can ignore this email.
 `,
     };
   }
