@@ -50,7 +50,7 @@ body{background:${colors.ground};color:${colors.ink};font-family:Certificate,'He
 .page>*{position:absolute}
 .line{inset:0;width:100%;height:100%}
 .product,h1,.awarded-to{left:${column.left}mm;line-height:1;white-space:nowrap;transform:translateY(calc(-50% + .07em))}
-.product{left:${productName.x}mm;top:${productName.middle}mm;max-width:${productName.width}mm;overflow:hidden;text-overflow:ellipsis;font-size:${sizes.platform}pt;font-weight:700}
+.product{left:${productName.x}mm;top:${productName.middle}mm;max-width:${productName.width}mm;overflow-x:clip;text-overflow:ellipsis;font-size:${sizes.platform}pt;font-weight:700}
 h1{top:${heading.middle}mm;font-size:${heading.size}pt;font-weight:600;color:${colors.line}}
 .awarded-to{top:${awardedTo.middle}mm;font-size:${awardedTo.size}pt;color:${colors.muted}}
 .award{left:${column.left}mm;top:${awardTop}mm;width:${column.width}mm;height:${facts.rule - 1 - awardTop}mm;overflow:clip}
