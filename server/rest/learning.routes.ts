@@ -1,7 +1,7 @@
 import { notFound } from '../platform/errors';
 import { requireViewer } from '../platform/viewer';
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
-import { UNPRINTABLE } from '../features/certificates/certificate-words';
+import { UNPRINTABLE } from '../features/certificates/certificate.rules';
 import { CertificateService } from '../features/certificates/certificate.service';
 import { EnrollmentService } from '../features/enrollments/enrollment.service';
 import {

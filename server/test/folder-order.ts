@@ -145,7 +145,11 @@ export const parts: { name: string; files: RegExp; imports: RegExp[] }[] = [
     imports: [/^(server|migrations)(\/|$)/],
   },
   { name: 'the migrations', files: /^migrations\//, imports: [/^migrations\//] },
-  { name: 'the interface', files: /^client\/src\/ui\//, imports: [/^client\/src\/(ui\/|lib\/format$)/] },
+  {
+    name: 'the interface',
+    files: /^client\/src\/ui\//,
+    imports: [/^client\/src\/(ui\/|lib\/format$)/, RULES],
+  },
   { name: 'the libraries of the client', files: /^client\/src\/lib\//, imports: [/^client\/src\/lib\//] },
   {
     name: 'the use of Apollo',

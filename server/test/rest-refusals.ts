@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD } from '../features/accounts/account.rules';
-import { UNPRINTABLE } from '../features/certificates/certificate-words';
+import { UNPRINTABLE } from '../features/certificates/certificate.rules';
 import { COURSE_BLOCKED } from '../features/courses/authoring/course-authoring.service';
 import { type Course, EnrollmentMode } from '../features/courses/course.entities';
 import { NEEDS_MODEL } from '../features/assistant/suggestions/suggestion.rules';

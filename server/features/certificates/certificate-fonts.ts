@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { HarfBuzz, HarfBuzzFont } from 'harfbuzzjs';
 import { millimeters } from './certificate-drawing';
 import { Refusal } from '../../platform/errors';
-import { LEFT_TO_RIGHT, UNPRINTABLE } from './certificate-words';
+import { LEFT_TO_RIGHT } from './certificate-words';
+import { UNPRINTABLE } from './certificate.rules';
 
 export type Weight = 'regular' | 'bold';
 

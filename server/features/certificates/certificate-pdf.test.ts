@@ -3,7 +3,8 @@ import { certificateHtml } from './certificate-html';
 import { certificatePdf } from './certificate-pdf';
 import { certificatePicture } from './certificate-picture';
 import { CertificateRule } from '../courses/course.entities';
-import { UNPRINTABLE, type CertificateWords } from './certificate-words';
+import type { CertificateWords } from './certificate-words';
+import { UNPRINTABLE } from './certificate.rules';
 
 const number = 'WM-7K3Q-9ZPA-X2MD';
 const address = `https://learn.example.org/verify/${number}`;

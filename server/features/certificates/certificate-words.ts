@@ -49,10 +49,6 @@ export const writtenWords = ({
   platformName,
 }: CertificateWords) => [studentName, courseTitle, instructorName, platformName];
 
-/** Why there is no PDF and no picture. */
-export const UNPRINTABLE =
-  'None of our fonts has one of the letters on this certificate. “Download Certificate” prints it with the fonts of your device.';
-
 /** The document's title, for the browser tab and the PDF metadata. */
 export const certificateTitle = (words: CertificateWords): string => `Certificate – ${words.courseTitle}`;
 
