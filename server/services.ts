@@ -103,10 +103,9 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   );
   services.registerInstance(
     ProvedEmails,
-    new ProvedEmails(async ({ email }, transaction) => {
-      const { announce } = await service(StudentInvitationsService).settle(email, transaction);
-      return announce;
-    }),
+    new ProvedEmails((proved, transaction) =>
+      service(StudentInvitationsService).settleProved(proved, transaction),
+    ),
   );
   services.registerInstance(
     FormerInstructors,

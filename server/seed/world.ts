@@ -3,6 +3,7 @@ import { IsNull, LessThan, type QueryDeepPartialEntity } from 'typeorm';
 import { newAccessToken } from '../features/accounts/access-token';
 import { PersonalAccessToken } from '../features/accounts/access-token.entities';
 import { Account } from '../features/accounts/account.entities';
+import { approveInstructor } from '../features/accounts/instructor-registration.queries';
 import { canonicalEmail } from '../platform/email.rules';
 import { SecondFactorRow } from '../features/accounts/second-factor/second-factor.entities';
 import { SessionService } from '../features/accounts/session.service';
@@ -58,6 +59,13 @@ export class World {
 
   anInstructor(given: Partial<NewAccount> = {}): Promise<Account> {
     return this.anAccount(Role.INSTRUCTOR, given);
+  }
+
+  /** An instructor whom an administrator approved, who may enroll people without asking them. */
+  async aTrustedInstructor(given: Partial<NewAccount> = {}): Promise<Account> {
+    const account = await this.anInstructor(given);
+    await this.database.rows(approveInstructor({ accountId: account.id, now: new Date() }));
+    return account;
   }
 
   anAdmin(given: Partial<NewAccount> = {}): Promise<Account> {

@@ -211,8 +211,8 @@ async function anInvitation(
     [id, email, name],
   );
   await database.query(
-    'insert into student_invitations (person_id, course_id, invited_at) values ($1, $2, now())',
-    [id, course.id],
+    `insert into student_invitations (person_id, course_id, name, invited_at) values ($1, $2, $3, now())`,
+    [id, course.id, name],
   );
 }
 

@@ -175,8 +175,7 @@ export class AccountService {
         };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
         await this.instructors.store(start, account.id, address, transaction);
-        const asksForProof =
-          waitsFor === 'PROVED_DOMAIN' && !isEmailProved && this.confirmation.isPossible;
+        const asksForProof = waitsFor === 'PROVED_DOMAIN' && !isEmailProved && this.confirmation.isPossible;
         const announceMail = asksForProof
           ? await this.confirmation.ask(account.id, transaction)
           : () => undefined;

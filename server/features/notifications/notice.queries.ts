@@ -35,6 +35,19 @@ export const certificateNotices = (issued: Sql, now: Date) => sql`
   from ${issued} i join courses c on c.id = i.course_id
   on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
 
+/**
+ * For a statement that invites: tells people with accounts about invitations that they have to answer.
+ * @param invited rows with recipient_id and course_id
+ */
+export const invitationNotices = (invited: Sql, now: Date) => sql`
+  insert into notifications ${columns}
+  select gen_random_uuid(), i.recipient_id, 'ENROLLMENT_CHANGED', 'You are invited to a course',
+    '“' || c.title || '”: accept or decline the invitation.', '/invitation',
+    E'you are invited to a course\\n“' || ${foldedTitle(sql`c`)} || '”: accept or decline the invitation.',
+    'student-invitation:' || i.course_id, i.course_id, ${now}
+  from ${invited} i join courses c on c.id = i.course_id
+  on conflict (recipient_id, dedupe_key) do nothing returning ${noticeColumns}`;
+
 /** The text of a day's enrollments; `where` names the course or says that there are several, `day` ends the sentence. */
 const enrolledOn = (count: Sql, where: Sql, day: Sql) =>
   sql`${count} || case when ${count} = 1 then ' student' else ' students' end || ' enrolled in ' || ${where} || ' on ' || ${day}`;

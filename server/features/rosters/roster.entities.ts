@@ -161,7 +161,7 @@ export class RosterRowEntry {
   joinsGroup!: boolean;
 }
 
-/** A person without an account who is invited to courses. */
+/** A person who is invited to courses, whether or not they have an account. */
 @Entity('invited_people')
 export class InvitedPerson {
   @PrimaryColumn('uuid')
@@ -190,7 +190,7 @@ export class InvitedPerson {
   mailedAt!: Date | null;
 }
 
-/** A course in which an invited person will be enrolled. */
+/** A course to which a person is invited. */
 @Entity('student_invitations')
 export class StudentInvitationEntry {
   @PrimaryColumn('uuid')
@@ -201,8 +201,16 @@ export class StudentInvitationEntry {
   @ForeignKey(() => Course, { onDelete: 'CASCADE' })
   courseId!: string;
 
+  /** As it was imported. */
+  @Column('text')
+  name!: string;
+
   @Column('text', { nullable: true })
   groupName!: string | null;
+
+  /** Whether the person accepted or, if administrators trust whoever invited them, need not be asked. */
+  @Column('boolean', { default: false })
+  isAgreed!: boolean;
 
   /** null: the account is gone. */
   @Column('uuid', { nullable: true })

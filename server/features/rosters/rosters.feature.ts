@@ -3,7 +3,7 @@ import { RosterAdministrationResolver, RosterImportResolver } from './imports/ro
 import { RosterSweeper, RosterTask } from './imports/roster-tasks';
 import { InvitationMail } from './invitations/invitation-mail';
 import { InvitationSettler, InvitedPeopleSweeper } from './invitations/invitation-tasks';
-import { InvitationsResolver } from './invitations/invitations.resolver';
+import { InvitationsResolver, OwnInvitationsResolver } from './invitations/invitations.resolver';
 import {
   StudentInvitationEntry,
   InvitedPerson,
@@ -13,10 +13,15 @@ import {
 } from './roster.entities';
 import { rosterData } from './rosters.personal-data';
 
-/** Imports of students from files, and invitations of those without an account. */
+/** Imports of students from files, and invitations of those who have to agree or have no account. */
 export const rosters: Feature = {
   entities: [RosterImportEntry, RosterClassEntry, RosterRowEntry, InvitedPerson, StudentInvitationEntry],
-  resolvers: [RosterImportResolver, RosterAdministrationResolver, InvitationsResolver],
+  resolvers: [
+    RosterImportResolver,
+    RosterAdministrationResolver,
+    InvitationsResolver,
+    OwnInvitationsResolver,
+  ],
   tasks: [RosterTask, RosterSweeper, InvitationSettler, InvitedPeopleSweeper],
   mails: [InvitationMail],
   purposeOfPersonalData: 'To enroll the students of a class or a school from a list, and to invite them',

@@ -72,7 +72,7 @@ const anInvitation = async ({ app, course }: Cell) => {
     [personId, `${personId}@example.org`],
   );
   await app.database.query(
-    'insert into student_invitations (person_id, course_id, invited_at) values ($1, $2, now())',
+    `insert into student_invitations (person_id, course_id, name, invited_at) values ($1, $2, 'Ivy', now())`,
     [personId, course.id],
   );
   return { personId };
@@ -136,6 +136,15 @@ export const rosterRows: PolicyRows = {
     'Mutation.acceptInvitationAs': {
       query: 'mutation { r: acceptInvitationAs(token: "unknown") { __typename } }',
       outcomes: ['UNAUTHENTICATED', 'InvalidInput', 'InvalidInput', 'InvalidInput', 'InvalidInput'],
+    },
+    'Mutation.declineInvitation': {
+      query: 'mutation { r: declineInvitation(token: "unknown") }',
+      outcomes: everyone('NOT_FOUND'),
+    },
+    'Mutation.answerStudentInvitation': {
+      query: 'mutation ($id: ID!) { r: answerStudentInvitation(courseId: $id, isAccepted: true) }',
+      variables: courseId,
+      outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
     },
     'Mutation.startRosterImport, of a course': onImport(
       'startRosterImport(id: $id, removesOthers: false)',

@@ -1277,7 +1277,7 @@ export type MessageWrittenKeySpecifier = ('conversation' | MessageWrittenKeySpec
 export type MessageWrittenFieldPolicy = {
 	conversation?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changeCourseOwner' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resendEmailConfirmation' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
+export type MutationKeySpecifier = ('acceptCourseInvitation' | 'acceptCourseOffer' | 'acceptInvitation' | 'acceptInvitationAs' | 'addCategory' | 'addLesson' | 'addTestimonial' | 'answerStudentInvitation' | 'askAssistant' | 'blockCourse' | 'changeCourseMember' | 'changeCourseOwner' | 'changePassword' | 'changeRole' | 'chooseRemovingOthers' | 'chooseRosterCourse' | 'clearConversations' | 'completeLesson' | 'completeLogIn' | 'confirmEmailChange' | 'confirmRequiredSecondFactor' | 'confirmSecondFactor' | 'contactInstructor' | 'createAccessToken' | 'createCourse' | 'createFlashcardDeck' | 'createGroup' | 'createJoinLink' | 'createPersonalNote' | 'createQuiz' | 'decideEnrollmentRequest' | 'decideInstructorRequest' | 'declineCourseInvitation' | 'declineCourseOffer' | 'declineInvitation' | 'deleteConversation' | 'deleteCourse' | 'deleteFlashcardDeck' | 'deleteGroup' | 'deleteLesson' | 'deletePersonalNote' | 'deleteQuiz' | 'deleteReview' | 'disableSecondFactor' | 'discardRosterImport' | 'duplicateCourse' | 'endEnrollment' | 'endOtherSessions' | 'endSession' | 'enroll' | 'finishProviderSignIn' | 'inviteAgain' | 'inviteInstructor' | 'inviteToCourse' | 'joinByCode' | 'keepAccount' | 'leaveCourse' | 'liftCourseBlock' | 'linkProviderAccount' | 'logIn' | 'logOut' | 'markAllNotificationsRead' | 'markConversationRead' | 'markNotificationRead' | 'moveCategory' | 'moveLesson' | 'offerCourse' | 'rateFlashcard' | 'recordPresence' | 'register' | 'reinstateAccount' | 'removeCategory' | 'removeCourseMember' | 'removePicture' | 'removePlatformLogo' | 'removeSecondFactor' | 'removeStudent' | 'renameGroup' | 'renewRecoveryCodes' | 'requestAccountDeletion' | 'requestEmailChange' | 'requestLift' | 'requestPasswordReset' | 'resendEmailConfirmation' | 'resetPassword' | 'restoreLesson' | 'restorePersonalNote' | 'revokeAccessToken' | 'revokeJoinLink' | 'saveQuizAnswers' | 'sendMessage' | 'sendNotification' | 'sendResetToken' | 'sendTestEmail' | 'setBookmark' | 'setCourseFeatured' | 'setCourseMuted' | 'setCoursePublished' | 'setExtraTime' | 'setGroupMember' | 'setJoining' | 'setLearningGoal' | 'setMailSubscription' | 'setQuizActive' | 'setReviewState' | 'setTestimonialState' | 'setUpAdministrator' | 'signOutEverywhere' | 'startConversation' | 'startProviderConfirmation' | 'startProviderLink' | 'startProviderSignIn' | 'startQuizAttempt' | 'startRequiredSecondFactor' | 'startRosterImport' | 'startSecondFactor' | 'stopAssistant' | 'stopRosterImport' | 'submitQuizAttempt' | 'suggestText' | 'suspendAccount' | 'undoLessonCompletion' | 'unlinkIdentity' | 'updateAssistantBudgets' | 'updateCategory' | 'updateCourse' | 'updateLesson' | 'updateNotificationSettings' | 'updatePersonalNote' | 'updatePlatformSettings' | 'updateProfile' | 'updateQuiz' | 'withdrawCourseInvitation' | 'withdrawEnrollmentRequest' | 'withdrawInstructorInvitation' | 'withdrawStudentInvitation' | 'writeReview' | MutationKeySpecifier)[];
 export type MutationFieldPolicy = {
 	acceptCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	acceptCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1286,6 +1286,7 @@ export type MutationFieldPolicy = {
 	addCategory?: FieldPolicy<any> | FieldReadFunction<any>,
 	addLesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	addTestimonial?: FieldPolicy<any> | FieldReadFunction<any>,
+	answerStudentInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	askAssistant?: FieldPolicy<any> | FieldReadFunction<any>,
 	blockCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	changeCourseMember?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1312,6 +1313,7 @@ export type MutationFieldPolicy = {
 	decideInstructorRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	declineCourseInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	declineCourseOffer?: FieldPolicy<any> | FieldReadFunction<any>,
+	declineInvitation?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteConversation?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteCourse?: FieldPolicy<any> | FieldReadFunction<any>,
 	deleteFlashcardDeck?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1487,6 +1489,12 @@ export type NotificationSettingsUpdatedFieldPolicy = {
 export type OwnCourseKeySpecifier = ('message' | OwnCourseKeySpecifier)[];
 export type OwnCourseFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
+};
+export type OwnStudentInvitationKeySpecifier = ('courseId' | 'courseTitle' | 'inviterName' | OwnStudentInvitationKeySpecifier)[];
+export type OwnStudentInvitationFieldPolicy = {
+	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
+	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
+	inviterName?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PageInfoKeySpecifier = ('endCursor' | 'hasNextPage' | PageInfoKeySpecifier)[];
 export type PageInfoFieldPolicy = {
@@ -2083,7 +2091,7 @@ export type VerifiedCertificateFieldPolicy = {
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('accessTokens' | 'account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'secondFactor' | 'sessions' | 'signInMethods' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('accessTokens' | 'account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'secondFactor' | 'sessions' | 'signInMethods' | 'studentInvitations' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	accessTokens?: FieldPolicy<any> | FieldReadFunction<any>,
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2100,6 +2108,7 @@ export type ViewerFieldPolicy = {
 	secondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	sessions?: FieldPolicy<any> | FieldReadFunction<any>,
 	signInMethods?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentInvitations?: FieldPolicy<any> | FieldReadFunction<any>,
 	suggestedFlashcards?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -2882,6 +2891,10 @@ export type StrictTypedTypePolicies = {
 	OwnCourse?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | OwnCourseKeySpecifier | (() => undefined | OwnCourseKeySpecifier),
 		fields?: OwnCourseFieldPolicy,
+	},
+	OwnStudentInvitation?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | OwnStudentInvitationKeySpecifier | (() => undefined | OwnStudentInvitationKeySpecifier),
+		fields?: OwnStudentInvitationFieldPolicy,
 	},
 	PageInfo?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageInfoKeySpecifier | (() => undefined | PageInfoKeySpecifier),

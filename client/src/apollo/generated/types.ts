@@ -2935,7 +2935,7 @@ export type InvitedAgain = {
   personId: Scalars['ID']['output'];
 };
 
-/** A person without an account who is invited to a course. */
+/** A person who is invited to a course, whether or not they have an account. */
 export type InvitedStudent = {
   __typename?: 'InvitedStudent';
   /** The invited email address. */
@@ -3501,6 +3501,8 @@ export type Mutation = {
   addLesson: AddLessonResult;
   /** Adds a testimonial. Does not require signing in. Outside demo mode it is public once an administrator approves it. RATE_LIMITED beyond 10 an hour from one address. Access tokens need no scope. */
   addTestimonial: AddTestimonialResult;
+  /** Accepts or declines an invitation to a course, one of `Viewer.studentInvitations`; always true. NOT_FOUND if there is none. Not available to access tokens. */
+  answerStudentInvitation: Scalars['Boolean']['output'];
   /** Asks the assistant and returns once the answer is complete or stopped. RATE_LIMITED beyond 30 questions an hour or 2 at the same time. Access tokens need the scope `ask:assistant`. */
   askAssistant: AskAssistantResult;
   /** Unpublishes a course until an administrator lifts the block, and notifies its instructor of the reason. Enrolled students keep access. Administrators only. Access tokens need the scope `write:admin`. */
@@ -3553,6 +3555,8 @@ export type Mutation = {
   declineCourseInvitation: DeclineCourseInvitationResult;
   /** Declines a course that is offered to the viewer. NOT_FOUND without an offer. Not available to access tokens. */
   declineCourseOffer: CourseTeamChanged;
+  /** Declines the invitations of a link, with or without an account; always true. NOT_FOUND if the link is not valid. Does not require a session. Not available to access tokens. */
+  declineInvitation: Scalars['Boolean']['output'];
   /** Deletes a conversation and its messages. NOT_FOUND unless it is the viewer's. Access tokens need the scope `ask:assistant`. */
   deleteConversation: ConversationDeleted;
   /** Deletes a course for everyone. Certificates already issued stay valid. Access tokens need the scope `write:teaching`. */
@@ -3798,6 +3802,12 @@ export type MutationaddTestimonialArgs = {
 };
 
 
+export type MutationanswerStudentInvitationArgs = {
+  courseId: Scalars['ID']['input'];
+  isAccepted: Scalars['Boolean']['input'];
+};
+
+
 export type MutationaskAssistantArgs = {
   input: AskAssistantInput;
 };
@@ -3942,6 +3952,11 @@ export type MutationdeclineCourseInvitationArgs = {
 
 export type MutationdeclineCourseOfferArgs = {
   courseId: Scalars['ID']['input'];
+};
+
+
+export type MutationdeclineInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -4673,6 +4688,17 @@ export type OwnCourse = UserError & {
   message: Scalars['String']['output'];
 };
 
+/** An invitation to a course that the viewer has to answer. */
+export type OwnStudentInvitation = {
+  __typename?: 'OwnStudentInvitation';
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** Its title. */
+  courseTitle: Scalars['String']['output'];
+  /** Who invited them; null: the account is gone. */
+  inviterName?: Maybe<Scalars['String']['output']>;
+};
+
 /** Pagination information of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -5003,7 +5029,7 @@ export type Query = {
   courseRosterImports: Array<RosterImport>;
   /** Published courses. Access tokens need no scope. */
   courses: CourseConnection;
-  /** People without an account who are invited to a course, by name. For members of its team who may manage students. Not available to access tokens. */
+  /** People who are invited to a course, by name. For members of its team who may manage students. Not available to access tokens. */
   invitedStudents: InvitedStudentConnection;
   /** A lesson; null if it does not exist or is not visible to the viewer. Access tokens need no scope. */
   lesson?: Maybe<Lesson>;
@@ -5702,9 +5728,9 @@ export type RosterOutcome =
   | 'ALREADY_ENROLLED'
   /** The person is invited already; nothing changes, unless they join the group. */
   | 'ALREADY_INVITED'
-  /** The account with this email address is enrolled. */
+  /** The account with this email address is enrolled: administrators trust whoever uploaded the file. */
   | 'ENROLL'
-  /** There is no account with this email address; the person is invited. */
+  /** The person is invited, and enrolled when they accept, whether or not they have an account. */
   | 'INVITE'
   /** The package says that the enrollment ended, and there is none; nothing changes. */
   | 'NOT_ENROLLED'
@@ -6048,7 +6074,7 @@ export type StudentInvitation = {
   courses: Array<Scalars['String']['output']>;
   /** Email address of the invited person, which the account will have. */
   email: Scalars['String']['output'];
-  /** Whether an account has the address already: call `acceptInvitationAs` with its session. */
+  /** Whether an account has the address already: call `acceptInvitationAs` with its session. False for links that were not mailed. */
   hasAccount: Scalars['Boolean']['output'];
   /** Name of the person as somebody else wrote it; they can change it. */
   name: Scalars['String']['output'];
@@ -6366,6 +6392,8 @@ export type Viewer = {
   sessions: Array<Session>;
   /** How the viewer can log in. */
   signInMethods: SignInMethods;
+  /** Invitations to courses that the viewer has to answer, newest first, at most 100. Not available to access tokens. */
+  studentInvitations: Array<OwnStudentInvitation>;
   /** Flashcards made from the sentences of the viewer's notes, up to five a note; nothing is stored. NOT_FOUND if a note is not the viewer's. Access tokens need the scope `read:learning`. */
   suggestedFlashcards: Array<SuggestedFlashcard>;
   /** The viewer's courses and quizzes as an instructor; null for other roles. Access tokens need the scope `read:teaching`. */

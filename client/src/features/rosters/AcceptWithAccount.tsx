@@ -8,6 +8,7 @@ import { toast } from '../../ui/overlays/toast';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { areaOf } from '../accounts/areaOf';
 import { useAcceptInvitationAsMutation } from './InvitationPage.generated';
+import { DeclineButton } from './DeclineButton';
 import styles from './Rosters.module.css';
 
 const FAILED = 'The invitation couldn’t be accepted. Please try again.';
@@ -42,7 +43,7 @@ export function AcceptWithAccount({ token, invitation: { email, courses } }: Acc
   const here = `${paths.invitation}?${new URLSearchParams({ token }).toString()}`;
   return (
     <>
-      <p>An account with {email} exists already. With it you will be enrolled in:</p>
+      <p>You are invited to these courses. Join them with your account {email}:</p>
       <ul className={styles.people}>
         {courses.map((title) => (
           <li key={title}>{title}</li>
@@ -62,6 +63,7 @@ export function AcceptWithAccount({ token, invitation: { email, courses } }: Acc
           Log in to join
         </Button>
       )}
+      <DeclineButton token={token} />
     </>
   );
 }

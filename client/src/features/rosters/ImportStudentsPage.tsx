@@ -30,7 +30,7 @@ export function ImportStudentsPage() {
     <TeamCourseFrame
       name="Import students"
       titleOf={({ title }) => `Import students into ${title}`}
-      lead="Enroll your students from a list, and invite those without an account"
+      lead="Invite your students with a list"
       what="course"
       query={query}
     >

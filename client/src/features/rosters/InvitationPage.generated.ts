@@ -24,6 +24,26 @@ export type AcceptInvitationMutation = { acceptInvitation:
     | { __typename: 'Registered', account: { id: string } }
    };
 
+export type OwnStudentInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnStudentInvitationsQuery = { viewer: { studentInvitations: Array<{ courseId: string, courseTitle: string, inviterName: string | null }> } | null };
+
+export type AnswerStudentInvitationMutationVariables = Exact<{
+  courseId: string;
+  isAccepted: boolean;
+}>;
+
+
+export type AnswerStudentInvitationMutation = { answerStudentInvitation: boolean };
+
+export type DeclineInvitationMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type DeclineInvitationMutation = { declineInvitation: boolean };
+
 export type AcceptInvitationAsMutationVariables = Exact<{
   token: string;
 }>;
@@ -37,6 +57,9 @@ export type AcceptInvitationAsMutation = { acceptInvitationAs:
 
 export const StudentInvitationDocument = {"__meta__":{"documentId":"5bfefae0be6c44a6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StudentInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"studentInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"courses"}},{"kind":"Field","name":{"kind":"Name","value":"hasAccount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"platform"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signInProvider"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}}]}}]}}]}}]} as unknown as DocumentNode<StudentInvitationQuery, StudentInvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"documentId":"b713ee56f4080130"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptInvitationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Registered"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EmailAlreadyRegistered"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInput"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const OwnStudentInvitationsDocument = {"__meta__":{"documentId":"c07a3c192b287822"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnStudentInvitations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"studentInvitations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courseId"}},{"kind":"Field","name":{"kind":"Name","value":"courseTitle"}},{"kind":"Field","name":{"kind":"Name","value":"inviterName"}}]}}]}}]}}]} as unknown as DocumentNode<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>;
+export const AnswerStudentInvitationDocument = {"__meta__":{"documentId":"11b6081c38cd8fb7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnswerStudentInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isAccepted"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"answerStudentInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}},{"kind":"Argument","name":{"kind":"Name","value":"isAccepted"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isAccepted"}}}]}]}}]} as unknown as DocumentNode<AnswerStudentInvitationMutation, AnswerStudentInvitationMutationVariables>;
+export const DeclineInvitationDocument = {"__meta__":{"documentId":"9b4bd239a9ab67c4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode<DeclineInvitationMutation, DeclineInvitationMutationVariables>;
 export const AcceptInvitationAsDocument = {"__meta__":{"documentId":"99f8c5cab142570e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptInvitationAs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptInvitationAs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvitationAccepted"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courseCount"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInput"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptInvitationAsMutation, AcceptInvitationAsMutationVariables>;
 export function useStudentInvitationQuery(options: SkipToken | useQuery.Options<StudentInvitationQuery, StudentInvitationQueryVariables>) {
   return useQuery(StudentInvitationDocument, options as useQuery.Options<StudentInvitationQuery, StudentInvitationQueryVariables>);
@@ -44,6 +67,18 @@ export function useStudentInvitationQuery(options: SkipToken | useQuery.Options<
 
 export function useAcceptInvitationMutation(options?: useMutation.Options<AcceptInvitationMutation, AcceptInvitationMutationVariables>) {
   return useMutation(AcceptInvitationDocument, options);
+}
+
+export function useOwnStudentInvitationsQuery(options?: SkipToken | useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>) {
+  return useQuery(OwnStudentInvitationsDocument, options as useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>);
+}
+
+export function useAnswerStudentInvitationMutation(options?: useMutation.Options<AnswerStudentInvitationMutation, AnswerStudentInvitationMutationVariables>) {
+  return useMutation(AnswerStudentInvitationDocument, options);
+}
+
+export function useDeclineInvitationMutation(options?: useMutation.Options<DeclineInvitationMutation, DeclineInvitationMutationVariables>) {
+  return useMutation(DeclineInvitationDocument, options);
 }
 
 export function useAcceptInvitationAsMutation(options?: useMutation.Options<AcceptInvitationAsMutation, AcceptInvitationAsMutationVariables>) {

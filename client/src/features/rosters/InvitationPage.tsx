@@ -15,16 +15,25 @@ import { AccountCard } from '../accounts/AccountCard';
 import { ContinueWithProvider } from '../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../accounts/registeredLogin';
 import { type StudentInvitationQuery, useStudentInvitationQuery } from './InvitationPage.generated';
+import { useSession } from '../../lib/session';
 import { AcceptWithAccount } from './AcceptWithAccount';
+import { DeclineButton } from './DeclineButton';
+import { OwnInvitations } from './OwnInvitations';
 import styles from './Rosters.module.css';
 import { useAcceptInvitation } from './useAcceptInvitation';
 
 export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
 
-/** Where the link of an invitation leads: the invited person chooses a password, and is enrolled. */
+/** Where the link of an invitation leads, and without a link the viewer's invitations. */
 export function InvitationPage() {
   const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const token = params.get('token');
+  return token === null ? <OwnInvitations /> : <LinkedInvitation token={token} />;
+}
+
+/** The invited person accepts with an account or creates one, or declines. */
+function LinkedInvitation({ token }: { token: string }) {
+  const session = useSession();
   const { data, loading, error, refetch } = useStudentInvitationQuery({
     variables: { token },
     fetchPolicy: 'network-only',
@@ -33,7 +42,7 @@ export function InvitationPage() {
   return (
     <AccountCard title="Your invitation">
       {invitation ? (
-        invitation.hasAccount ? (
+        invitation.hasAccount || session?.user.email === invitation.email ? (
           <AcceptWithAccount token={token} invitation={invitation} />
         ) : (
           <>
@@ -85,7 +94,11 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   });
   return (
     <form {...form}>
-      <p>{courses.length > 0 ? 'You will be enrolled in:' : 'Create your account.'}</p>
+      <p>
+        {courses.length > 0
+          ? 'You are invited to these courses. With an account you join them:'
+          : 'Create your account.'}
+      </p>
       {courses.length > 0 && (
         <ul className={styles.people}>
           {courses.map((title) => (
@@ -106,6 +119,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
         Create account
       </Button>
+      <DeclineButton token={token} />
     </form>
   );
 }

@@ -18,7 +18,7 @@ import { useInvitedStudents } from './useInvitedStudents';
 
 type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
-/** People without an account who are invited to the course. */
+/** People who are invited to the course. */
 export function InvitedStudents({ courseId }: { courseId: string }) {
   const { data, loading, error, refetch, fetchMore } = useInvitedStudentsQuery({
     variables: { courseId },
@@ -34,8 +34,8 @@ export function InvitedStudents({ courseId }: { courseId: string }) {
         <Stack gap={12}>
           <p role="status">
             {invited.totalCount === 0
-              ? 'Nobody is invited. People without an account are listed here until they accept.'
-              : `${formatCount(invited.totalCount, 'person', 'people')} without an account`}
+              ? 'Nobody is invited. Invited people are listed here until they accept or decline.'
+              : `${formatCount(invited.totalCount, 'person', 'people')} invited`}
           </p>
           {invited.totalCount > 0 && (
             <>

@@ -48,11 +48,11 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
   return (
     <Card padding="lg" className={styles.card}>
       {found.sendsMail ? (
-        <p>Nothing was changed yet. People without an account get an invitation by email.</p>
+        <p>Nothing was changed yet. People who are invited get an email, and join when they accept.</p>
       ) : (
         <p>
-          Nothing was changed yet. This platform can’t send emails: people without an account are invited, and
-          you pass their links on. You can get the links once the import is done.
+          Nothing was changed yet. This platform can’t send emails: you pass the links of invited people on,
+          and they join when they accept. You can get the links once the import is done.
         </p>
       )}
       {totalCount > 0 && (

@@ -74,7 +74,13 @@ export class InstructorRequestsService {
     const row = await this.database.row(requestOf(account.id));
     if (!row) return null;
     const { email, needsProof, state, note, requestedAt, decidedAt } = row;
-    return { state, note, requestedAt, decidedAt, waitsForConfirmation: needsProof && (await this.isProofEnough(email)) };
+    return {
+      state,
+      note,
+      requestedAt,
+      decidedAt,
+      waitsForConfirmation: needsProof && (await this.isProofEnough(email)),
+    };
   }
 
   /**
@@ -119,10 +125,10 @@ export class InstructorRequestsService {
   async decide(
     viewer: Viewer | null,
     accountId: string,
-    { isApproved, note }: { isApproved: boolean; note?: string | null },
+    { isApproved, ...given }: { isApproved: boolean; note?: string | null },
   ): Promise<RoleRequestDecided | InvalidInput> {
     const known = requireRole(viewer, Role.ADMIN);
-    const checked = check(decisionRules, { note });
+    const checked = check(decisionRules, given);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(accountId)) throw notFound('Request');
     const afterwards = await this.database.transaction(async (transaction) => {
@@ -134,8 +140,8 @@ export class InstructorRequestsService {
         throw notFound('Request');
       const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
       await this.auditLog.record(known, { action, subjectId: accountId }, transaction);
-      const answer = { isApproved, note: checked.value.note, role };
-      const tell = await this.tell(accountId, answer, transaction);
+      const { note } = checked.value;
+      const tell = await this.tell(accountId, { isApproved, note, role }, transaction);
       return isApproved ? [tell, await this.promote(accountId, transaction)] : [tell];
     });
     for (const act of afterwards) act();
@@ -183,9 +189,7 @@ export class InstructorRequestsService {
     { isApproved, note, role }: { isApproved: boolean; note: string | null; role: keyof typeof DECLINED },
     transaction: Database,
   ): Promise<() => void> {
-    const outcome = isApproved
-      ? 'You can create courses in the instructor area now.'
-      : DECLINED[role];
+    const outcome = isApproved ? 'You can create courses in the instructor area now.' : DECLINED[role];
     const notice = {
       recipientId: accountId,
       kind: NotificationKind.INSTRUCTOR_DECIDED,

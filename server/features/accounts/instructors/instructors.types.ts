@@ -7,7 +7,9 @@ registerEnumType(RoleRequestState, {
   name: 'RoleRequestState',
   description: 'What became of a request to become an instructor.',
   valuesConfig: {
-    WAITING: { description: 'An administrator has not decided yet; an instructor’s account may only be on teams.' },
+    WAITING: {
+      description: 'An administrator has not decided yet; an instructor’s account may only be on teams.',
+    },
     APPROVED: { description: 'The account is an instructor’s.' },
     DECLINED: {
       description: 'The account stays a student’s, or that of an instructor who may only be on teams.',

@@ -51,7 +51,7 @@ export class ProviderAccounts {
         const added = await this.linked.add(identity, address, transaction);
         if (!added) throw new IdentityTaken();
         await this.registration.store(start, account.id, address, transaction);
-        const announceSettled = await this.provedEmails.settle(account, transaction);
+        const announceSettled = await this.provedEmails.settle({ email, invitationHash }, transaction);
         return { ...added, announceSettled };
       });
       if (added instanceof InvalidInput) return added;

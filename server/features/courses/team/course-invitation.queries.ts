@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account-deletion.queries';
+import { ownsInvitedAddress } from '../../accounts/proved-email.queries';
 import { courseTeam } from '../permissions/course-permissions.queries';
 import { CourseRole } from '../permissions/course-permissions.rules';
 
@@ -35,13 +36,10 @@ interface Proof {
   sendsMail: boolean;
 }
 
-/**
- * Whether the invited address is the account's without the link of the invitation. Where no link is sent, it is if the
- * account was registered before the invitation.
- */
+/** Whether the invited address is the account's without the link of the invitation. */
 const isProven = ({ accountId, sendsMail }: Proof) => sql`exists (
         select from accounts v where v.id = ${accountId} and v.email = i.email
-          and (v.email_proved_at is not null or not ${sendsMail}::boolean and v.created_at <= i.invited_at))`;
+          and ${ownsInvitedAddress({ account: sql`v`, invitedAt: sql`i.invited_at`, sendsMail })})`;
 
 /** Those that an account can accept without their link, newest first. */
 export const invitationsOfAccount = ({ now, ...proof }: Proof & { now: Date }) =>

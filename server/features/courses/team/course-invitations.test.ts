@@ -240,11 +240,9 @@ describe('somebody without an account', () => {
   it('may only be on teams until an administrator agrees, unless everybody may be an instructor', async () => {
     const admin = await app.world.signIn(await app.world.anAdmin());
     const create = (as: string) =>
-      doing(
-        `mutation ($input: CourseInput!) { r: createCourse(input: $input) { __typename } }`,
-        as,
-        { input: aCourseInput },
-      );
+      doing(`mutation ($input: CourseInput!) { r: createCourse(input: $input) { __typename } }`, as, {
+        input: aCourseInput,
+      });
     const offer = (accountId: string) =>
       doing(
         `mutation ($courseId: ID!, $accountId: ID!) { r: offerCourse(courseId: $courseId, accountId: $accountId) { __typename } }`,
@@ -276,7 +274,9 @@ describe('somebody without an account', () => {
       if (isFree) continue;
       expect(await doing(DUPLICATE, theirs)).toBe('FORBIDDEN');
       expect(await offer(account.id)).toBe('FORBIDDEN');
-      await app.database.query('update course_members set offered_at = null where course_id = $1', [course.id]);
+      await app.database.query('update course_members set offered_at = null where course_id = $1', [
+        course.id,
+      ]);
       await app.database.query(OFFER, [account.id]);
       expect(await doing(TAKE, theirs)).toBe('FORBIDDEN');
       const isApproved = access !== 'BY_INVITATION';

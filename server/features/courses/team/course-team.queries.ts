@@ -138,7 +138,13 @@ export const mayOwnCourses = sql`(${isActiveInstructor} and not ${isOnTeamsOnly(
 export const ownerStates = (accountIds: readonly string[]) =>
   statement(
     'courses: owner states',
-    { ...accountShape, name: z.string(), isActiveInstructor: z.boolean(), mayOwn: z.boolean(), isGone: z.boolean() },
+    {
+      ...accountShape,
+      name: z.string(),
+      isActiveInstructor: z.boolean(),
+      mayOwn: z.boolean(),
+      isGone: z.boolean(),
+    },
     sql`
       select a.id as "accountId", a.name, ${isActiveInstructor} as "isActiveInstructor",
         ${mayOwnCourses} as "mayOwn",

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  instructor = await app.world.anInstructor();
+  instructor = await app.world.aTrustedInstructor();
   token = await app.world.signIn(instructor);
 });
 

@@ -2,11 +2,15 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
 import { isDeleted } from '../../accounts/account-deletion.queries';
+import { isTrusted } from '../../accounts/instructor-registration.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { GROUPS_MAX, TOO_MANY_GROUPS } from '../../groups/group.rules';
 import { RosterOutcome } from '../roster.entities';
 import { COURSE_FULL } from '../roster.rules';
+
+/** Whether the import enrolls people who have an account; otherwise they are invited like everybody else. */
+const enrollsAtOnce = sql`(select is_trusted from trust)`;
 
 /** Which rows of an import a statement is about: all, or those that one batch carries out. */
 type Scope = 'all' | Batch;
@@ -45,7 +49,7 @@ const others = (importId: string) => sql`
   from target join enrollments e on e.course_id = target.id join accounts a on a.id = e.student_id
   where not ${isDeleted(sql`a.id`)} and ${isNotIn(importId, { email: sql`a.email`, courseId: sql`e.course_id` })}
   union all
-  select null, p.id, v.course_id, p.name, p.email
+  select null, p.id, v.course_id, v.name, p.email
   from target join student_invitations v on v.course_id = target.id join invited_people p on p.id = v.person_id
   where ${isNotIn(importId, { email: sql`p.email`, courseId: sql`v.course_id` })}`;
 
@@ -138,7 +142,7 @@ const rowsWithoutPlace = sql`
       from wanted_rows w join accounts b on b.email = w.email
       where exists (select from course_places s where s.course_id = w.course_id)
         and w.outcome is null and not ${isFullGroup(sql`w.course_id`, sql`w.group_search_name`)}
-        and not ${isBeingDeleted(sql`w.email`)}
+        and ${enrollsAtOnce} and not ${isBeingDeleted(sql`w.email`)}
         and not ${mayInCourse(sql`w.course_id`, sql`b.id`, CoursePermission.SEE_COURSE)}
         and not exists (select from enrollments x where x.student_id = b.id and x.course_id = w.course_id)
     ) entering
@@ -148,7 +152,7 @@ const rowsWithoutPlace = sql`
 
 /**
  * What the import does with its rows at this moment, or what it did: the only statement of these rules, used by the dry
- * run and by the import. The parts that concern several rows are read once, and looked up in a hash table: a join could be
+ * run and by the import. Nothing about an import that is not trusted depends on who has an account outside the course. The parts that concern several rows are read once, and looked up in a hash table: a join could be
  * planned for as few rows as the table had before the file was stored.
  * Columns: number, file, line, name, email, group_name, outcome, problem, joins_group, and for the import account_id,
  * person_id and course_id.
@@ -158,7 +162,8 @@ const plannedRows = (
   importId: string,
   { condition, scope, now }: { condition: Sql; scope: Scope; now: Date },
 ) => sql`
-  with wanted_rows as materialized (${wantedRows(importId, (row) => isIn(scope, row))}
+  with trust as materialized (select ${isTrusted(sql`i.owner_id`)} as is_trusted from roster_imports i where i.id = ${importId}
+  ), wanted_rows as materialized (${wantedRows(importId, (row) => isIn(scope, row))}
   ), full_groups as materialized (${groupsWithoutRoom(importId, scope)}
   ), freed_places as materialized (${freedPlaces(importId, scope)}
   ), full_rows as materialized (${rowsWithoutPlace}
@@ -185,7 +190,7 @@ const plannedRows = (
         when r.is_removal and (e.id is not null or v.person_id is not null) and ${isNowhereElse} then 'REMOVE'
         when r.is_removal then 'NOT_ENROLLED'
         when e.id is not null then 'ALREADY_ENROLLED'
-        when a.id is not null then 'ENROLL'
+        when a.id is not null and ${enrollsAtOnce} then 'ENROLL'
         when v.person_id is not null and p.expires_at > ${now} then 'ALREADY_INVITED'
         else 'INVITE' end as outcome
     from roster_rows r join roster_imports i on i.id = r.import_id
@@ -199,7 +204,7 @@ const plannedRows = (
         when r.is_removal or r.outcome is not null then null
         when wanted.deleted_at is not null or not wanted.is_published then 'The course is not published'
         when ${mayInCourse(sql`wanted.id`, sql`a.id`, CoursePermission.SEE_COURSE)} then 'This person teaches the course'
-        when ${isBeingDeleted(sql`r.email`)} then 'The account with this email address will be deleted'
+        when ${enrollsAtOnce} and ${isBeingDeleted(sql`r.email`)} then 'The account with this email address will be deleted'
         when r.number in (select number from full_rows) then ${COURSE_FULL}::text
         when ${isFullGroup(sql`wanted.id`, sql`r.group_search_name`)} then ${TOO_MANY_GROUPS}::text
         end as reason offset 0) refusal

@@ -22,11 +22,17 @@ registerEnumType(RosterOutcome, {
   name: 'RosterOutcome',
   description: 'What an import does with a row, or did.',
   valuesConfig: {
-    ENROLL: { description: 'The account with this email address is enrolled.' },
+    ENROLL: {
+      description:
+        'The account with this email address is enrolled: administrators trust whoever uploaded the file.',
+    },
     ALREADY_ENROLLED: {
       description: 'The student is enrolled already; nothing changes, unless they join the group.',
     },
-    INVITE: { description: 'There is no account with this email address; the person is invited.' },
+    INVITE: {
+      description:
+        'The person is invited, and enrolled when they accept, whether or not they have an account.',
+    },
     ALREADY_INVITED: {
       description: 'The person is invited already; nothing changes, unless they join the group.',
     },

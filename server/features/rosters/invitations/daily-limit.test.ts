@@ -26,7 +26,7 @@ beforeEach(async () => {
   const now = app.clock.now();
   const noon = new Date(now).setUTCHours(36, 0, 0, 0);
   app.clock.advance(noon - now.getTime());
-  instructor = await app.world.anInstructor();
+  instructor = await app.world.aTrustedInstructor();
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
   app.mailer.sent.length = 0;
@@ -111,7 +111,7 @@ it('lets the mails of an import wait for the next days, and says whose; nobody i
   await sendDue();
   expect(app.mailer.sent).toHaveLength(6);
   // Others invite the same people meanwhile: whoever waits gets one mail all the same.
-  await invite(emails, await app.world.anInstructor());
+  await invite(emails, await app.world.aTrustedInstructor());
   app.clock.advance(24 * HOUR_MS);
   await sendDue();
   expect(app.mailer.sent.map(({ to }) => to).sort()).toEqual([...emails].sort());
@@ -167,7 +167,7 @@ it('sends a waiting mail at once, and once, if another member of the team invite
     ({ mailDueAt }: { mailDueAt: string | null }) => mailDueAt !== null,
   );
   expect((await inviteAgain(waiting.personId)).status).toBe(429);
-  const other = await app.world.anInstructor();
+  const other = await app.world.aTrustedInstructor();
   await app.database.query(
     `insert into course_members (course_id, account_id, role, sees_addresses, created_at)
      values ($1, $2, 'INSTRUCTOR', false, now())`,

@@ -11,7 +11,7 @@ const MOST_COURSES = 20;
 export const invitationLink = (origin: string, token: string) =>
   `${origin}/invitation?${new URLSearchParams({ token }).toString()}`;
 
-/** The mail to somebody without an account. Each attempt to send it makes a new link, which replaces the earlier one. */
+/** The mail to somebody who is invited, the same with and without an account. Each attempt to send it makes a new link, which replaces the earlier one. */
 @Service()
 export class InvitationMail implements MailTemplate {
   readonly kind = StudentInvitationsService.MAIL;
@@ -34,11 +34,11 @@ export class InvitationMail implements MailTemplate {
       subject: `Invitation to learn on ${name}`,
       text: `Hello ${invited.name},
 
-you were added to these courses on ${name}:
+you are invited to these courses on ${name}:
 
 ${courses}
 
-To open them, choose a password for your account:
+To accept or decline, open this link:
 
 ${invitationLink(this.address.origin, invited.token)}
 

@@ -1,5 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { isTrusted } from '../../accounts/instructor-registration.queries';
+import { ownsInvitedAddress } from '../../accounts/proved-email.queries';
+import { invitationNotices, noticeShape } from '../../notifications/notice.queries';
 import { jsonOf, statement } from '../../../platform/database/statement';
 
 /** A person to invite to a course. */
@@ -13,7 +16,10 @@ export interface Invited {
   courseId: string;
 }
 
-/** Invites people, or renews their invitations. A row for each person. */
+/**
+ * Invites people, or renews their invitations. A row for each person. They need not agree if administrators trust whoever
+ * invites them.
+ */
 export const invite = (given: {
   people: readonly Invited[];
   invitedBy: string;
@@ -33,12 +39,13 @@ export const invite = (given: {
         on conflict (email) do update set expires_at = greatest(invited_people.expires_at, excluded.expires_at)
         returning id, email
       ), invited as (
-        insert into student_invitations (person_id, course_id, group_name, invited_by, invited_at)
-        select distinct on (person.id, given."courseId") person.id, given."courseId", given."groupName",
-          ${given.invitedBy}::uuid, ${given.now}::timestamptz
+        insert into student_invitations as v (person_id, course_id, name, group_name, invited_by, invited_at, is_agreed)
+        select distinct on (person.id, given."courseId") person.id, given."courseId", given.name, given."groupName",
+          ${given.invitedBy}::uuid, ${given.now}::timestamptz, ${isTrusted(sql`${given.invitedBy}::uuid`)}
         from given join person on person.email = given.email order by person.id, given."courseId"
         on conflict (person_id, course_id) do update
-          set group_name = excluded.group_name, invited_by = excluded.invited_by, invited_at = excluded.invited_at
+          set name = excluded.name, group_name = excluded.group_name, invited_by = excluded.invited_by,
+            invited_at = excluded.invited_at, is_agreed = v.is_agreed or excluded.is_agreed
       )
       select id as "personId" from person`,
   );
@@ -117,30 +124,51 @@ const acceptableShape = {
 };
 
 interface Acceptance {
-  /** Whether somebody holds the link of the person: then the address of the account need not be proved. */
-  hasLink: boolean;
+  /** Whether the person accepts now, and it is known that the address is theirs. */
+  isAccepted: boolean;
 }
 
+/** Whose invitations, and to which course; null: any. */
+interface Whose {
+  email: string | null;
+  courseId: string | null;
+}
+
+const isOf = ({ email, courseId }: Whose) => sql`
+  ${email === null ? sql`true` : sql`p.email = ${email}`} and ${courseId === null ? sql`true` : sql`v.course_id = ${courseId}`}`;
+
 /**
- * Invitations `v` whose person `p` has an account by now, of which it is proved that the address is its owner's, and whose
- * course is published.
+ * Invitations `v` to published courses whose person `p` has an account by now, of which it is proved that the address is
+ * its owner's, and agreed to it or enrolled in another way.
  */
-const acceptableWhere = ({ hasLink }: Acceptance, condition: Sql) => sql`
+const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`
       select v.person_id as "personId", v.course_id as "courseId", a.id as "accountId", v.group_name as "groupName"
       from student_invitations v join invited_people p on p.id = v.person_id join accounts a on a.email = p.email
-          and (a.email_proved_at is not null or ${hasLink}::boolean)
+          and (${isAccepted}::boolean or a.email_proved_at is not null and (v.is_agreed or exists (
+            select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)))
         join courses c on c.id = v.course_id and c.is_published and c.deleted_at is null
       where ${condition} order by v.person_id, v.course_id`;
 
 /**
  * Invitations that can be accepted now.
  * @param email only this canonical address; null: any
+ * @param courseId only this course; null: any
  */
-export const acceptable = ({ email, most, hasLink }: Acceptance & { email: string | null; most: number }) =>
+export const acceptable = ({ email, courseId, most, isAccepted }: Acceptance & Whose & { most: number }) =>
   statement(
     'rosters: acceptable invitations',
     acceptableShape,
-    sql`${acceptableWhere({ hasLink }, email === null ? sql`true` : sql`p.email = ${email}`)} limit ${most}`,
+    sql`${acceptableWhere({ isAccepted }, isOf({ email, courseId }))} limit ${most}`,
+  );
+
+/** Stores that a person agrees to invitations, for those whose course is not published yet. */
+export const agree = (whose: Whose) =>
+  statement(
+    'rosters: agree to invitations',
+    {},
+    sql`
+      update student_invitations v set is_agreed = true
+      from invited_people p where p.id = v.person_id and ${isOf(whose)}`,
   );
 
 /** Those of these that still can be accepted, locked with their people until the transaction ends. */
@@ -163,14 +191,15 @@ export const takeAcceptable = (
 export const coursesOfToken = (tokenHash: Buffer) =>
   statement(
     'rosters: courses of token',
-    { courseId: z.string() },
+    { personId: z.string(), courseId: z.string() },
     sql`
-      select v.course_id as "courseId" from student_invitations v join invited_people p on p.id = v.person_id
+      select v.person_id as "personId", v.course_id as "courseId" from student_invitations v join invited_people p on p.id = v.person_id
       where p.token_hash = ${tokenHash}`,
   );
 
 const byToken = { email: z.string(), name: z.string(), courses: jsonOf<string[]>() };
-const hasAccount = sql`exists (select from accounts a where a.email = p.email) as "hasAccount"`;
+/** Not said to whoever got the link on the screen, who is not the invited person. */
+const hasAccount = sql`not p.is_link_shown and exists (select from accounts a where a.email = p.email) as "hasAccount"`;
 
 /** Who was invited with this token, and the titles of the courses; no row if it is not valid (any more). */
 export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
@@ -240,6 +269,62 @@ export const peopleInvitedTo = (courseId: string) =>
     sql`select person_id as "personId" from student_invitations where course_id = ${courseId}`,
   );
 
+interface Invitee {
+  accountId: string;
+  /** Whether links are mailed. */
+  sendsMail: boolean;
+}
+
+/** Invitations `v` to published courses `c` that an account `a` has to answer; it needs no link for them. */
+const toAnswer = (sendsMail: boolean, condition: Sql) => sql`
+  student_invitations v join invited_people p on p.id = v.person_id join courses c on c.id = v.course_id
+    and c.is_published and c.deleted_at is null
+  join accounts a on a.email = p.email
+    and ${ownsInvitedAddress({ account: sql`a`, invitedAt: sql`v.invited_at`, sendsMail })}
+  where not v.is_agreed and ${condition}
+    and not exists (select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)`;
+
+/** Those of an account, newest first. */
+export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { now: Date }) =>
+  statement(
+    'rosters: invitations of account',
+    { courseId: z.string(), courseTitle: z.string(), inviterName: z.string().nullable() },
+    sql`
+      select v.course_id as "courseId", c.title as "courseTitle",
+        (select o.name from accounts o where o.id = v.invited_by) as "inviterName"
+      from ${toAnswer(sendsMail, sql`a.id = ${accountId} and p.expires_at > ${now}`)}
+      order by v.invited_at desc, v.course_id limit 100`,
+  );
+
+/** One of them, locked with its person until the transaction ends. */
+export const lockOwnInvitation = ({
+  accountId,
+  sendsMail,
+  courseId,
+  now,
+}: Invitee & { courseId: string; now: Date }) =>
+  statement(
+    'rosters: lock own invitation',
+    { personId: z.string(), email: z.string() },
+    sql`
+      select v.person_id as "personId", p.email
+      from ${toAnswer(sendsMail, sql`a.id = ${accountId} and v.course_id = ${courseId} and p.expires_at > ${now}`)}
+      for update of p, v`,
+  );
+
+/** Notifies the accounts of people of the invitations that they have to answer, once for each course. */
+export const tellInvited = (given: { emails: readonly string[]; sendsMail: boolean; now: Date }) =>
+  statement(
+    'rosters: tell invited',
+    noticeShape,
+    sql`
+      with told as (
+        select a.id as recipient_id, v.course_id
+        from ${toAnswer(given.sendsMail, sql`p.email = any(${given.emails}::text[])`)}
+      ), noticed as (${invitationNotices(sql`told`, given.now)})
+      select id, "recipientId" from noticed`,
+  );
+
 interface InvitationPage {
   courseId: string;
   now: Date;
@@ -263,12 +348,12 @@ export const courseInvitations = ({ courseId, now, after, most }: InvitationPage
       sorted: z.string(),
     },
     sql`
-      select p.id as "personId", p.name, p.email, v.group_name as "groupName", v.invited_at as "invitedAt",
-        p.expires_at as "expiresAt", case when p.mailed_at > ${now} then p.mailed_at end as "mailDueAt", lower(p.name) as sorted
+      select p.id as "personId", v.name, p.email, v.group_name as "groupName", v.invited_at as "invitedAt",
+        p.expires_at as "expiresAt", case when p.mailed_at > ${now} then p.mailed_at end as "mailDueAt", lower(v.name) as sorted
       from student_invitations v join invited_people p on p.id = v.person_id
       where v.course_id = ${courseId} and (${after?.[0]}::text is null
-        or (lower(p.name), p.id) > (${after?.[0]}::text, ${after?.[1]}::uuid))
-      order by lower(p.name), p.id limit ${most}`,
+        or (lower(v.name), p.id) > (${after?.[0]}::text, ${after?.[1]}::uuid))
+      order by lower(v.name), p.id limit ${most}`,
   );
 
 /** One row: how many people are invited to a course, to how many of them a mail is due later, and when the last is. */

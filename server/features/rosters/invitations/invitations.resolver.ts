@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
+import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
-import { RegisterResult } from '../../accounts/account.types';
+import { RegisterResult, Viewer } from '../../accounts/account.types';
 import { StudentInvitationsService } from './student-invitations.service';
 import { AcceptInvitationInput } from './invitations.inputs';
 import { InvitedStudentsService } from './invited-students.service';
@@ -10,6 +11,7 @@ import {
   AcceptInvitationAsResult,
   InvitedAgain,
   InvitedStudentConnection,
+  OwnStudentInvitation,
   StudentInvitation,
 } from './invitations.types';
 
@@ -57,9 +59,32 @@ export class InvitationsResolver {
   }
 
   @RequiresScope('session only')
+  @Mutation(() => Boolean, {
+    description:
+      'Declines the invitations of a link, with or without an account; always true. NOT_FOUND if the link is not valid. Does not require a session.',
+  })
+  declineInvitation(@Arg('token', () => String, { description: 'The token of the link.' }) token: string) {
+    return this.invitations.decline(token);
+  }
+
+  @RequiresScope('session only')
+  @Mutation(() => Boolean, {
+    description:
+      'Accepts or declines an invitation to a course, one of `Viewer.studentInvitations`; always true. NOT_FOUND if there is none.',
+  })
+  answerStudentInvitation(
+    @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
+    @Arg('isAccepted', () => Boolean, { description: 'Whether the viewer joins the course.' })
+    isAccepted: boolean,
+    @Ctx() { viewer }: Context,
+  ) {
+    return this.invitations.answer(viewer, courseId, isAccepted);
+  }
+
+  @RequiresScope('session only')
   @Query(() => InvitedStudentConnection, {
     description:
-      'People without an account who are invited to a course, by name. For members of its team who may manage students.',
+      'People who are invited to a course, by name. For members of its team who may manage students.',
   })
   invitedStudents(
     @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
@@ -99,5 +124,20 @@ export class InvitationsResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.invited.withdraw(viewer, courseId, personId);
+  }
+}
+
+@Service()
+@Resolver(() => Viewer)
+export class OwnInvitationsResolver {
+  constructor(private readonly invitations: StudentInvitationsService) {}
+
+  @RequiresScope('session only')
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => [OwnStudentInvitation], {
+    description: 'Invitations to courses that the viewer has to answer, newest first, at most 100.',
+  })
+  studentInvitations(@Root() viewer: Viewer) {
+    return this.invitations.ofViewer(viewer);
   }
 }

@@ -20,7 +20,7 @@ let instructor: Account;
 let token: string;
 let course: SeededCourse;
 beforeEach(async () => {
-  instructor = await app.world.anInstructor();
+  instructor = await app.world.aTrustedInstructor();
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
   app.mailer.sent.length = 0;

@@ -14,7 +14,8 @@ export class StudentInvitation {
   courses!: string[];
 
   @Field(() => Boolean, {
-    description: 'Whether an account has the address already: call `acceptInvitationAs` with its session.',
+    description:
+      'Whether an account has the address already: call `acceptInvitationAs` with its session. False for links that were not mailed.',
   })
   hasAccount!: boolean;
 }
@@ -37,7 +38,19 @@ export const AcceptInvitationAsResult = createUnionType({
   types: () => [InvitationAccepted, InvalidInput] as const,
 });
 
-@ObjectType({ description: 'A person without an account who is invited to a course.' })
+@ObjectType({ description: 'An invitation to a course that the viewer has to answer.' })
+export class OwnStudentInvitation {
+  @Field(() => ID, { description: 'The course.' })
+  courseId!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  courseTitle!: string;
+
+  @Field(() => String, { nullable: true, description: 'Who invited them; null: the account is gone.' })
+  inviterName!: string | null;
+}
+
+@ObjectType({ description: 'A person who is invited to a course, whether or not they have an account.' })
 export class InvitedStudent {
   @Field(() => ID, { description: 'Identifier of the person, not of an account.' })
   personId!: string;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.database.query('delete from rate_limits');
-  instructor = await app.world.anInstructor();
+  instructor = await app.world.aTrustedInstructor();
   token = await app.world.signIn(instructor);
   course = await app.world.aCourse(instructor);
 });

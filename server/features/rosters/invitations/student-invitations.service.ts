@@ -1,7 +1,8 @@
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
-import { newId } from '../../../platform/ids';
+import { notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
@@ -20,16 +21,20 @@ import { groupSearchName } from '../../groups/group.rules';
 import { GroupService } from '../../groups/group.service';
 import { InvitationMails } from '../../mails/invitation-mails';
 import { MailOutbox } from '../../mails/mail-outbox';
+import { NoticeService } from '../../notifications/notice.service';
 import { acceptInvitationRules, INVALID_INVITATION } from '../roster.rules';
 import {
   acceptable,
+  agree,
   claimMails,
   coursesOfToken,
   forgetUninvited,
   invitationByToken,
+  invitationsOfAccount,
   invite,
   type Invited,
   lockInvitation,
+  lockOwnInvitation,
   lockPeople,
   postponeMails,
   removeExpired,
@@ -38,9 +43,10 @@ import {
   setMailedToken,
   setShownTokens,
   takeAcceptable,
+  tellInvited,
   withdrawAll,
 } from './invitations.queries';
-import { InvitationAccepted, StudentInvitation } from './invitations.types';
+import { InvitationAccepted, type OwnStudentInvitation, StudentInvitation } from './invitations.types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a link works. */
@@ -65,8 +71,8 @@ interface GroupedRow {
 }
 
 /**
- * Invitations of people without an account to courses: they are enrolled as soon as they have one and proved that the
- * invited address is theirs.
+ * Invitations of people to courses, whether or not they have an account. They are enrolled once they have one, proved that
+ * the invited address is theirs, and accepted; those whom somebody invited whom administrators trust are not asked.
  */
 @Service()
 export class StudentInvitationsService {
@@ -81,6 +87,7 @@ export class StudentInvitationsService {
     private readonly groups: GroupService,
     private readonly outbox: MailOutbox,
     private readonly invitationMails: InvitationMails,
+    private readonly notices: NoticeService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
@@ -111,12 +118,16 @@ export class StudentInvitationsService {
         expiresAt: this.expiry(),
       }),
     );
-    if (!this.sendsMail) return () => undefined;
+    const announceTold = await this.tell(
+      people.map(({ email }) => email),
+      transaction,
+    );
+    if (!this.sendsMail) return announceTold;
     const personIds = invited.map(({ personId }) => personId);
     const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_MS);
     const due = await transaction.rows(claimMails({ personIds, now, mailedBefore }));
     const waiting = due.map(({ personId }) => personId);
-    const announcements: (() => void)[] = [];
+    const announcements: (() => void)[] = [announceTold];
     for (const { at, count } of await this.invitationMails.plan(invitedBy, due.length, transaction))
       announcements.push(await this.mail(waiting.splice(0, count), transaction, at));
     return () => announcements.forEach((announce) => announce());
@@ -158,23 +169,24 @@ export class StudentInvitationsService {
   }
 
   /**
-   * Enrolls people whose invitation is for the proved address of an account, at most `most`; in a full course they are put
-   * on the waiting list. An invitation to a course that is not published waits. Call `announce` after the commit.
-   * `hasLink`: somebody holds the link of the invitation, so the address need not be proved.
+   * Enrolls people who agreed to an invitation for the proved address of an account, at most `most`; in a full course they
+   * are put on the waiting list. An invitation to a course that is not published waits. Call `announce` after the commit.
+   * `isAccepted`: the person accepts now, with the link or from their own list, so that the address need not be proved.
    */
   async settle(
     email: string | null,
     transaction: Database,
-    { most = 100, hasLink = false } = {},
+    { most = 100, isAccepted = false, courseId = null as string | null } = {},
   ): Promise<{ settled: number; announce: () => void }> {
-    const candidates = await transaction.rows(acceptable({ email, most, hasLink }));
+    const candidates = await transaction.rows(acceptable({ email, courseId, most, isAccepted }));
+    if (isAccepted && candidates.length === 0) await transaction.rows(agree({ email, courseId }));
     if (candidates.length === 0) return { settled: 0, announce: () => undefined };
     // Courses are locked first everywhere, then people, then their invitations.
     await this.enrollments.hold(
       candidates.map(({ courseId }) => courseId),
       transaction,
     );
-    const found = await transaction.rows(takeAcceptable(candidates, { hasLink }));
+    const found = await transaction.rows(takeAcceptable(candidates, { isAccepted }));
     // A group beyond the limit of the course is left out: the student is enrolled without it.
     await this.createGroups(found, transaction);
     const places = found.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
@@ -182,7 +194,68 @@ export class StudentInvitationsService {
     for (const place of withoutPlace) await this.waiting.add(transaction, place);
     await this.putIntoGroups(found, transaction);
     await this.withdraw(found, transaction);
+    if (isAccepted) await transaction.rows(agree({ email, courseId }));
     return { settled: found.length, announce };
+  }
+
+  /**
+   * For an address that was proved: enrolls the person where they agreed, and tells them of other invitations. With the
+   * token of their invitation, by which they came, they agreed to it. Call the result after the commit.
+   */
+  async settleProved(
+    { email, invitationHash = null }: { email: string; invitationHash?: Buffer | null },
+    transaction: Database,
+  ): Promise<() => void> {
+    const link =
+      invitationHash &&
+      (await transaction.row(invitationByToken({ tokenHash: invitationHash, now: this.clock.now() })));
+    const { announce } = await this.settle(email, transaction, { isAccepted: link?.email === email });
+    const announceTold = await this.tell([email], transaction);
+    return () => {
+      announce();
+      announceTold();
+    };
+  }
+
+  /** Invitations that the viewer has to answer, newest first, at most 100. */
+  ofViewer({ account }: Viewer): Promise<OwnStudentInvitation[]> {
+    const whose = { accountId: account.id, sendsMail: this.sendsMail, now: this.clock.now() };
+    return this.database.rows(invitationsOfAccount(whose));
+  }
+
+  /** Accepts or declines one of them. NOT_FOUND if there is none to this course. */
+  async answer(viewer: Viewer | null, courseId: string, isAccepted: boolean): Promise<true> {
+    const { account } = requireViewer(viewer);
+    if (!isId(courseId)) throw notFound('Invitation');
+    const whose = { accountId: account.id, sendsMail: this.sendsMail, now: this.clock.now(), courseId };
+    const announce = await this.database.transaction(async (transaction) => {
+      await this.enrollments.hold([courseId], transaction);
+      const own = await transaction.row(lockOwnInvitation(whose));
+      if (!own) throw notFound('Invitation');
+      if (isAccepted) return (await this.settle(own.email, transaction, { isAccepted, courseId })).announce;
+      await this.withdraw([{ personId: own.personId, courseId }], transaction);
+      return () => undefined;
+    });
+    announce();
+    return true;
+  }
+
+  /** Declines the invitations of a link, with or without an account. NOT_FOUND if it is not valid (any more). */
+  async decline(token: string): Promise<true> {
+    const tokenHash = hashToken(token);
+    await this.database.transaction(async (transaction) => {
+      const courses = await transaction.rows(coursesOfToken(tokenHash));
+      if (!(await this.lock(tokenHash, transaction))) throw notFound('Invitation');
+      await this.withdraw(courses, transaction);
+    });
+    return true;
+  }
+
+  /** Tells those who have an account of the invitations that they have to answer. Call the result after the commit. */
+  private async tell(emails: readonly string[], transaction: Database): Promise<() => void> {
+    const { sendsMail } = this;
+    const told = await transaction.rows(tellInvited({ emails, sendsMail, now: this.clock.now() }));
+    return () => this.notices.announce(told);
   }
 
   /**
@@ -240,7 +313,7 @@ export class StudentInvitationsService {
         return locked?.email === known.email ? { isEmailProved: !locked.isLinkShown } : refused();
       },
       settle: async (transaction) =>
-        (await this.settle(known.email, transaction, { hasLink: true })).announce,
+        (await this.settle(known.email, transaction, { isAccepted: true })).announce,
     });
   }
 
@@ -258,7 +331,7 @@ export class StudentInvitationsService {
       const isOwn = locked.isLinkShown ? accountWithEmail(email) : proveEmail({ ...email, now });
       if (!(await transaction.row(isOwn)))
         return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
-      return this.settle(locked.email, transaction, { hasLink: true });
+      return this.settle(locked.email, transaction, { isAccepted: true });
     });
     if (outcome instanceof InvalidInput) return outcome;
     outcome.announce();
