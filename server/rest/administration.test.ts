@@ -96,7 +96,7 @@ it('an access token is created, used within its scopes and revoked', async () =>
 });
 
 it('a file with students is uploaded, read, begun and done', async () => {
-  const instructor = await app.world.anInstructor();
+  const instructor = await app.world.aTrustedInstructor();
   const course = await app.world.aCourse(instructor);
   const ada = await app.world.aStudent({ email: 'ada@school.example' });
   const own = await app.world.signIn(instructor);

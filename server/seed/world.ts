@@ -4,6 +4,7 @@ import { newAccessToken } from '../features/accounts/access-token';
 import { PersonalAccessToken } from '../features/accounts/access-token.entities';
 import { Account } from '../features/accounts/account.entities';
 import { approveInstructor } from '../features/accounts/instructor-registration.queries';
+import { proveEmail } from '../features/accounts/proved-email.queries';
 import { canonicalEmail } from '../platform/email.rules';
 import { SecondFactorRow } from '../features/accounts/second-factor/second-factor.entities';
 import { SessionService } from '../features/accounts/session.service';
@@ -61,10 +62,12 @@ export class World {
     return this.anAccount(Role.INSTRUCTOR, given);
   }
 
-  /** An instructor whom an administrator approved, who may enroll people without asking them. */
+  /** An instructor whom an administrator approved, who proved their address and may enroll people without asking them. */
   async aTrustedInstructor(given: Partial<NewAccount> = {}): Promise<Account> {
     const account = await this.anInstructor(given);
-    await this.database.rows(approveInstructor({ accountId: account.id, now: new Date() }));
+    const now = new Date();
+    await this.database.rows(approveInstructor({ accountId: account.id, now }));
+    await this.database.rows(proveEmail({ accountId: account.id, email: account.email, now }));
     return account;
   }
 

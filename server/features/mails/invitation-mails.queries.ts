@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { isTrusted } from '../platform-settings/trust.queries';
 import { statement } from '../../platform/database/statement';
 
 /** The last day, as YYYY-MM-DD in UTC, for which an account has planned invitation mails, and how many on it. */
@@ -10,6 +11,16 @@ interface DayOfAccount {
   /** YYYY-MM-DD in UTC. */
   today: string;
 }
+
+/** Whether an account proved its address, whether administrators trust it, and since when it exists. */
+export const invitationSender = (accountId: string) =>
+  statement(
+    'mails: invitation sender',
+    { isProved: z.boolean(), isTrusted: z.boolean(), createdAt: z.date() },
+    sql`
+      select a.email_proved_at is not null as "isProved", ${isTrusted(sql`a.id`)} as "isTrusted", a.created_at as "createdAt"
+      from accounts a where a.id = ${accountId}`,
+  );
 
 /** Counts a mail of today; no row if `most` are planned, or mails of a later day. */
 export const countMailOfToday = ({ accountId, today, most }: DayOfAccount & { most: number }) =>

@@ -1,11 +1,17 @@
 import { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { rateLimited } from '../../platform/errors';
+import { forbidden, rateLimited } from '../../platform/errors';
 import { Service } from '../../platform/injection';
 import { utcDay } from '../../platform/utc-day';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
-import { TOO_MANY_INVITATION_MAILS } from '../platform-settings/settings.rules';
-import { countMailOfToday, lockPlannedDay, plannedDay, storePlannedDay } from './invitation-mails.queries';
+import { TOO_MANY_INVITATION_MAILS, UNTRUSTED_INVITATION_MAILS } from '../platform-settings/settings.rules';
+import {
+  countMailOfToday,
+  invitationSender,
+  lockPlannedDay,
+  plannedDay,
+  storePlannedDay,
+} from './invitation-mails.queries';
 
 /** So many mails are due at this time. */
 export interface PlannedMails {
@@ -13,8 +19,19 @@ export interface PlannedMails {
   count: number;
 }
 
+/** How old an account must be, unless administrators trust it. */
+const WAITING_DAYS = 3;
+const WAITING_MS = WAITING_DAYS * 24 * 60 * 60 * 1000;
+
+/** Said to instructors whose address is not confirmed. */
+export const CONFIRM_ADDRESS =
+  'Please confirm your email address before you invite people: the instructor area can send you a link.';
+/** Said to instructors whose account is new. */
+export const NEW_ACCOUNT = `Your account can invite people by email when it is ${WAITING_DAYS} days old, or an administrator has approved you.`;
+
 /**
- * The limit of invitation mails an instructor's account may cause on a day (UTC), so that it cannot be used to send spam.
+ * Who may cause invitation mails, and how many on a day (UTC), so that no account can be used to send spam. The address of
+ * the account must be confirmed; without the trust of administrators it must be some days old, and the limit is low.
  * Invitations to teams and of students count together. Mails beyond it are planned for the next days, in turn.
  */
 @Service()
@@ -24,11 +41,20 @@ export class InvitationMails {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a mail that is sent now, in the transaction that invites; RATE_LIMITED beyond the limit. */
+  /** FORBIDDEN, with a sentence, for an instructor who may not cause invitation mails yet. */
+  async requireSender(accountId: string, database: Database): Promise<void> {
+    const { isProved, isTrusted, createdAt } = (await database.row(invitationSender(accountId)))!;
+    if (!isProved) throw forbidden(CONFIRM_ADDRESS);
+    if (!isTrusted && this.clock.now().getTime() - createdAt.getTime() < WAITING_MS)
+      throw forbidden(NEW_ACCOUNT);
+  }
+
+  /** Counts a mail that is sent now, in the transaction that invites; refuses like `requireSender`, RATE_LIMITED beyond the limit. */
   async countOne(accountId: string, transaction: Database): Promise<void> {
+    await this.requireSender(accountId, transaction);
     const now = this.clock.now();
     const today = utcDay(now);
-    const most = await this.most(transaction);
+    const most = await this.most(accountId, transaction);
     if (await transaction.row(countMailOfToday({ accountId, today, most }))) return;
     const last = await transaction.row(plannedDay(accountId));
     const free = !last || last.count >= most ? dayAfter(last?.day ?? today) : last.day;
@@ -43,7 +69,7 @@ export class InvitationMails {
     const today = utcDay(now);
     const locked = await transaction.row(lockPlannedDay({ accountId, today }));
     if (!locked) return [{ at: now, count }];
-    const most = await this.most(transaction);
+    const most = await this.most(accountId, transaction);
     const planned: PlannedMails[] = [];
     let last = locked.day < today ? { day: today, count: 0 } : locked;
     for (let left = count; left > 0;) {
@@ -57,8 +83,10 @@ export class InvitationMails {
     return planned;
   }
 
-  private async most(transaction: Database): Promise<number> {
-    return (await this.settings.read(transaction)).maxInvitationMails;
+  private async most(accountId: string, transaction: Database): Promise<number> {
+    const { maxInvitationMails } = await this.settings.read(transaction);
+    const { isTrusted } = (await transaction.row(invitationSender(accountId)))!;
+    return isTrusted ? maxInvitationMails : Math.min(maxInvitationMails, UNTRUSTED_INVITATION_MAILS);
   }
 }
 

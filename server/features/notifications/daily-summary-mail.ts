@@ -1,6 +1,7 @@
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
+import { withoutAddresses } from '../../platform/mail-text';
 import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { truncate } from '../../platform/text.rules';
@@ -75,16 +76,21 @@ export class DailySummaryMail implements MailTemplate {
   }
 
   private entryOf({ title, message, path, senderName }: Row): MailEntry {
+    const shown = withoutAddresses(title, 'A notification');
+    const text = withoutAddresses(
+      message,
+      'It contains a web or email address. Open it in your inbox to read it.',
+    );
     return {
-      title: senderName === null ? title : `${senderName}: ${title}`,
-      text: message.length > MAX_TEXT ? `${truncate(message, MAX_TEXT).trimEnd()}…` : message,
+      title: senderName === null ? shown : `${withoutAddresses(senderName, 'Somebody')}: ${shown}`,
+      text: text.length > MAX_TEXT ? `${truncate(text, MAX_TEXT).trimEnd()}…` : text,
       link: path === null ? null : { label: 'Open', url: this.address.origin + path },
     };
   }
 }
 
 const headingOf = (tab: NotificationTab, { courseTitle }: Row): string =>
-  courseTitle === null ? TAB_TITLES[tab] : `${TAB_TITLES[tab]}: ${courseTitle}`;
+  TAB_TITLES[tab] + (courseTitle === null ? '' : withoutAddresses(`: ${courseTitle}`, ''));
 
 const moreIn = (count: number, origin: string): MailSection => ({
   heading: null,

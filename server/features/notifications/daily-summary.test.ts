@@ -144,6 +144,23 @@ it('has the unread notifications since the last one, by tab and course, as text 
   expect(await nextMail()).toBeNull();
 });
 
+it('leaves out names, titles and messages that contain addresses', async () => {
+  const sender = await app.world.anInstructor({ name: 'www.evil.example' });
+  const course = await app.world.aCourse(sender, { title: 'Free at evil.example' });
+  await update({ summary: { isOn: true, hour: 8 }, timeZone: 'UTC' });
+  app.clock.advance(1);
+  const text = 'Visit https://evil.example/x';
+  await given(NotificationKind.MESSAGE, {
+    senderId: sender.id,
+    courseId: course.id,
+    title: text,
+    message: text,
+  });
+  const mail = await nextMail();
+  expect(JSON.stringify(mail)).not.toContain('evil');
+  expect(mail!.text).toContain('Somebody: A notification\nIt contains a web or email address.');
+});
+
 it('has a section for each course, also if two have one title', async () => {
   const mara = await app.world.anInstructor();
   const courses = [

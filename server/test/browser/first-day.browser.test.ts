@@ -98,7 +98,7 @@ async function importStudents(teacher: Page, courseId: string): Promise<void> {
   await teacher.getByRole('button', { name: 'Import', exact: true }).click();
   await runTask(RosterTask);
   await teacher.getByText('The import is done').waitFor();
-  await teacher.getByText('500 people without an account').waitFor();
+  await teacher.getByText('500 people invited').waitFor();
 }
 
 test('the first day of a school: settings, two teachers, a course and five hundred students', async () => {

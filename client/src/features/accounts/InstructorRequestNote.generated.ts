@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type InstructorRequestNoteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InstructorRequestNoteQuery = { viewer: { instructorRequest: { state: Types.RoleRequestState, waitsForConfirmation: boolean, note: string | null } | null } | null };
+export type InstructorRequestNoteQuery = { viewer: { needsEmailConfirmation: boolean, instructorRequest: { state: Types.RoleRequestState, waitsForConfirmation: boolean, note: string | null } | null } | null };
 
 export type ResendEmailConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -17,7 +17,7 @@ export type ResendEmailConfirmationMutationVariables = Exact<{ [key: string]: ne
 export type ResendEmailConfirmationMutation = { resendEmailConfirmation: { message: string } };
 
 
-export const InstructorRequestNoteDocument = {"__meta__":{"documentId":"6d51c62db3649640"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InstructorRequestNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"instructorRequest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"waitsForConfirmation"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]}}]} as unknown as DocumentNode<InstructorRequestNoteQuery, InstructorRequestNoteQueryVariables>;
+export const InstructorRequestNoteDocument = {"__meta__":{"documentId":"6d4c8505adbea435"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InstructorRequestNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"needsEmailConfirmation"}},{"kind":"Field","name":{"kind":"Name","value":"instructorRequest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"waitsForConfirmation"}},{"kind":"Field","name":{"kind":"Name","value":"note"}}]}}]}}]}}]} as unknown as DocumentNode<InstructorRequestNoteQuery, InstructorRequestNoteQueryVariables>;
 export const ResendEmailConfirmationDocument = {"__meta__":{"documentId":"0de99f1450e6ca50"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendEmailConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendEmailConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ResendEmailConfirmationMutation, ResendEmailConfirmationMutationVariables>;
 export function useInstructorRequestNoteQuery(options?: SkipToken | useQuery.Options<InstructorRequestNoteQuery, InstructorRequestNoteQueryVariables>) {
   return useQuery(InstructorRequestNoteDocument, options as useQuery.Options<InstructorRequestNoteQuery, InstructorRequestNoteQueryVariables>);

@@ -4,12 +4,17 @@ import type { Answer } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { InstructorRequestNote } from './InstructorRequestNote';
 
-const show = (request: object | null, resent?: Answer, isInstructor = false) =>
+const show = (
+  request: object | null,
+  resent?: Answer,
+  { isInstructor = false, needsEmailConfirmation = false } = {},
+) =>
   showPage('/instructor', <InstructorRequestNote isInstructor={isInstructor} />, {
     InstructorRequestNote: {
       data: {
         viewer: {
           __typename: 'Viewer',
+          needsEmailConfirmation,
           instructorRequest: request && { __typename: 'RoleRequest', note: null, ...request },
         },
       },
@@ -33,8 +38,19 @@ test('shows the note of an administrator who declined', async () => {
 });
 
 test('tells an instructor who was invited to a team that they cannot have own courses yet', async () => {
-  show({ state: 'WAITING', waitsForConfirmation: false }, undefined, true);
+  show({ state: 'WAITING', waitsForConfirmation: false }, undefined, { isInstructor: true });
   expect(await screen.findByText(/^Your account is for the teams of courses/)).toBeInTheDocument();
+});
+
+test('an instructor who has not confirmed the address can ask for the link', async () => {
+  const message = 'We sent a link to ada@example.org. Open it within 24 hours to confirm the address.';
+  show(
+    null,
+    { data: { resendEmailConfirmation: { __typename: 'EmailConfirmationSent', message } } },
+    { isInstructor: true, needsEmailConfirmation: true },
+  );
+  await press();
+  expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test('sends a new link to an address that is not confirmed', async () => {

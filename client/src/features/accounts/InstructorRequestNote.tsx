@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TEAMS_ONLY } from '../../../../server/features/accounts/account.rules';
 import { attempt } from '../../apollo/attempt';
 import { Button } from '../../ui/buttons/Button';
@@ -15,10 +15,25 @@ export function InstructorRequestNote({ isInstructor = false }) {
   const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
   const request = data?.viewer?.instructorRequest;
   if (isInstructor)
-    return request && request.state !== 'APPROVED' ? (
-      <SurfaceNote title={TEAMS_ONLY}>{request.note && <p>{request.note}</p>}</SurfaceNote>
-    ) : null;
-  if (request?.waitsForConfirmation) return <ConfirmationNote />;
+    return (
+      <>
+        {request && request.state !== 'APPROVED' && (
+          <SurfaceNote title={TEAMS_ONLY}>{request.note && <p>{request.note}</p>}</SurfaceNote>
+        )}
+        {data?.viewer?.needsEmailConfirmation && (
+          <ConfirmationNote title="Confirm your email address to invite people by email.">
+            We send you a link, which works for 24 hours.
+          </ConfirmationNote>
+        )}
+      </>
+    );
+  if (request?.waitsForConfirmation)
+    return (
+      <ConfirmationNote title="You become an instructor when you confirm your email address.">
+        Open the link in the email that you got when you registered. It works for 24 hours. Until then you can
+        learn as a student.
+      </ConfirmationNote>
+    );
   if (request?.state === 'WAITING')
     return (
       <SurfaceNote title="Your request to become an instructor is waiting for an administrator.">
@@ -34,8 +49,8 @@ export function InstructorRequestNote({ isInstructor = false }) {
   return null;
 }
 
-/** For an account that becomes an instructor's once its address is confirmed; sends the link again. */
-function ConfirmationNote() {
+/** Sends the link that confirms the address of the account. */
+function ConfirmationNote({ title, children }: { title: string; children: ReactNode }) {
   const [resend, { loading }] = useResendEmailConfirmationMutation({ fetchPolicy: 'no-cache' });
   const [sent, setSent] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +71,7 @@ function ConfirmationNote() {
   return (
     <>
       <SurfaceNote
-        title="You become an instructor when you confirm your email address."
+        title={title}
         action={
           <Button
             variant="secondary"
@@ -69,10 +84,7 @@ function ConfirmationNote() {
           </Button>
         }
       >
-        <p>
-          Open the link in the email that you got when you registered. It works for 24 hours. Until then you
-          can learn as a student.
-        </p>
+        <p>{children}</p>
       </SurfaceNote>
       {sent && <SurfaceNote tone="success" role="status" title={sent} />}
       {problem && <SurfaceNote tone="error" role="alert" title={problem} />}

@@ -377,7 +377,7 @@ describe('a dry run', () => {
       { ...dryRun, RosterImport: { data: { rosterImport: found('CHECKED', { sendsMail: false }) } } },
       '?import=r1',
     );
-    expect(await screen.findByText(/you pass their links on/)).toBeInTheDocument();
+    expect(await screen.findByText(/you pass the links of invited people on/)).toBeInTheDocument();
     expect(screen.queryByText(/get an invitation by email/)).not.toBeInTheDocument();
   });
 

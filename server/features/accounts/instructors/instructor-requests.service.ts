@@ -30,6 +30,7 @@ import {
 } from './instructors.types';
 import {
   decideRequest,
+  emailProof,
   lockProvedApplicant,
   requestOf,
   waitingInstructorCount,
@@ -85,17 +86,24 @@ export class InstructorRequestsService {
 
   /**
    * Mails the viewer a new link to confirm their address; earlier ones stop working. NOT_FOUND unless their request waits
-   * for that.
+   * for that, or they are an instructor who has not confirmed it.
    */
   async resendConfirmation(viewer: Viewer | null): Promise<EmailConfirmationSent> {
     const own = requireViewer(viewer);
-    if (!(await this.requestOf(own))?.waitsForConfirmation) throw notFound('Request');
+    if (!(await this.requestOf(own))?.waitsForConfirmation && !(await this.needsConfirmation(own)))
+      throw notFound('Request');
     await this.limiter.consume(CONFIRMATION_MAILS, own.account.id);
     const announce = await this.database.transaction((transaction) =>
       this.confirmation.ask(own.account.id, transaction),
     );
     announce();
     return new EmailConfirmationSent(own.account.email);
+  }
+
+  /** Whether the viewer is an instructor who has to confirm their address before they can invite people by mail. */
+  async needsConfirmation({ account }: Viewer): Promise<boolean> {
+    if (account.role !== Role.INSTRUCTOR || !this.confirmation.isPossible) return false;
+    return (await this.database.row(emailProof(account.id)))?.isProved === false;
   }
 
   /** How many accounts wait. Administrators only. */

@@ -25,6 +25,14 @@ export const requestOf = (accountId: string) =>
       from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`,
   );
 
+/** Whether an account proved its email. */
+export const emailProof = (accountId: string) =>
+  statement(
+    'accounts: email proof',
+    { isProved: z.boolean() },
+    sql`select email_proved_at is not null as "isProved" from accounts where id = ${accountId}`,
+  );
+
 /** Newest first; `after` is the last row of the previous page, null for the first page. */
 export const waitingInstructors = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
   statement(

@@ -31,6 +31,16 @@ export class ViewerInstructorRequestResolver {
     return this.requests.requestOf(viewer);
   }
 
+  @RequiresScope('read:profile')
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer is an instructor who has to confirm the email address before inviting people by email.',
+  })
+  needsEmailConfirmation(@Root() viewer: Viewer) {
+    return this.requests.needsConfirmation(viewer);
+  }
+
   @RequiresScope('session only')
   @Mutation(() => EmailConfirmationSent, {
     description:

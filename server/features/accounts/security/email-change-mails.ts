@@ -25,7 +25,7 @@ export class EmailChangeMail implements MailTemplate {
       return {
         to: change.newEmail,
         subject: `Confirm your ${name} email address`,
-        text: `Somebody registered on ${name} as an instructor with this address. If it was you, open this link and log in to become one:
+        text: `Somebody registered on ${name} as an instructor with this address. If it was you, open this link and log in to confirm it:
 
 ${this.address.origin}/confirm-email?token=${change.token}
 

@@ -4,6 +4,7 @@ import { canonicalEmail } from '../../../platform/email.rules';
 import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
+import { withoutAddresses } from '../../../platform/mail-text';
 import { PublicAddress } from '../../../platform/public-address';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
 import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
@@ -266,10 +267,12 @@ export class CourseInvitationsService {
     role: CourseRole,
   ): Promise<string | null> {
     const { name } = await this.platform.current();
+    const inviter = withoutAddresses(account.name, 'An instructor');
+    const team = `the team of ${withoutAddresses(`“${course.title}”`, 'a course')} on ${name}`;
     return this.mails.send({
       to,
-      subject: `Invitation to the team of “${course.title}” on ${name}`,
-      text: `${account.name} invites you to the team of the course “${course.title}” on ${name}, as: ${COURSE_ROLE_NAMES[role]}.
+      subject: `Invitation to ${team}`,
+      text: `${inviter} invites you to ${team}, as: ${COURSE_ROLE_NAMES[role]}.
 
 ${link}
 

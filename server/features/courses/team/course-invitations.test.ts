@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.query('delete from rate_limits');
   await app.database.query('delete from mail_outbox');
-  owner = await app.world.anInstructor({ name: 'Olga Owner' });
+  owner = await app.world.aTrustedInstructor({ name: 'Olga Owner' });
   course = await app.world.aCourse(owner, { title: 'Knots' });
   token = await app.world.signIn(owner);
   app.mailer.sent.length = 0;
@@ -315,6 +315,16 @@ describe('somebody without an account', () => {
     expect((await mine(theirs)).courseInvitations).toEqual([]);
     expect(await accept(await idOf(email), theirs, link)).toEqual({ __typename: 'CourseJoined' });
   });
+});
+
+it('the mail leaves out a name and a title that contain addresses', async () => {
+  await app.database.query(`update accounts set name = 'Buy at evil.example' where id = $1`, [owner.id]);
+  await app.database.query(`update courses set title = 'https://evil.example' where id = $1`, [course.id]);
+  await invite(anEmail());
+  const [mail] = app.mailer.sent;
+  expect(mail!.subject).toMatch(/^Invitation to the team of a course on /);
+  expect(mail!.text).toMatch(/^An instructor invites you to the team of a course on /);
+  expect(mail!.text).not.toContain('evil');
 });
 
 describe('an invitation', () => {

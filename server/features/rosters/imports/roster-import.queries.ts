@@ -27,6 +27,7 @@ const importColumns = {
   state: z.enum(RosterState),
   courseId: z.string().nullable(),
   courseTitle: z.string().nullable(),
+  ownerId: z.string(),
   ownerName: z.string(),
   isDelta: z.boolean(),
   removesOthers: z.boolean(),
@@ -38,7 +39,7 @@ const importColumns = {
 
 const selectImports = sql`
   select i.id, i.file_name as "fileName", i.state, i.course_id as "courseId", c.title as "courseTitle",
-    o.name as "ownerName", i.is_delta as "isDelta", i.removes_others as "removesOthers", i.row_count as "rowCount", i.done_count as "doneCount",
+    i.owner_id as "ownerId", o.name as "ownerName", i.is_delta as "isDelta", i.removes_others as "removesOthers", i.row_count as "rowCount", i.done_count as "doneCount",
     i.created_at as "createdAt", i.finished_at as "finishedAt"
   from roster_imports i join accounts o on o.id = i.owner_id left join courses c on c.id = i.course_id`;
 

@@ -11,6 +11,7 @@ import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { TeachingService } from '../../courses/authoring/teaching.service';
+import { InvitationMails } from '../../mails/invitation-mails';
 import { InvitationLinks } from '../invitations/invitation-links';
 import { RosterOutcome, RosterState } from '../roster.entities';
 import { DELTA_REMOVES_NOBODY } from '../roster.rules';
@@ -57,11 +58,12 @@ export class RostersService {
     private readonly teaching: TeachingService,
     private readonly auditLog: AuditLog,
     private readonly links: InvitationLinks,
+    private readonly invitationMails: InvitationMails,
     private readonly events: EventBus,
     private readonly clock: Clock,
   ) {}
 
-  async one(viewer: Viewer | null, id: string): Promise<RosterImport> {
+  async one(viewer: Viewer | null, id: string): Promise<RosterImport & { ownerId: string }> {
     const reader = readerOf(viewer);
     const found = isId(id) ? await this.database.row(rosterImport(id, reader)) : undefined;
     if (!found) throw notFound('Import');
@@ -147,11 +149,13 @@ export class RostersService {
     return this.one(viewer, id);
   }
 
-  /** Begins the import. A second call changes nothing. */
+  /** Begins the import; refuses like InvitationMails where invited people get mails. A second call changes nothing. */
   async start(viewer: Viewer | null, id: string, removesOthers: boolean): Promise<RosterImport> {
     const known = requireViewer(viewer);
     const found = await this.one(known, id);
     requireWhole(found, removesOthers);
+    if (found.courseId !== null && this.sendsMail)
+      await this.invitationMails.requireSender(found.ownerId, this.database);
     await this.database.transaction(async (transaction) => {
       const begun = await transaction.row(
         beginImport({ id: found.id, removesOthers, now: this.clock.now() }),

@@ -210,6 +210,75 @@ describe('a list of an instructor whom administrators did not approve', () => {
   });
 });
 
+describe('invitation mails', () => {
+  const start = (id: string) =>
+    ask('mutation ($id: ID!) { r: startRosterImport(id: $id, removesOthers: false) { id } }', token, { id });
+  const inviteToTeam = () =>
+    ask(
+      `mutation ($id: ID!, $email: String!) {
+        r: inviteToCourse(courseId: $id, input: { email: $email, role: OBSERVER }) { __typename } }`,
+      token,
+      { id: course.id, email: `unknown-${++count}@example.org` },
+    );
+  const tries = async () => [
+    await start(await upload([`unknown-${++count}@example.org`])),
+    await inviteToTeam(),
+  ];
+  const change = (what: string) =>
+    app.database.query(`update accounts set ${what} where id = $1`, [instructor.id]);
+
+  it('are not sent for an account whose address is not confirmed, or that is new', async () => {
+    await change('email_proved_at = null');
+    expect(await tries()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    await change(`email_proved_at = now(), created_at = now() - interval '2 days'`);
+    expect(await tries()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    await change(`created_at = now() - interval '73 hours'`);
+    expect(await tries()).toEqual([{ id: expect.any(String) }, { __typename: 'CourseInvitationSent' }]);
+    await change('created_at = now()');
+    await app.database.query(
+      `insert into instructor_requests (account_id, state, requested_at, decided_at) values ($1, 'APPROVED', now(), now())`,
+      [instructor.id],
+    );
+    expect(await tries()).toEqual([{ id: expect.any(String) }, { __typename: 'CourseInvitationSent' }]);
+  });
+
+  it('are at most 50 a day for an instructor whom no administrator approved', async () => {
+    await run(await upload(Array.from({ length: 60 }, () => `unknown-${++count}@example.org`)));
+    const later = await ask(
+      'query ($id: ID!) { r: invitedStudents(courseId: $id) { laterMailCount } }',
+      token,
+      { id: course.id },
+    );
+    expect(later).toEqual({ laterMailCount: 10 });
+    expect(await inviteToTeam()).toBe('RATE_LIMITED');
+  });
+
+  it('leave out names and titles that contain addresses', async () => {
+    course = await app.world.aCourse(instructor, { title: 'Win at evil.example/x' });
+    const email = `unknown-${++count}@example.org`;
+    await run(await upload([email]));
+    const { subject, text } = await mailedTo(email);
+    expect(subject + text).not.toContain('evil');
+    expect(text).toContain('\n- A course\n');
+    await app.database.query(
+      `update invited_people set name = 'www.evil.example', mailed_at = null where email = $1`,
+      [email],
+    );
+    app.mailer.sent.length = 0;
+    await run(await upload([email, `unknown-${++count}@example.org`]));
+    const [person] = await app.database.query<{ id: string }>(
+      'select id from invited_people where email = $1',
+      [email],
+    );
+    await ask(
+      'mutation ($courseId: ID!, $personId: ID!) { r: inviteAgain(courseId: $courseId, personId: $personId) { personId } }',
+      token,
+      { courseId: course.id, personId: person!.id },
+    );
+    expect((await mailedTo(email)).text).toMatch(/^Hello,\n/);
+  });
+});
+
 describe('a list is carried out at once', () => {
   const enrollsKnown = async () =>
     (await outcomesOf(await upload([(await aStudent()).email])))[0] === 'ENROLL';

@@ -1,5 +1,6 @@
 import { Service } from '../../../platform/injection';
 import type { Mail, MailTemplate } from '../../../platform/mailer';
+import { withoutAddresses } from '../../../platform/mail-text';
 import { PublicAddress } from '../../../platform/public-address';
 import { localDay } from '../../../platform/local-day';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
@@ -26,13 +27,15 @@ export class InvitationMail implements MailTemplate {
     const invited = await this.invitations.newToken(personId);
     if (!invited || invited.courses.length === 0) return null;
     const { name } = await this.platform.current();
-    const listed = invited.courses.slice(0, MOST_COURSES).map((title) => `- ${title}`);
+    const listed = invited.courses
+      .slice(0, MOST_COURSES)
+      .map((title) => `- ${withoutAddresses(title, 'A course')}`);
     const more = invited.courses.length - listed.length;
     const courses = [...listed, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');
     return {
       to: invited.email,
       subject: `Invitation to learn on ${name}`,
-      text: `Hello ${invited.name},
+      text: `${withoutAddresses(`Hello ${invited.name}`, 'Hello')},
 
 you are invited to these courses on ${name}:
 

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
-import { isTrusted } from '../../accounts/instructor-registration.queries';
+import { isTrusted } from '../../platform-settings/trust.queries';
 import { ownsInvitedAddress } from '../../accounts/proved-email.queries';
 import { invitationNotices, noticeShape } from '../../notifications/notice.queries';
 import { jsonOf, statement } from '../../../platform/database/statement';
