@@ -11,6 +11,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
 import { listen } from './listen';
 import { createDataSource } from './platform/database/data-source';
 import { Database, PoolAccess } from './platform/database/database';
+import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
 import { migrate } from './platform/database/migrate';
 import { refuseMissingTables } from './platform/database/missing-tables';
 import type { ReachedDatabase } from './platform/database/reach';
@@ -71,7 +72,8 @@ export async function serve(serving: Serving): Promise<void> {
     clientFolder,
     explorersFolder,
   });
-  if (config.isDemo && (await seedDemoOnce(app.service))) say('Filled the empty database with the demo.');
+  if (!config.isDemo) await app.service(PlatformSettingsService).startByApproval();
+  else if (await seedDemoOnce(app.service)) say('Filled the empty database with the demo.');
 
   const stop = stopInOrder(app, async () => {
     await replica?.stop();

@@ -37,6 +37,17 @@ export const readSettings = statement(
   sql`select ${storedColumns} from platform_settings s`,
 );
 
+/**
+ * Lets instructors wait for an approval on a platform that is new: nobody has an account, and nobody changed its settings.
+ */
+export const startByApproval = statement(
+  'settings: start by approval',
+  {},
+  sql`
+    update platform_settings set instructor_access = 'BY_APPROVAL'
+    where instructor_access = 'EVERYONE' and revision = 1 and not exists (select from accounts)`,
+);
+
 /** The same, locked until the transaction ends. */
 export const lockSettings = statement(
   'settings: lock',

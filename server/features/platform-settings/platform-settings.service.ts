@@ -8,7 +8,7 @@ import { PublicData } from '../../platform/public-data';
 import { accentStyle } from './accent.rules';
 import { AuditRetention } from './audit-retention';
 import { DEFAULT_CATEGORIES } from './default-categories.rules';
-import { logoFile, readSettings } from './platform-settings.queries';
+import { logoFile, readSettings, startByApproval } from './platform-settings.queries';
 
 /** The settings as they are stored, without the logo itself, and the categories of courses. */
 export type StoredSettings = RowOf<() => typeof readSettings>;
@@ -40,6 +40,11 @@ export class PlatformSettingsService {
   /** The settings of this moment, for rules that must hold at once in every process. */
   async read(database: Database = this.database): Promise<StoredSettings> {
     return (await database.row(readSettings))!;
+  }
+
+  /** For a start outside demo mode: on a new platform, instructors wait for an approval. Others keep their settings. */
+  async startByApproval(): Promise<void> {
+    await this.database.rows(startByApproval);
   }
 
   /**

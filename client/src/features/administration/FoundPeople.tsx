@@ -11,8 +11,11 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { usePlatform } from '../../ui/platform/platform';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { roleName } from '../accounts/roleLabels';
+import { ACCESS_SENTENCES } from './accessSentences';
 import { AdministratorsOnly } from './AdministratorsOnly';
 import styles from './Administration.module.css';
 import {
@@ -79,21 +82,32 @@ export function FoundPeople({ search, role, state }: FoundPeopleProps) {
 
 /** For the first administrator of an empty platform. */
 function FirstSteps() {
+  const { isRegistrationOpen, instructorAccess } = usePlatform();
   return (
     <SurfaceNote
       title="Nobody else has an account yet"
       action={
         <Cluster gap={8}>
-          <Button component={Link} to={paths.platformSettings} variant="secondary" size="sm">
-            Choose settings
-          </Button>
           <Button component={Link} to={paths.administrationInstructors} variant="secondary" size="sm">
             Invite instructors
           </Button>
         </Cluster>
       }
     >
-      <p>Choose who can register, then invite your instructors. They create courses and import students.</p>
+      <ol>
+        <li>
+          Who can register? {isRegistrationOpen ? 'Anyone' : 'Only people who are invited'} at the moment.{' '}
+          {ACCESS_SENTENCES[instructorAccess]}{' '}
+          <TextLink component={Link} to={paths.platformSettings}>
+            Change who can register
+          </TextLink>
+        </li>
+        <li>
+          Who can see courses? Everyone, also without an account: a published course shows all its lessons.
+          Only the team and enrolled students see a course that is not published.
+        </li>
+        <li>Then invite your instructors. They create courses and import students.</li>
+      </ol>
     </SurfaceNote>
   );
 }

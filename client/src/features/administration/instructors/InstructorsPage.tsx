@@ -5,23 +5,15 @@ import { ShowMore } from '../../../ui/display/ShowMore';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import type { InstructorAccess } from '../../../ui/platform/platform';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { ACCESS_SENTENCES } from '../accessSentences';
 import { AdministratorsOnly } from '../AdministratorsOnly';
 import { InstructorInvitations } from './InstructorInvitations';
 import { useInstructorsPageQuery } from './InstructorsPage.generated';
 import { WaitingInstructors } from './WaitingInstructors';
-
-const ACCESS_SENTENCES: Record<InstructorAccess, string> = {
-  EVERYONE: 'Everyone can register as an instructor.',
-  BY_APPROVAL: 'New instructors wait for your approval.',
-  BY_INVITATION: 'Only people you invite can register as an instructor.',
-  BY_DOMAIN:
-    'People with an email address of a listed domain can register as an instructor, and become one when they confirm it. You can approve them earlier.',
-};
 
 /** Requests and invitations to become an instructor. */
 export function InstructorsPage() {
