@@ -4,6 +4,8 @@ import type { Config } from './config';
 import { AssistantSettings } from './features/assistant/providers/settings';
 import { ProviderLog } from './features/assistant/providers/provider-log';
 import { AccountNotices } from './features/accounts/account-notices';
+import { OwnedCourses } from './features/accounts/administration/owned-courses';
+import { CourseModerationService } from './features/courses/moderation/course-moderation.service';
 import { ProvedEmails } from './features/accounts/proved-emails';
 import { FormerInstructors } from './features/accounts/role-change';
 import { SignInProviderLog } from './features/accounts/sign-in-provider/provider-failure';
@@ -106,6 +108,10 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
     new ProvedEmails((proved, transaction) =>
       service(StudentInvitationsService).settleProved(proved, transaction),
     ),
+  );
+  services.registerInstance(
+    OwnedCourses,
+    new OwnedCourses((...given) => service(CourseModerationService).unpublishAll(...given)),
   );
   services.registerInstance(
     FormerInstructors,

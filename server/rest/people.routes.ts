@@ -81,12 +81,17 @@ export const peopleRoutes: Route[] = [
     path: '/admin/people/:accountId/suspend',
     operationId: 'suspendAccount',
     summary: 'Suspend an account',
-    description: 'Nobody can log in to it, and its sessions and sockets end at once.',
+    description:
+      'Nobody can log in to it, and its sessions and sockets end at once. Lists do not have its courses meanwhile.',
     params: { accountId: ACCOUNT },
     answers: { 200: person },
     refusals: { 403: ['You can’t suspend your own account', SHARED_ACCOUNT], 404: [GONE] },
     answer: async ({ viewer, address, params }, services) =>
-      ok(await services(AccountAdministrationService).suspend({ viewer, address }, params.accountId)),
+      ok(
+        await services(AccountAdministrationService).suspend({ viewer, address }, params.accountId, {
+          unpublishesCourses: false,
+        }),
+      ),
   }),
   route({
     method: 'post',

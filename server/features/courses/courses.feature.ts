@@ -12,7 +12,7 @@ import { CategoryAdministrationResolver } from './categories/category.resolver';
 import { CourseConnectionResolver, CourseResolver } from './catalogue/course.resolver';
 import { LessonResolver } from './catalogue/lesson.resolver';
 import { Course, Lesson, Review } from './course.entities';
-import { CourseModerationResolver } from './moderation/course-moderation.resolver';
+import { CourseModerationResolver, OwnedCoursesResolver } from './moderation/course-moderation.resolver';
 import { ReviewModerationResolver } from './moderation/review-moderation.resolver';
 import { ReviewResolver } from './reviews/review.resolver';
 import { CourseInvitationEntry, CourseMember } from './team/course-team.entities';
@@ -34,6 +34,7 @@ export const courses: Feature = {
     LessonAuthoringResolver,
     CategoryAdministrationResolver,
     CourseModerationResolver,
+    OwnedCoursesResolver,
     ReviewModerationResolver,
     CourseTeamResolver,
     CourseInvitationsResolver,

@@ -1496,6 +1496,11 @@ export type OwnStudentInvitationFieldPolicy = {
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
 	inviterName?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type OwnedCourseCountsKeySpecifier = ('count' | 'studentCount' | OwnedCourseCountsKeySpecifier)[];
+export type OwnedCourseCountsFieldPolicy = {
+	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	studentCount?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type PageInfoKeySpecifier = ('endCursor' | 'hasNextPage' | PageInfoKeySpecifier)[];
 export type PageInfoFieldPolicy = {
 	endCursor?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1523,7 +1528,7 @@ export type PendingInvitationFieldPolicy = {
 	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PersonKeySpecifier = ('createdAt' | 'email' | 'hasSecondFactor' | 'id' | 'lastSeenAt' | 'name' | 'role' | 'state' | PersonKeySpecifier)[];
+export type PersonKeySpecifier = ('createdAt' | 'email' | 'hasSecondFactor' | 'id' | 'lastSeenAt' | 'name' | 'publishedCourses' | 'role' | 'state' | PersonKeySpecifier)[];
 export type PersonFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -1531,6 +1536,7 @@ export type PersonFieldPolicy = {
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastSeenAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
+	publishedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	role?: FieldPolicy<any> | FieldReadFunction<any>,
 	state?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -2091,7 +2097,7 @@ export type VerifiedCertificateFieldPolicy = {
 	skills?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentName?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type ViewerKeySpecifier = ('accessTokens' | 'account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'secondFactor' | 'sessions' | 'signInMethods' | 'studentInvitations' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
+export type ViewerKeySpecifier = ('accessTokens' | 'account' | 'administration' | 'assistant' | 'bookmarks' | 'inbox' | 'instructorRequest' | 'learning' | 'learningGoal' | 'needsEmailConfirmation' | 'notedCourses' | 'notificationSettings' | 'personalNotes' | 'secondFactor' | 'sessions' | 'signInMethods' | 'studentInvitations' | 'suggestedFlashcards' | 'teaching' | ViewerKeySpecifier)[];
 export type ViewerFieldPolicy = {
 	accessTokens?: FieldPolicy<any> | FieldReadFunction<any>,
 	account?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2102,6 +2108,7 @@ export type ViewerFieldPolicy = {
 	instructorRequest?: FieldPolicy<any> | FieldReadFunction<any>,
 	learning?: FieldPolicy<any> | FieldReadFunction<any>,
 	learningGoal?: FieldPolicy<any> | FieldReadFunction<any>,
+	needsEmailConfirmation?: FieldPolicy<any> | FieldReadFunction<any>,
 	notedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	notificationSettings?: FieldPolicy<any> | FieldReadFunction<any>,
 	personalNotes?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2895,6 +2902,10 @@ export type StrictTypedTypePolicies = {
 	OwnStudentInvitation?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | OwnStudentInvitationKeySpecifier | (() => undefined | OwnStudentInvitationKeySpecifier),
 		fields?: OwnStudentInvitationFieldPolicy,
+	},
+	OwnedCourseCounts?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | OwnedCourseCountsKeySpecifier | (() => undefined | OwnedCourseCountsKeySpecifier),
+		fields?: OwnedCourseCountsFieldPolicy,
 	},
 	PageInfo?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | PageInfoKeySpecifier | (() => undefined | PageInfoKeySpecifier),

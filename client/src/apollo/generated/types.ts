@@ -3727,7 +3727,7 @@ export type Mutation = {
   submitQuizAttempt: SubmitQuizAttemptResult;
   /** Suggests a text to an instructor, without writing it anywhere. FORBIDDEN for other roles and for members of the team whose role does not allow it, NOT_FOUND outside the team. RATE_LIMITED together with the questions to the assistant. Access tokens need the scope `ask:assistant`. */
   suggestText: SuggestTextResult;
-  /** Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account. Access tokens need the scope `write:admin`. */
+  /** Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Lists do not have its courses meanwhile. Administrators only, and not for their own account. Access tokens need the scope `write:admin`. */
   suspendAccount: Person;
   /** Marks a lesson as not completed. A certificate already issued is kept. Access tokens need the scope `write:learning`. */
   undoLessonCompletion: LessonProgress;
@@ -4394,6 +4394,7 @@ export type MutationsuggestTextArgs = {
 
 export type MutationsuspendAccountArgs = {
   accountId: Scalars['ID']['input'];
+  unpublishesCourses?: Scalars['Boolean']['input'];
 };
 
 
@@ -4699,6 +4700,15 @@ export type OwnStudentInvitation = {
   inviterName?: Maybe<Scalars['String']['output']>;
 };
 
+/** The published courses that an account owns. */
+export type OwnedCourseCounts = {
+  __typename?: 'OwnedCourseCounts';
+  /** Number of courses. */
+  count: Scalars['Int']['output'];
+  /** Number of enrollments in them. */
+  studentCount: Scalars['Int']['output'];
+};
+
 /** Pagination information of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -4763,6 +4773,8 @@ export type Person = {
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name shown to others. */
   name: Scalars['String']['output'];
+  /** The published courses that the account owns. */
+  publishedCourses: OwnedCourseCounts;
   /** Role of the account. */
   role: Role;
   /** Whether the account can be used. */
@@ -6380,6 +6392,8 @@ export type Viewer = {
   learning: Learning;
   /** The viewer's weekly goal and their learning this week. Access tokens need the scope `read:learning`. */
   learningGoal: LearningGoal;
+  /** Whether the viewer is an instructor who has to confirm the email address before inviting people by email. Access tokens need the scope `read:profile`. */
+  needsEmailConfirmation: Scalars['Boolean']['output'];
   /** The courses with notes of the viewer, by title. Access tokens need the scope `read:learning`. */
   notedCourses: Array<NotedCourse>;
   /** Which notifications the viewer wants. Access tokens need the scope `read:profile`. */

@@ -72,9 +72,37 @@ test('lists people, and offers nothing for one’s own account', async () => {
   expect(screen.queryByRole('button', { name: 'Actions for Ada Admin' })).not.toBeInTheDocument();
 });
 
+const withCourses = (count: number, studentCount: number) => ({
+  data: {
+    viewer: {
+      __typename: 'Viewer',
+      account: { __typename: 'Account', id: 'a1' },
+      administration: {
+        __typename: 'Administration',
+        id: 'a1',
+        person: {
+          __typename: 'Person',
+          id: 'p2',
+          publishedCourses: { __typename: 'OwnedCourseCounts', count, studentCount },
+        },
+      },
+    },
+  },
+});
+const answerDialog = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name }));
+};
+
 test('the first administrator is shown what to do next', async () => {
   show({ PeoplePage: people([SELF]) });
   expect(await screen.findByText('Nobody else has an account yet')).toBeInTheDocument();
+  expect(screen.getByText(/^Who can register\?/)).toHaveTextContent('Anyone at the moment.');
+  expect(screen.getByText(/^Who can see courses\? Everyone/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Change who can register' })).toHaveAttribute(
+    'href',
+    '/admin/settings',
+  );
   expect(screen.getByRole('link', { name: 'Invite instructors' })).toHaveAttribute(
     'href',
     '/admin/instructors',
@@ -106,16 +134,30 @@ test('a suspension asks first, and can be undone', async () => {
   const { asked } = show({
     SuspendAccount: { data: { suspendAccount: changed('SUSPENDED') } },
     ReinstateAccount: { data: { reinstateAccount: changed('ACTIVE') } },
+    SuspendDialog: withCourses(2, 0),
   });
   await choose('Suspend');
-  await confirmWith('Cancel');
-  expect(asked.map(({ operation }) => operation)).toEqual(['PeoplePage']);
+  await answerDialog('Cancel');
+  expect(asked.map(({ operation }) => operation)).toEqual(['PeoplePage', 'SuspendDialog']);
   await choose('Suspend');
-  await confirmWith('Suspend');
+  expect(await screen.findByLabelText('Unpublish their 2 courses')).toBeChecked();
+  await answerDialog('Suspend');
+  await screen.findByText('Bea Berg is suspended');
+  expect(asked.at(-1)).toEqual({
+    operation: 'SuspendAccount',
+    variables: { accountId: 'p2', unpublishesCourses: true },
+  });
   expect(await (await bea()).findByText('Suspended')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await (await bea()).findByText('Active')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({ operation: 'ReinstateAccount', variables: { accountId: 'p2' } });
+});
+
+test('courses with students stay published, unless the administrator chooses otherwise', async () => {
+  show({ SuspendDialog: withCourses(1, 3) });
+  await choose('Suspend');
+  expect(await screen.findByLabelText('Unpublish their 1 course')).not.toBeChecked();
+  expect(screen.getByText(/^There are 3 enrollments/)).toBeInTheDocument();
 });
 
 test('a demo account cannot be changed, which the page explains', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { StoredUser } from '../../lib/session';
@@ -5,6 +6,7 @@ import type { MenuChoice } from '../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { roleName } from '../accounts/roleLabels';
 import type { PersonRowFragment } from './PeoplePage.generated';
+import { SuspendDialog } from './SuspendDialog';
 import { usePersonActions } from './usePersonActions';
 
 const ROLES = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies StoredUser['role'][];
@@ -18,6 +20,7 @@ interface PersonMenuProps {
 /** What an administrator can do with an account that is not their own. */
 export function PersonMenu({ person, isShared }: PersonMenuProps) {
   const actions = usePersonActions();
+  const [isSuspending, setIsSuspending] = useState(false);
   const isSuspended = person.state === 'SUSPENDED';
   const showInLog: MenuChoice = {
     label: 'Show in audit log',
@@ -36,7 +39,12 @@ export function PersonMenu({ person, isShared }: PersonMenuProps) {
     { label: 'Log out everywhere', onChoose: () => void actions.signOut(person) },
     isSuspended
       ? { label: 'Reinstate', onChoose: () => void actions.reinstate(person) }
-      : { label: 'Suspend', onChoose: () => void actions.suspend(person) },
+      : { label: 'Suspend', onChoose: () => setIsSuspending(true) },
   ];
-  return <MoreMenu label={`Actions for ${person.name}`} choices={isShared ? [showInLog] : changes} />;
+  return (
+    <>
+      <MoreMenu label={`Actions for ${person.name}`} choices={isShared ? [showInLog] : changes} />
+      {isSuspending && <SuspendDialog person={person} onClose={() => setIsSuspending(false)} />}
+    </>
+  );
 }

@@ -56,12 +56,8 @@ export function usePersonActions() {
     );
   }
 
-  async function setSuspended({ id, name }: Named, isSuspended: boolean): Promise<boolean> {
-    const options = { variables: { accountId: id } };
-    return isSuspended
-      ? attemptOrToast(() => suspend(options), `${name} couldn’t be suspended`)
-      : attemptOrToast(() => reinstate(options), `${name} couldn’t be reinstated`);
-  }
+  const setReinstated = ({ id, name }: Named) =>
+    attemptOrToast(() => reinstate({ variables: { accountId: id } }), `${name} couldn’t be reinstated`);
 
   return {
     changeRole: async (person: Named, role: Role) => {
@@ -73,18 +69,16 @@ export function usePersonActions() {
       if (isSure && (await setRole(person, role)))
         toastUndo(`${person.name} is now ${ROLE_IN_SENTENCE[role]}`, () => void setRole(person, person.role));
     },
-    suspend: async (person: Named) => {
-      const isSure = await confirm({
-        title: `Suspend ${person.name}?`,
-        text: 'They are logged out everywhere and can’t log in until you reinstate them. Nothing is deleted.',
-        confirmLabel: 'Suspend',
-        danger: true,
-      });
-      if (isSure && (await setSuspended(person, true)))
-        toastUndo(`${person.name} is suspended`, () => void setSuspended(person, false));
+    /** The undo leaves courses unpublished. */
+    suspend: async (person: Named, unpublishesCourses: boolean) => {
+      const isDone = await attemptOrToast(
+        () => suspend({ variables: { accountId: person.id, unpublishesCourses } }),
+        `${person.name} couldn’t be suspended`,
+      );
+      if (isDone) toastUndo(`${person.name} is suspended`, () => void setReinstated(person));
     },
     reinstate: async (person: Named) => {
-      if (await setSuspended(person, false)) toast.success(`${person.name} can log in again`);
+      if (await setReinstated(person)) toast.success(`${person.name} can log in again`);
     },
     signOut: async ({ id, name }: Named) => {
       const isSure = await confirm({

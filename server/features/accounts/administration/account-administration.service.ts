@@ -16,6 +16,7 @@ import { SessionService } from '../session.service';
 import { removeAccountTokens } from '../password-reset.queries';
 import { ResetTokenSent, type Person } from './administration.types';
 import { activeAdministrators, lockAdministration, lockPerson } from './people.queries';
+import { OwnedCourses } from './owned-courses';
 import { PeopleService } from './people.service';
 
 export const OWN_SECOND_FACTOR = 'You can turn off your own second factor in your profile';
@@ -46,6 +47,7 @@ export class AccountAdministrationService {
     private readonly roles: RoleChange,
     private readonly resets: PasswordResetService,
     private readonly secondFactors: SecondFactorPolicy,
+    private readonly courses: OwnedCourses,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
@@ -65,8 +67,15 @@ export class AccountAdministrationService {
     );
   }
 
-  /** Nobody can log in to the account, and all its sessions and sockets end. Never the administrator's own. */
-  suspend(by: Administrator, accountId: string): Promise<Person> {
+  /**
+   * Nobody can log in to the account, and all its sessions and sockets end; `unpublishesCourses`: its courses become drafts.
+   * Lists do not have its courses while it is suspended. Never the administrator's own.
+   */
+  suspend(
+    by: Administrator,
+    accountId: string,
+    { unpublishesCourses }: { unpublishesCourses: boolean },
+  ): Promise<Person> {
     return this.changing(
       by,
       accountId,
@@ -78,6 +87,7 @@ export class AccountAdministrationService {
         await transaction.rows(removeAccountTokens(accountId));
         const recorded = { action: AuditAction.ACCOUNT_SUSPENDED, subjectId: accountId };
         await this.auditLog.record(actor, recorded, transaction);
+        if (unpublishesCourses) await this.courses.unpublish(accountId, actor, transaction);
         return [await this.sessions.endAllOf(accountId, transaction)];
       },
     );

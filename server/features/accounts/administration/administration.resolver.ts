@@ -96,13 +96,18 @@ export class AdministrationResolver {
   @RequiresScope('write:admin')
   @Mutation(() => Person, {
     description:
-      'Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Administrators only, and not for their own account.',
+      'Suspends an account: nobody can log in to it, and its sessions and sockets end at once. Lists do not have its courses meanwhile. Administrators only, and not for their own account.',
   })
   suspendAccount(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Arg('unpublishesCourses', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether the courses that it owns become drafts.',
+    })
+    unpublishesCourses: boolean,
     @Ctx() { viewer, address }: Context,
   ) {
-    return this.accounts.suspend({ viewer, address }, accountId);
+    return this.accounts.suspend({ viewer, address }, accountId, { unpublishesCourses });
   }
 
   @RequiresScope('write:admin')

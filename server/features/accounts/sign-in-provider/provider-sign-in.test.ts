@@ -194,7 +194,9 @@ describe('a log-in that is refused', () => {
     const { viewer, token } = await logIn(person);
     const administrator = await app.world.anAdmin();
     const by = { viewer: { account: administrator, sessionHash: '' }, address: '127.0.0.1' };
-    await app.app.service(AccountAdministrationService).suspend(by, viewer.account.id);
+    await app.app
+      .service(AccountAdministrationService)
+      .suspend(by, viewer.account.id, { unpublishesCourses: false });
     expect((await logIn(person)).__typename).toBe('AccountSuspended');
     expect(await viewerNameWith(token)).toBeUndefined();
   });

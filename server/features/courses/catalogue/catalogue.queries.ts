@@ -152,6 +152,13 @@ export const lessonsOfCourses = (viewerId: ViewerId, courseIds: readonly string[
       from lessons l where l.course_id = any(${courseIds}::uuid[]) group by l.course_id`,
   );
 
+/**
+ * Condition on a course `c`: lists have it, and it is featured, recommended and found. Those of a suspended owner can still be
+ * opened by whoever knows the address.
+ */
+const isListed = sql`(c.is_published and c.deleted_at is null and not exists (
+  select from accounts o where o.id = c.instructor_id and o.suspended_at is not null))`;
+
 /** Filters and position of a catalogue page; null: no such condition. */
 interface CourseListFilter extends OptionFilter {
   /** Folded, as LIKE patterns. */
@@ -189,7 +196,7 @@ export const courseList = (
             when 'RELEVANCE' then case when c.is_featured and ${search}::text is null then -1 else 0 end
             else 0 end::float8 as key
         from courses c
-        where c.is_published and c.deleted_at is null
+        where ${isListed}
           and (${search}::text is null or c.search_text like ${search})
           and (${category}::text is null or c.category = ${category})
           and (${skill}::text is null or c.skills_text like ${skill})
@@ -234,7 +241,7 @@ export const changedCourses = (transaction: string, most: number) =>
     sql`
       select pg_snapshot_xmin(pg_current_snapshot())::text as "readUpTo",
         (select count(*)::int from courses where is_published and deleted_at is null) as "listedCount",
-        coalesce(json_agg(json_build_object('id', c.id, 'isListed', c.is_published and c.deleted_at is null,
+        coalesce(json_agg(json_build_object('id', c.id, 'isListed', ${isListed},
           'category', c.category, 'rating', c.rating, 'reviewsCount', c.reviews_count, 'time', c.created_at::text,
           'createdMicros', (extract(epoch from c.created_at) * 1000000)::bigint,
           'searchText', c.search_text, 'skillsText', c.skills_text,
@@ -282,6 +289,6 @@ export const categoryCounts = () =>
     'catalogue: category counts',
     { name: z.string(), courseCount: z.int() },
     sql`
-      select category as name, count(*)::int as "courseCount" from courses
-      where is_published and deleted_at is null group by category order by count(*) desc, category`,
+      select category as name, count(*)::int as "courseCount" from courses c
+      where ${isListed} group by category order by count(*) desc, category`,
   );

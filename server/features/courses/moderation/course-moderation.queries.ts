@@ -145,3 +145,13 @@ export const possibleOwners = (courseId: string) =>
       where t.course_id = ${courseId} and t.role <> 'OWNER' and ${mayOwnCourses}
       order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`,
   );
+
+/** How many published courses an account owns, and how many students they have together. */
+export const publishedCourseCounts = (accountId: string) =>
+  statement(
+    'courses: published courses of account',
+    { count: z.int(), studentCount: z.int() },
+    sql`
+      select count(*)::int as count, coalesce(sum(c.student_count), 0)::int as "studentCount"
+      from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`,
+  );

@@ -13,6 +13,7 @@ import {
   ManagedCourse,
   ManagedCourseConnection,
   ManagedCourseFilter,
+  OwnedCourseCounts,
 } from './course-moderation.types';
 
 @Service()
@@ -136,5 +137,17 @@ export class CourseModerationResolver {
     @Ctx() { viewer }: Context,
   ) {
     return this.service.requestLift(viewer, courseId);
+  }
+}
+
+@Service()
+@Resolver(() => Person)
+export class OwnedCoursesResolver {
+  constructor(private readonly service: CourseModerationService) {}
+
+  @Extensions(OWN_STATEMENT)
+  @FieldResolver(() => OwnedCourseCounts, { description: 'The published courses that the account owns.' })
+  publishedCourses(@Root() { id }: Person) {
+    return this.service.publishedCoursesOf(id);
   }
 }

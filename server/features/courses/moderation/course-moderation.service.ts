@@ -28,6 +28,7 @@ import { blockCourseRules } from './course-moderation.rules';
 import {
   CourseBlocked,
   type ManagedCourse,
+  type OwnedCourseCounts,
   type ManagedCourseConnection,
   type ManagedCourseFilter,
 } from './course-moderation.types';
@@ -82,6 +83,19 @@ export class CourseModerationService {
     );
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
+  }
+
+  /** How many published courses an account owns, and how many students they have. */
+  async publishedCoursesOf(accountId: string): Promise<OwnedCourseCounts> {
+    return (await this.database.row(publishedCourseCounts(accountId)))!;
+  }
+
+  /** Unpublishes all courses of an account that is suspended, in the caller's transaction. */
+  async unpublishAll(accountId: string, actor: AuditActor, transaction: Database): Promise<void> {
+    for (const { id } of await transaction.rows(unpublishCoursesOf(accountId))) {
+      const recorded = { action: AuditAction.COURSE_UNPUBLISHED, subjectId: accountId };
+      await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
+    }
   }
 
   /** How many instructors wait for the answer to their request to lift a block. */

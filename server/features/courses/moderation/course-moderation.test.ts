@@ -1,5 +1,6 @@
 import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
+import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -335,5 +336,62 @@ describe('a featured course', () => {
     const course = await app.world.aCourse(instructor);
     await feature(course, true);
     expect(await block(course, 'Broken')).toMatchObject({ course: { isFeatured: false } });
+  });
+});
+
+describe('the courses of a suspended account', () => {
+  const suspend = (unpublishesCourses: boolean) =>
+    act(
+      `mutation ($id: ID!, $unpublishesCourses: Boolean!) {
+        r: suspendAccount(accountId: $id, unpublishesCourses: $unpublishesCourses) { id publishedCourses { count studentCount } } }`,
+      { id: instructor.id, unpublishesCourses },
+    );
+  const reinstate = () =>
+    act('mutation ($id: ID!) { r: reinstateAccount(accountId: $id) { id } }', { id: instructor.id });
+  const CATEGORY = 'Design';
+  const listed = async () => {
+    const { body } = await app.graphql(
+      `query ($other: ID!) { courses(first: 100) { nodes { id } } search: courses(first: 100, filter: { search: "Pills" }) { nodes { id } }
+        course(id: $other) { relatedCourses { id } } }`,
+      { other: other.id },
+    );
+    const { courses, search, course } = body.data;
+    return [courses.nodes, search.nodes, course.relatedCourses].map((nodes: { id: string }[]) =>
+      nodes.some(({ id }) => id === pills.id),
+    );
+  };
+  let pills: SeededCourse;
+  let other: SeededCourse;
+  beforeEach(async () => {
+    pills = await app.world.aCourse(instructor, { title: 'Pills', category: CATEGORY, skills: ['Selling'] });
+    other = await app.world.aCourse(await app.world.anInstructor(), {
+      category: CATEGORY,
+      skills: ['Selling'],
+    });
+    await feature(pills, true);
+    await eventually(async () => expect(await listed()).toEqual([true, true, true]));
+  });
+
+  it('are neither listed, featured, found nor recommended until it is reinstated', async () => {
+    expect(await suspend(false)).toEqual({
+      id: instructor.id,
+      publishedCourses: { count: 1, studentCount: 0 },
+    });
+    await eventually(async () => expect(await listed()).toEqual([false, false, false]));
+    await reinstate();
+    await eventually(async () => expect(await listed()).toEqual([true, true, true]));
+  });
+
+  it('are unpublished with it if that is chosen, and the audit log says so', async () => {
+    expect((await suspend(true)).publishedCourses).toEqual({ count: 0, studentCount: 0 });
+    const state = () => app.database.query('select is_published from courses where id = $1', [pills.id]);
+    expect(await state()).toEqual([{ is_published: false }]);
+    const log = await app.database.query(
+      `select action, details from audit_log where actor_id = $1 and action = 'COURSE_UNPUBLISHED'`,
+      [admin.id],
+    );
+    expect(log).toEqual([{ action: 'COURSE_UNPUBLISHED', details: { courseId: pills.id } }]);
+    await reinstate();
+    expect(await state()).toEqual([{ is_published: false }]);
   });
 });

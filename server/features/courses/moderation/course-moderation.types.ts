@@ -139,3 +139,12 @@ export const ChangeCourseOwnerResult = createUnionType({
   description: 'Result of `changeCourseOwner`.',
   types: () => [CourseOwnerChanged, InvalidInput] as const,
 });
+
+@ObjectType({ description: 'The published courses that an account owns.' })
+export class OwnedCourseCounts {
+  @Field(() => Int, { description: 'Number of courses.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'Number of enrollments in them.' })
+  studentCount!: number;
+}

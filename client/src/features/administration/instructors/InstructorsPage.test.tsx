@@ -10,7 +10,8 @@ const IDA = {
   id: 'p1',
   name: 'Ida Ihm',
   email: 'ida@example.org',
-  isOnTeams: false, requestedAt: '2026-11-20T08:00:00Z',
+  isOnTeams: false,
+  requestedAt: '2026-11-20T08:00:00Z',
 };
 const INVITED = {
   __typename: 'PendingInvitation',

@@ -52,7 +52,8 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
             {
               key: 'reason',
               header: 'Why',
-              cell: ({ isOnTeams }) => (isOnTeams ? 'Invited to a course team' : 'Registered as an instructor'),
+              cell: ({ isOnTeams }) =>
+                isOnTeams ? 'Invited to a course team' : 'Registered as an instructor',
             },
             {
               key: 'actions',

@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/database/database';
+import type { AuditActor } from '../../audit/audit-log';
+
+/** Unpublishes the courses of an account, and records it, in the caller's transaction. */
+type Unpublish = (accountId: string, actor: AuditActor, transaction: Database) => Promise<void>;
+
+/** The courses that accounts own. A function, because courses come after accounts. */
+export class OwnedCourses {
+  constructor(readonly unpublish: Unpublish) {}
+}
