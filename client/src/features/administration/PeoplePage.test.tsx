@@ -140,7 +140,7 @@ test('a suspension asks first, and can be undone', async () => {
   await answerDialog('Cancel');
   expect(asked.map(({ operation }) => operation)).toEqual(['PeoplePage', 'SuspendDialog']);
   await choose('Suspend');
-  expect(await screen.findByLabelText('Unpublish their 2 courses')).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /^Unpublish their 2 courses/ })).toBeChecked();
   await answerDialog('Suspend');
   await screen.findByText('Bea Berg is suspended');
   expect(asked.at(-1)).toEqual({
@@ -156,7 +156,7 @@ test('a suspension asks first, and can be undone', async () => {
 test('courses with students stay published, unless the administrator chooses otherwise', async () => {
   show({ SuspendDialog: withCourses(1, 3) });
   await choose('Suspend');
-  expect(await screen.findByLabelText('Unpublish their 1 course')).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /^Unpublish their 1 course/ })).not.toBeChecked();
   expect(screen.getByText(/^There are 3 enrollments/)).toBeInTheDocument();
 });
 

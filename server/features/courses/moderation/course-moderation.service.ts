@@ -9,11 +9,12 @@ import { wordPatterns } from '../../../platform/search';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { AuditLog } from '../../audit/audit-log';
+import { AuditLog, type AuditActor } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.entities';
 import type { InstructorCourse } from '../authoring/instructor-course.types';
+import { unpublishCoursesOf } from '../courses-of-account.queries';
 import { TeachingService } from '../authoring/teaching.service';
 import { Course } from '../course.entities';
 import { CoursePermission } from '../permissions/course-permissions.rules';
@@ -23,6 +24,7 @@ import {
   managedCoursesPage,
   requestedLiftCount,
   requestLift,
+  publishedCourseCounts,
 } from './course-moderation.queries';
 import { blockCourseRules } from './course-moderation.rules';
 import {
