@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { features } from '../features';
 import { MAIN_CATEGORIES } from '../features/platform-settings/default-categories.rules';
-import { QuizFigureFolder, QuizFiguresService } from '../features/quizzes/results/quiz-figures.service';
-import { createDataSource } from '../platform/database/data-source';
-import { Database } from '../platform/database/database';
 import { PostgresClient } from '../platform/database/postgres-client';
 
 /** Number of rows of each kind; docs/performance.md measures the full size. */
@@ -104,25 +100,11 @@ export async function fillDatabase(
     }
     await client.query(triggers('enable'));
     log('figures');
-    await client.query('select fill_course_figures(), fill_quiz_figures()');
-    await foldAttempts(url);
+    await client.query('select fill_course_figures()');
     log('statistics');
     await client.query('vacuum (analyze)');
   } finally {
     await client.end();
-  }
-}
-
-/** Folds as the product does, so that none of it is left for the measurement. */
-async function foldAttempts(url: string): Promise<void> {
-  const entities = features.flatMap((feature) => feature.entities);
-  const source = await createDataSource({ url, entities, limits: 'none' }).initialize();
-  try {
-    await new QuizFigureFolder(new QuizFiguresService(new Database(source))).run(
-      new AbortController().signal,
-    );
-  } finally {
-    await source.destroy();
   }
 }
 

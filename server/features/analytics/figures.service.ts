@@ -2,7 +2,6 @@ import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import type { FigureDifference } from '../enrollments/figure-difference';
 import { ProgressService } from '../enrollments/progress.service';
-import { QuizRecountService } from '../quizzes/results/quiz-recount.service';
 import { foldChanges } from './figure-folding.queries';
 import { nextToRecount, RECOUNTS, RECOUNTS_OF_STUDENTS, sliceEnds } from './recount.queries';
 
@@ -19,7 +18,6 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export class FiguresService {
   constructor(
     private readonly database: Database,
-    private readonly quizzes: QuizRecountService,
     private readonly progress: ProgressService,
   ) {}
 
@@ -44,7 +42,6 @@ export class FiguresService {
       after = upTo;
     }
     for (const recountOf of RECOUNTS) found.push(...(await this.database.rows(recountOf(courseId))));
-    found.push(...(await this.quizzes.recountCourse(courseId)));
     return found;
   }
 

@@ -376,7 +376,6 @@ describe('what is kept of a course', () => {
       await perform(step, world);
     }
     await app.database.query('select fill_course_figures()');
-    await app.database.query('select fill_quiz_figures()');
     expect(await recount(world)).toEqual([]);
     expect(await app.database.query('select from figure_changes')).toEqual([]);
     await foldFigures(app);
@@ -440,28 +439,6 @@ describe('a recount', () => {
       `insert into failed_quizzes select e.student_id, q.id, 3 from enrollments e join quizzes q using (course_id) where course_id = $1`,
       /^failed quiz /,
     );
-  });
-
-  it('finds and repairs what was spoilt of the answers to a quiz', async () => {
-    const world = await aClass();
-    const [quiz] = world.quizzes;
-    for (const [index, student] of world.students.entries()) {
-      await app.world.enroll(student, world.courses[0]!);
-      const answers = Object.fromEntries(quiz!.questions.map(({ id }) => [id, index === 0 ? 'Éa' : 'éA ']));
-      await app.world.anAttempt(student, quiz!, { answers, score: 0, percent: 0, passed: false });
-    }
-    expect(await recount(world)).toEqual([]);
-    await foldFigures(app);
-    const spoil = async (statement: string, found: RegExp) => {
-      await app.database.query(statement, [quiz!.id]);
-      expect((await recount(world)).map(({ of }) => of).join('; ')).toMatch(found);
-      expect(await recount(world)).toEqual([]);
-    };
-    await spoil('update quiz_percent_figures set attempts = 9 where quiz_id = $1', /^quiz_percent_figures /);
-    await spoil('delete from quiz_duration_figures where quiz_id = $1', /^quiz_duration_figures /);
-    await spoil('update question_figures set score_sum = 2 where quiz_id = $1', /^question /);
-    await spoil('delete from wrong_spellings where quiz_id = $1', /^spelling of a wrong answer /);
-    await spoil('delete from wrong_answers where quiz_id = $1', /^wrong answer to question /);
   });
 
   it('is made by night, once for each course, and logs what it found', async () => {

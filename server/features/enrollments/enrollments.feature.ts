@@ -19,6 +19,7 @@ import { EnrollmentsOfLearningResolver, LearningResolver } from './learning.reso
 import { LessonPosition, LessonPresence, PresenceBeat } from './presence.entities';
 import { LessonPositionResolver, PresenceResolver } from './presence.resolver';
 import { CoursePlaces, EnrollmentRequestRow, JoinLinkRow } from './joining.entities';
+import { StoredFiguresRow } from './stored-figures.entities';
 import { CourseJoiningResolver } from './joining/course-joining.resolver';
 import { JoiningResolver } from './joining/joining.resolver';
 import { WaitingListSweeper } from './waiting-list-sweeper';
@@ -36,6 +37,7 @@ export const enrollments: Feature = {
     CourseStudent,
     ListedProgress,
     CourseActiveDay,
+    StoredFiguresRow,
     LessonPresence,
     PresenceBeat,
     LessonPosition,

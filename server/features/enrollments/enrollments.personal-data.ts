@@ -120,12 +120,14 @@ export const enrollmentData: readonly PersonalData[] = [
     exported: 'Computed from the enrollments',
     onDeletion: { kept: 'Deleted within seconds' },
   },
-  ...['course_figures', 'course_day_figures', 'lesson_figures'].map((table): PersonalData => ({
-    table,
-    person: { column: 'course_id', table: 'courses' },
-    about: 'Figures of the courses that you teach',
-    keptFor: null,
-    exported: OF_COURSE,
-    onDeletion: { kept: OF_COURSE },
-  })),
+  ...['course_figures', 'course_day_figures', 'lesson_figures', 'stored_figures'].map(
+    (table): PersonalData => ({
+      table,
+      person: { column: 'course_id', table: 'courses' },
+      about: 'Figures of the courses that you teach',
+      keptFor: null,
+      exported: OF_COURSE,
+      onDeletion: { kept: OF_COURSE },
+    }),
+  ),
 ];

@@ -5,41 +5,18 @@ import {
   TeachingQuizzesResolver,
 } from './authoring/instructor-quiz.resolver';
 import { FailedQuiz, Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
-import {
-  AskedQuestion,
-  AttemptChange,
-  QuestionFigures,
-  QuizDurationFigures,
-  QuizPercentFigures,
-  WrongAnswer,
-  WrongSpelling,
-} from './results/quiz-figures.entities';
 import { QuestionReviewResolver } from './taking/question-review.resolver';
 import { QuizAttemptResolver } from './taking/quiz-attempt.resolver';
 import {
   InstructorQuizOutcomeResolver,
   InstructorQuizResultsResolver,
 } from './results/quiz-results.resolver';
-import { QuizFigureFolder } from './results/quiz-figures.service';
 import { QuizSweeper } from './taking/quiz-sweeper';
 import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './taking/quiz.resolver';
 import { quizData } from './quizzes.personal-data';
 
 export const quizzes: Feature = {
-  entities: [
-    Quiz,
-    Question,
-    QuizAttempt,
-    QuizExtraTime,
-    FailedQuiz,
-    QuizPercentFigures,
-    QuizDurationFigures,
-    QuestionFigures,
-    AskedQuestion,
-    WrongSpelling,
-    WrongAnswer,
-    AttemptChange,
-  ],
+  entities: [Quiz, Question, QuizAttempt, QuizExtraTime, FailedQuiz],
   resolvers: [
     QuizResolver,
     QuizAttemptResolver,
@@ -52,7 +29,7 @@ export const quizzes: Feature = {
     InstructorQuizOutcomeResolver,
     InstructorQuizResultsResolver,
   ],
-  tasks: [QuizSweeper, QuizFigureFolder],
+  tasks: [QuizSweeper],
   purposeOfPersonalData: 'To grade quizzes, and to show their results',
   personalData: quizData,
 };

@@ -1,7 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data';
 
 const COUNTED = { anonymous: 'The figures of the quiz count it' };
-const OF_QUIZ = 'Figures of a quiz, without names';
 const AS_BY_AUTHOR = {
   anonymous: 'Part of courses whose students keep access; their attempts refer to it',
 };
@@ -99,19 +98,4 @@ export const quizData: readonly PersonalData[] = [
     exported: 'Computed from the attempts',
     onDeletion: COUNTED,
   },
-  ...[
-    'quiz_percent_figures',
-    'quiz_duration_figures',
-    'question_figures',
-    'asked_questions',
-    'wrong_spellings',
-    'wrong_answers',
-  ].map((table): PersonalData => ({
-    table,
-    person: { column: 'quiz_id', table: 'quizzes' },
-    about: 'Figures of the quizzes of your courses',
-    keptFor: null,
-    exported: OF_QUIZ,
-    onDeletion: { kept: OF_QUIZ },
-  })),
 ];

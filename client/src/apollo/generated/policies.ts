@@ -916,8 +916,9 @@ export type InstructorQuizAttemptFieldPolicy = {
 	state?: FieldPolicy<any> | FieldReadFunction<any>,
 	total?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorQuizResultsKeySpecifier = ('csvPath' | 'distribution' | 'medianMinutes' | 'medianPercent' | 'passedCount' | 'questions' | 'students' | InstructorQuizResultsKeySpecifier)[];
+export type InstructorQuizResultsKeySpecifier = ('computedAt' | 'csvPath' | 'distribution' | 'medianMinutes' | 'medianPercent' | 'passedCount' | 'questions' | 'students' | InstructorQuizResultsKeySpecifier)[];
 export type InstructorQuizResultsFieldPolicy = {
+	computedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	csvPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	distribution?: FieldPolicy<any> | FieldReadFunction<any>,
 	medianMinutes?: FieldPolicy<any> | FieldReadFunction<any>,

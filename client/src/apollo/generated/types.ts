@@ -2705,6 +2705,8 @@ export type InstructorQuizAttempt = {
 /** Results of a quiz. Counted attempts are all finished attempts except those that expired without any answer. Access tokens need the scope `read:teaching`. */
 export type InstructorQuizResults = {
   __typename?: 'InstructorQuizResults';
+  /** When these figures were computed, at most a minute ago; null if they were computed for this request, as in all but large courses. */
+  computedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Path of a CSV file of all attempts. Requires the session token of the quiz's instructor. */
   csvPath: Scalars['String']['output'];
   /** Number of counted attempts that scored 0-9, 10-19, … 90-100 percent. */

@@ -438,12 +438,6 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
         "keptFor": "As long as your account",
         "onDeletion": "Kept without your name. The figures of the quiz count it",
         "isExported": false
-      },
-      {
-        "about": "Figures of the quizzes of your courses",
-        "keptFor": "As long as your account",
-        "onDeletion": "Kept. Figures of a quiz, without names",
-        "isExported": false
       }
     ]
   },

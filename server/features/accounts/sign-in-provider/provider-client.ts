@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { Clock } from '../../../platform/clock';
 import { notFound } from '../../../platform/errors';
-import { boundedResponse } from '../../../platform/http/bounded-response';
+import { boundedResponse } from '../../../platform/bounded-response';
 import { Service } from '../../../platform/injection';
 import { PublicAddress } from '../../../platform/public-address';
 import { hashToken } from '../../../platform/secret-tokens';

@@ -1,4 +1,4 @@
-import { boundedResponse } from '../../../platform/http/bounded-response';
+import { boundedResponse } from '../../../platform/bounded-response';
 import { unusableAnswer } from './provider-error';
 
 /** Limit of an answer, in bytes of UTF-8. */

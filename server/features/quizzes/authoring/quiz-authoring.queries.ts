@@ -7,7 +7,6 @@ import { Quiz } from '../quiz.entities';
 import { mayInTeam } from '../../courses/authoring/teaching.queries';
 import { courseTeam } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission, CourseRole } from '../../courses/permissions/course-permissions.rules';
-import { quizResultsNow } from './quiz-totals.queries';
 import { keyedQuestionJson } from '../quiz.queries';
 import type { QuizDraft } from '../quiz.rules';
 
@@ -48,9 +47,8 @@ export const instructorQuizzes = ({
         (select count(*)::int from quiz_attempts o where o.quiz_id = q.id and o.state = 'OPEN') as "openAttemptCount"
       from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)}
       join ${courseTeam} t on t.course_id = c.id and t.account_id = ${memberId}::uuid
-      cross join lateral (select coalesce(sum(a.attempts), 0)::int as attempts,
-          round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as average
-        from ${quizResultsNow(sql`q.id`)} a) counted
+      cross join lateral (select count(*)::int as attempts, round(avg(a.percent))::int as average
+        from quiz_attempts a where a.quiz_id = q.id and a.is_counted) counted
       where (${quizIds}::uuid[] is null or q.id = any(${quizIds}))
         and (${courseIds}::uuid[] is null or q.course_id = any(${courseIds}))
       order by q.created_at desc, q.id desc`,
@@ -70,9 +68,8 @@ export const instructorQuizTotals = (memberId: string) =>
       with own as (select q.id, q.is_active from ${quizzesOfTeam(memberId, CoursePermission.SEE_COURSE)})
       select (select count(*)::int from own) as "totalQuizzes",
         (select count(*)::int from own where is_active) as "activeQuizzes",
-        coalesce(sum(a.attempts), 0)::int as "totalAttempts",
-        round(1.0 * sum(a.percent * a.attempts) / nullif(sum(a.attempts), 0))::int as "averagePercent"
-      from own cross join lateral ${quizResultsNow(sql`own.id`)} a`,
+        count(*)::int as "totalAttempts", round(avg(a.percent))::int as "averagePercent"
+      from own join quiz_attempts a on a.quiz_id = own.id and a.is_counted`,
   );
 
 /** A row for each of these quizzes that has questions, including keys. */

@@ -1,92 +1,51 @@
-import { createHash } from 'node:crypto';
 import { comparableText } from '../../../platform/text.rules';
 import { isRightAnswer } from '../grading.rules';
 import type { QuestionFigure, WrongSpelling } from './question-statistics.rules';
+import type { QuestionType } from '../quiz.entities';
 
-/**
- * Counted attempts, or corrections to their number, with the same question, key and answer; numbers may be negative.
- */
+/** Counted attempts with the same question, key and answer. */
 export interface AnswerGroup {
-  quizId: string;
   questionId: string;
-  type: string;
+  type: QuestionType;
   /** The key and the points in the attempts' snapshots. */
   correctAnswer: string;
   points: number;
   /** null: unanswered. */
   answer: string | null;
-  /**
-   * The question's text in the latest of these attempts, and when that attempt ended; null if the group only removes
-   * attempts.
-   */
+  /** The question's text in the latest of these attempts, and when that attempt ended. */
   text: string;
-  askedAt: string | null;
+  askedAt: string;
   attempts: number;
   scoreSum: number;
   scoreSquares: number;
 }
 
-/** Identifies a question of a quiz. */
-interface OfQuestion {
-  quizId: string;
+/** A question as the latest attempt has it, with its graded answers in all attempts. */
+export interface AskedQuestion {
   questionId: string;
-}
-
-export interface AskedAs extends OfQuestion {
-  type: string;
+  type: QuestionType;
   text: string;
   askedAt: string;
+  figures: QuestionFigure[];
+  wrong: WrongSpelling[];
 }
-
-/** The figures of all groups; each key occurs once. */
-export interface GradedAnswers {
-  figures: (OfQuestion & QuestionFigure)[];
-  /** `words` is a hash. */
-  wrong: (OfQuestion & WrongSpelling)[];
-  asked: AskedAs[];
-}
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Grades each group once, regardless of how many attempts it contains. */
-export function gradeAnswers(groups: readonly AnswerGroup[]): GradedAnswers {
-  const figures = new Map<string, OfQuestion & QuestionFigure>();
-  const wrong = new Map<string, OfQuestion & WrongSpelling>();
-  const asked = new Map<string, AskedAs>();
+export function gradeAnswers(groups: readonly AnswerGroup[]): Map<string, AskedQuestion> {
+  const questions = new Map<string, AskedQuestion>();
   for (const group of groups) {
-    const { quizId, questionId, type, points, answer, attempts, text, askedAt } = group;
-    const question = { quizId, questionId };
+    const { questionId, type, text, askedAt, points, answer, attempts, scoreSum, scoreSquares } = group;
+    const question = questions.get(questionId) ?? { questionId, type, text, askedAt, figures: [], wrong: [] };
+    questions.set(questionId, question);
+    if (askedAt > question.askedAt) Object.assign(question, { type, text, askedAt });
     const isRight = answer !== null && isRightAnswer(group, answer);
-    const figure = entry(figures, [quizId, questionId, points, isRight], () => ({
-      ...question,
-      points,
-      isRight,
-      attempts: 0,
-      scoreSum: 0,
-      scoreSquares: 0,
-    }));
-    figure.attempts += attempts;
-    figure.scoreSum += group.scoreSum;
-    figure.scoreSquares += group.scoreSquares;
-    if (answer !== null && !isRight) {
-      const words = hashOf(type === 'SHORT_ANSWER' ? comparableText(answer) : answer);
-      entry(wrong, [quizId, questionId, words, answer], () => ({
-        ...question,
-        words,
+    question.figures.push({ points, isRight, attempts, scoreSum, scoreSquares });
+    if (answer !== null && !isRight)
+      question.wrong.push({
+        words: type === 'SHORT_ANSWER' ? comparableText(answer) : answer,
         answer,
-        attempts: 0,
-      })).attempts += attempts;
-    }
-    if (askedAt === null) continue;
-    const last = entry(asked, [quizId, questionId], () => ({ ...question, type, text, askedAt }));
-    if (askedAt > last.askedAt) Object.assign(last, { type, text, askedAt });
+        attempts,
+      });
   }
-  return { figures: [...figures.values()], wrong: [...wrong.values()], asked: [...asked.values()] };
-}
-
-function entry<T>(map: Map<string, T>, key: unknown[], make: () => T): T {
-  const text = JSON.stringify(key);
-  const known = map.get(text) ?? make();
-  map.set(text, known);
-  return known;
+  return questions;
 }

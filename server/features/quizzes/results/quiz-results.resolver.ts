@@ -37,7 +37,7 @@ export class InstructorQuizOutcomeResolver {
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => InstructorQuizResults, { description: 'Results of the quiz.' })
   results(@Root() quiz: InstructorQuiz): InstructorQuizResults {
-    return { quizId: quiz.id };
+    return { quizId: quiz.id, quiz };
   }
 
   @FieldResolver(() => [InstructorExtraTime], { description: 'Students with extra time, sorted by name.' })
@@ -51,7 +51,7 @@ export class InstructorQuizOutcomeResolver {
 export class InstructorQuizResultsResolver {
   constructor(
     private readonly service: QuizResultsService,
-    private readonly kept: QuizFiguresService,
+    private readonly figures: QuizFiguresService,
   ) {}
 
   @FieldResolver(() => InstructorQuizStudentConnection, {
@@ -88,39 +88,45 @@ export class InstructorQuizResultsResolver {
   @FieldResolver(() => [InstructorQuestionStats], {
     description: 'Statistics of each question in quiz order, followed by questions removed from the quiz.',
   })
-  questions(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
-    const { viewer, batches } = context;
-    return batches.once(`question stats of ${quizId}`, async () =>
-      this.kept.questions(viewer, quizId, await this.figures(quizId, context)),
-    );
+  async questions(@Root() results: InstructorQuizResults, @Ctx() context: Context) {
+    return (await this.read(results, context)).questions;
   }
 
   @FieldResolver(() => [Int], {
     description: 'Number of counted attempts that scored 0-9, 10-19, … 90-100 percent.',
   })
-  async distribution(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
-    return (await this.figures(quizId, context)).distribution;
+  async distribution(@Root() results: InstructorQuizResults, @Ctx() context: Context) {
+    return (await this.read(results, context)).distribution;
   }
 
   @FieldResolver(() => Int, { description: 'Number of counted attempts that passed.' })
-  async passedCount(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
-    return (await this.figures(quizId, context)).passedCount;
+  async passedCount(@Root() results: InstructorQuizResults, @Ctx() context: Context) {
+    return (await this.read(results, context)).passedCount;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Median score of the counted attempts in percent, rounded; null if there are none.',
   })
-  async medianPercent(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
-    return (await this.figures(quizId, context)).medianPercent;
+  async medianPercent(@Root() results: InstructorQuizResults, @Ctx() context: Context) {
+    return (await this.read(results, context)).medianPercent;
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Median duration of the counted attempts in minutes, rounded; null if there are none.',
   })
-  async medianMinutes(@Root() { quizId }: InstructorQuizResults, @Ctx() context: Context) {
-    return (await this.figures(quizId, context)).medianMinutes;
+  async medianMinutes(@Root() results: InstructorQuizResults, @Ctx() context: Context) {
+    return (await this.read(results, context)).medianMinutes;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'When these figures were computed, at most a minute ago; null if they were computed for this request, as in all but large courses.',
+  })
+  async computedAt(@Root() results: InstructorQuizResults, @Ctx() context: Context) {
+    return (await this.read(results, context)).computedAt;
   }
 
   @FieldResolver(() => String, {
@@ -130,7 +136,7 @@ export class InstructorQuizResultsResolver {
     return `/instructor/quizzes/${quizId}/results.csv`;
   }
 
-  private figures(quizId: string, { viewer, batches }: Context) {
-    return batches.once(`quiz figures of ${quizId}`, () => this.kept.figures(viewer, quizId));
+  private read({ quizId, quiz }: InstructorQuizResults, { viewer, batches }: Context) {
+    return batches.once(`quiz figures of ${quizId}`, () => this.figures.figures(viewer, quiz));
   }
 }

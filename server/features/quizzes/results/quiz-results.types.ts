@@ -2,7 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EnrolledStudent } from '../../enrollments/enrolled-student.types';
-import { ExtraTime } from '../authoring/instructor-quiz.types';
+import { ExtraTime, type InstructorQuiz } from '../authoring/instructor-quiz.types';
 import { QuestionType, QuizAttemptState } from '../quiz.entities';
 
 @ObjectType({ description: "A student's attempt as the quiz's instructor sees it, without the answers." })
@@ -140,4 +140,5 @@ export class InstructorExtraTime {
 })
 export class InstructorQuizResults {
   quizId!: string;
+  quiz!: InstructorQuiz;
 }

@@ -28,6 +28,7 @@ const results = {
   passedCount: 4,
   medianPercent: 75,
   medianMinutes: 12,
+  computedAt: null,
   distribution: [0, 0, 1, 0, 0, 1, 1, 3, 0, 1],
   csvPath: '/instructor/quizzes/z1/results.csv',
   questions: [
@@ -105,6 +106,11 @@ afterEach(() =>
     toast.clear();
   }),
 );
+
+test('says from when stored figures are', async () => {
+  show({ QuizResultsPage: page({ results: { ...results, computedAt: '2026-11-20T10:05:00Z' } }) });
+  expect(await screen.findByText(/^Figures from \d+:05/)).toBeVisible();
+});
 
 test('shows the figures, the scores as a picture and a table, and each question', async () => {
   show();

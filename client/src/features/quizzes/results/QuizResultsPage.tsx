@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
-import { formatNumber } from '../../../lib/format';
+import { formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
@@ -21,6 +21,7 @@ import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResult
 import { QuizStudents } from './QuizStudents';
 import { formatPercent } from '../quizLabels';
 import { ScoreDistribution } from './ScoreDistribution';
+import styles from './QuizResultsPage.module.css';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
 
@@ -130,6 +131,7 @@ function Figures({ quiz }: { quiz: Quiz }) {
           definition="Median time from start to submission: half of attempts took this long or less."
         />
       </StatCards>
+      {results.computedAt && <p className={styles.note}>Figures from {formatTime(results.computedAt)}</p>}
       <ScoreDistribution buckets={results.distribution} />
       <QuestionStatsTable results={results} />
     </>

@@ -1,0 +1,63 @@
+import { startTestApp, type TestApp } from '../../test/test-app';
+import { StoredFigures } from './stored-figures';
+
+let app: TestApp;
+let figures: StoredFigures;
+let large: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  figures = app.app.service(StoredFigures);
+  large = await aCourse(2_001);
+});
+afterAll(() => app.stop());
+
+async function aCourse(students: number): Promise<string> {
+  const course = await app.world.aCourse(await app.world.anInstructor());
+  // Row by row, the triggers of 2,001 enrollments would take most of the time.
+  await app.database.query('alter table enrollments disable trigger user');
+  await app.database.query(
+    `with people as (
+       insert into accounts (id, name, email, role, password_hash, created_at)
+       select gen_random_uuid(), 'Ada', gen_random_uuid() || '@example.org', 'STUDENT', 'none', now()
+       from generate_series(1, $2::int) returning id
+     )
+     insert into enrollments (id, student_id, course_id) select gen_random_uuid(), id, $1 from people`,
+    [course.id, students],
+  );
+  await app.database.query('alter table enrollments enable trigger user');
+  return course.id;
+}
+
+/** Figures that tell how often they were computed. */
+function counting(courseId: string, name = 'a count') {
+  let count = 0;
+  return () => figures.read({ courseId, name }, () => Promise.resolve({ count: ++count }));
+}
+
+describe('figures of a course', () => {
+  it('are computed at each reading of a small course', async () => {
+    const read = counting(await aCourse(2));
+    await read();
+    expect(await read()).toEqual({ count: 2, computedAt: null });
+  });
+
+  it('are stored for a minute for a large course, which they say', async () => {
+    const read = counting(large);
+    expect(await read()).toEqual({ count: 1, computedAt: null });
+    const computedAt = app.clock.now();
+    app.clock.advance(59_000);
+    expect(await read()).toEqual({ count: 1, computedAt });
+    app.clock.advance(1_000);
+    expect(await read()).toEqual({ count: 2, computedAt: null });
+  });
+
+  it('of a large course are computed by one of twelve readers at once', async () => {
+    const read = counting(large, 'another');
+    const first = await Promise.all(Array.from({ length: 12 }, read));
+    expect(first.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, () => 1));
+    app.clock.advance(60_000);
+    const later = await Promise.all(Array.from({ length: 12 }, read));
+    expect(Math.max(...later.map(({ count }) => count))).toBe(2);
+  });
+});
