@@ -32,6 +32,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   // Has to log in, has no account, and comes back enrolled, even in another document, as after a log-in with a provider.
   await button(page, 'Enroll Now').click();
   await said(page, 'Please log in to enroll in courses').waitFor();
+  await page.waitForURL('**/login**');
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Renée Ångström');
