@@ -24,10 +24,10 @@ const WAITING_DAYS = 3;
 const WAITING_MS = WAITING_DAYS * 24 * 60 * 60 * 1000;
 
 /** Said to instructors whose address is not confirmed. */
-export const CONFIRM_ADDRESS =
+const CONFIRM_ADDRESS =
   'Please confirm your email address before you invite people: the instructor area can send you a link.';
 /** Said to instructors whose account is new. */
-export const NEW_ACCOUNT = `Your account can invite people by email when it is ${WAITING_DAYS} days old, or an administrator has approved you.`;
+const NEW_ACCOUNT = `Your account can invite people by email when it is ${WAITING_DAYS} days old, or an administrator has approved you.`;
 
 /**
  * Who may cause invitation mails, and how many on a day (UTC), so that no account can be used to send spam. The address of
