@@ -43,11 +43,10 @@ export class LogInService {
     const checked = check(logInRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const email = canonicalEmail(checked.value.email);
-    const knownSince = networksKnownSince(this.clock.now());
-    const found = await this.database.row(accountForLogIn({ email, address, knownSince }));
+    const found = await this.find(email, address);
     const result = await this.limits.verifying(
       { email, address, isKnownAddress: found?.isKnownAddress ?? false },
-      () => this.verify(found, checked.value.password, { address, userAgent }),
+      () => this.verify(found, { email, password: checked.value.password, address, userAgent }),
     );
     if (result) return result;
     await this.failures.record({ accountId: found?.id ?? null, email, address });
@@ -60,18 +59,25 @@ export class LogInService {
     return true;
   }
 
+  private find(email: string, address: string): Promise<AccountRow | undefined> {
+    const knownSince = networksKnownSince(this.clock.now());
+    return this.database.row(accountForLogIn({ email, address, knownSince }));
+  }
+
   /** null unless the account exists and the password is correct. Only then it says anything about the account. */
   private async verify(
     found: AccountRow | undefined,
-    password: string,
-    from: { address: string; userAgent: string | undefined },
+    input: { email: string; password: string; address: string; userAgent: string | undefined },
   ): Promise<FirstStepResult | null> {
+    const { email, password, address, userAgent } = input;
     const passwordHash = found?.passwordHash ?? null;
-    const isRight = await this.passwords.verify(passwordHash, password, from.address);
+    const isRight = await this.passwords.verify(passwordHash, password, address);
     if (!found || !isRight || passwordHash === null) return null;
-    const renewed = await this.passwords.renewedHash(passwordHash, password, from.address);
+    const renewed = await this.passwords.renewedHash(passwordHash, password, address);
     const change = renewed && { accountId: found.id, from: passwordHash, to: renewed };
-    if (change && !(await this.database.row(replacePassword(change)))) return null;
-    return this.steps.afterFirst(found, { passwordHash: renewed ?? passwordHash, ...from });
+    // Another log-in renewed it first, or the password was changed: what is stored now decides.
+    if (change && !(await this.database.row(replacePassword(change))))
+      return this.verify(await this.find(email, address), input);
+    return this.steps.afterFirst(found, { passwordHash: renewed ?? passwordHash, address, userAgent });
   }
 }

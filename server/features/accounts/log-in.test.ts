@@ -74,17 +74,38 @@ describe('logging in', () => {
     expect(viewer.body.data.viewer.account.id).toBe(account.id);
   });
 
-  it('takes a password from every keyboard, and replaces a hash of one as it was typed', async () => {
+  const typed = 'man\u0303ana 1234';
+
+  /** Whose stored hash is of the password as it was typed. */
+  async function aStudentWithOldHash(): Promise<Account> {
     const account = await app.world.aStudent();
-    const typed = 'man\u0303ana 1234';
     await app.database.query('update accounts set password_hash = $2 where id = $1', [
       account.id,
       await hash(typed),
     ]);
+    return account;
+  }
+
+  it('takes a password from every keyboard, and replaces a hash of one as it was typed', async () => {
+    const account = await aStudentWithOldHash();
     for (const password of [typed, 'ma\u00f1ana 1234', typed])
       expect((await loggingIn(account.email, password)).body.data.logIn).toMatchObject({
         __typename: 'LoggedIn',
       });
+  });
+
+  it('lets everybody in who logs in while the hash of a password as it was typed is replaced', async () => {
+    const account = await aStudentWithOldHash();
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async (_, place) => {
+        return (await loggingInFrom(`203.0.113.${place}`, account.email, typed)).status;
+      }),
+    );
+    expect(statuses).toEqual(Array(12).fill(200));
+    // A session is opened only for the hash that is stored.
+    const sessions = await app.database.query('select from sessions where account_id = $1', [account.id]);
+    expect(sessions).toHaveLength(12);
+    expect((await loggingIn(account.email, 'ma\u00f1ana 1234')).body.data.logIn.__typename).toBe('LoggedIn');
   });
 
   it('gives every log-in a token of its own', async () => {
