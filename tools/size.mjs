@@ -38,7 +38,9 @@ for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split
 }
 
 const totals = ['all but tools', 'tools in all'];
-const folders = [...counts.keys()].filter((folder) => !totals.includes(folder)).sort();
+const folders = [...counts.keys()]
+  .filter((folder) => !totals.includes(folder))
+  .sort((a, b) => a.localeCompare(b));
 const width = Math.max(...folders.map((folder) => folder.length));
 console.log(''.padEnd(width), ...KINDS.map((kind) => kind.padStart(10)));
 for (const folder of [...folders, ...totals.filter((total) => counts.has(total))])

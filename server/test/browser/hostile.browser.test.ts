@@ -105,7 +105,8 @@ test.each(NAMES.map((name, index) => ({ index, start: name.slice(0, 24) })))(
     await goTo(page, `/courses/${course.id}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     expect(await page.title()).toBe(`${title} · Waymark`);
-    await page.getByText('a picture').waitFor({ state: 'detached' });
+    await page.getByText('Picture: a picture').waitFor();
+    expect(await page.getByRole('img', { name: 'a picture' }).count()).toBe(0);
 
     await goTo(page, `/quiz/take/${quizId}`);
     await isHarmless(page);
