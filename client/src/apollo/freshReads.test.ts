@@ -27,6 +27,7 @@ function startClient() {
     name: string | undefined;
     answer: (data: Record<string, unknown>) => void;
     fail: () => void;
+    refuse: (message: string) => void;
   }[] = [];
   const server = new ApolloLink((operation) => {
     const response = new Subject<ApolloLink.Result>();
@@ -34,6 +35,10 @@ function startClient() {
       name: operation.operationName,
       answer: (data) => {
         response.next({ data });
+        response.complete();
+      },
+      refuse: (message) => {
+        response.next({ errors: [{ message }] });
         response.complete();
       },
       fail: () => response.error(new TypeError('Failed to fetch')),
@@ -111,4 +116,14 @@ it.each([
   sent[2]?.answer(items);
   expect((await read).data).toEqual(items);
   expect(names(sent)).toEqual(expected);
+});
+
+it('passes on errors without data, whatever a mutation changed', async () => {
+  const { client, sent } = startClient();
+  const read = client.query({ query: ITEMS });
+  const added = client.mutate({ mutation: ADD, context: { changedTypes: ['Item'] } });
+  sent[1]!.answer({ add: true });
+  await added;
+  sent[0]!.refuse('Too many requests');
+  await expect(read).rejects.toThrow('Too many requests');
 });

@@ -35,6 +35,7 @@ export function createFreshReadsLink(): ApolloLink {
 
 function mayHaveChanged({ data }: ApolloLink.Result, types: readonly string[] | undefined): boolean {
   if (!types) return true;
-  const text = JSON.stringify(data);
+  // A response with errors alone has no data.
+  const text = JSON.stringify(data ?? null);
   return types.some((type) => text.includes(`"__typename":"${type}"`));
 }
