@@ -50,3 +50,11 @@ describe('csv', () => {
     expect(rowsOf(csv(['a', 'b'], [[cell, 'x']]))[1]).toEqual([cell, 'x']);
   });
 });
+
+it.each(['\t', '\r\n', '"\t', "\t'", ',"'])('reads and guards 200,000 characters of %j in time', (part) => {
+  const text = `${part.repeat(200_000 / part.length)}x`;
+  const start = performance.now();
+  expect(unguarded(csv(['a'], [[text]]))).toContain('x');
+  expect(unguarded(text).at(-1)).toBe('x');
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -9,20 +9,19 @@ export function csvTime(moment: Date | string | null): string | null {
 /** Where a program may begin a cell, also one that separates cells by semicolons, tabs or other characters than ours. */
 const BEGINNING = String.raw`(?:^|[,;|\t\r\n])["\s]*`;
 const FORMULA = String.raw`'*[=+\-@＝＋－＠]`;
+// The formula is matched first, and what precedes it from there backwards: the other way takes time by the square.
+const UNGUARDED = new RegExp(`(?<!')(?=${FORMULA})(?<=${BEGINNING})`, 'g');
+const GUARD = new RegExp(`(?<!')'(?=${FORMULA})(?<=${BEGINNING}')`, 'g');
 /** Which some programs leave out at the beginning. */
 const BREAK = String.raw`'*[\t\r\n]`;
 
 /** The text, in which an apostrophe precedes everything that a spreadsheet would evaluate as a formula. */
 const guarded = (text: string): string =>
-  text
-    .replace(new RegExp(`(${BEGINNING})(?=${FORMULA})`, 'g'), "$1'")
-    .replace(new RegExp(`^(?=${BREAK})`), "'");
+  text.replace(UNGUARDED, "'").replace(new RegExp(`^(?=${BREAK})`), "'");
 
 /** The text of a cell that was written here, without the apostrophes that guard it. */
 export const unguarded = (text: string): string =>
-  text
-    .replace(new RegExp(`^'(?=${BREAK})`), '')
-    .replace(new RegExp(`(${BEGINNING})'(?=${FORMULA})`, 'g'), '$1');
+  text.replace(new RegExp(`^'(?=${BREAK})`), '').replace(GUARD, '');
 
 type Cells = (string | number | null)[];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../test/any-text';
-import { canonicalEmail, isEmailAddress } from './email.rules';
+import { canonicalDomain, canonicalEmail, isEmailAddress } from './email.rules';
 
 it.each([
   '"Eva" <eva@school.test>',
@@ -64,3 +64,14 @@ it('never changes an address that it has read', () => {
     { numRuns: 3000 },
   );
 });
+
+it.each([';', ' ', '.', '<', '\u{e0041}'])(
+  'reads 250,000 characters of %j in time, as no address',
+  (part) => {
+    const text = `a@b${part.repeat(250_000 / part.length)}x`;
+    const start = performance.now();
+    expect(isEmailAddress(text)).toBe(false);
+    expect(canonicalDomain(`${'a.'.repeat(100_000)}%`)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);

@@ -1,13 +1,17 @@
 import { plainSigns } from './text.rules';
 
 export const EMAIL_MAX_LENGTH = 254;
+/** With a name and brackets. Longer text is not even read, because that takes time by the square of its length. */
+const COPIED_MAX_LENGTH = 1000;
+const DOMAIN_MAX_LENGTH = 253;
 
 /**
  * The form in which emails are stored, compared and sent to. Also reads an address as programs copy and export it:
  * `"Eva" <eva@example.org>;`, `mailto:eva@example.org`. Fields of browsers give domains in ASCII, so all have that form.
- * Normalized twice, since some letters compose only in lower case.
+ * Normalized twice, since some letters compose only in lower case. Text that is too long for an address stays as it is.
  */
 export function canonicalEmail(email: string): string {
+  if (email.length > COPIED_MAX_LENGTH) return email;
   const text = plainSigns(email.normalize('NFKC')).toLowerCase().normalize('NFKC').trim();
   const bracketed = /<([^<>]*)>[\s;,.]*$/u.exec(text)?.[1] ?? text;
   const address = bracketed.replace(/^[\s"'([<]+/u, '').replace(/[\s"')\]>;,.]+$/u, '');
@@ -24,13 +28,16 @@ export function canonicalEmail(email: string): string {
  */
 export function canonicalDomain(text: string): string | null {
   const name = text.trim().replace(/^@/, '').replace(/\.$/, '');
+  if (name.length > DOMAIN_MAX_LENGTH) return null;
   // Nothing that would become another part of an address.
   if (!/^[^\s@/?#:\\%[\]]+\.[^\s@/?#:\\%[\]]+$/u.test(name)) return null;
   const address = `https://${name}/`;
   if (!URL.canParse(address)) return null;
   const { hostname } = new URL(address);
   // Numbers alone would be a network address.
-  return hostname.length <= 253 && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname) ? hostname : null;
+  return hostname.length <= DOMAIN_MAX_LENGTH && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname)
+    ? hostname
+    : null;
 }
 
 /**

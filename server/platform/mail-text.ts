@@ -10,7 +10,7 @@ const ADDRESS = new RegExp(
     String.raw`:\s*//`,
     String.raw`\bwww\s*\.`,
     String.raw`[\p{L}\p{N}_-]\.(?!(?:${NO_DOMAIN})(?![\p{L}\p{N}-]))(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)`,
-    String.raw`\d+\.\d+\.\d+\.\d+`,
+    String.raw`\d\.\d+\.\d+\.\d`,
   ].join('|'),
   'iu',
 );

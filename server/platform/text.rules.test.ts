@@ -222,3 +222,10 @@ describe('truncating', () => {
     expect(truncate(text, maxLength)).toBe(start);
   });
 });
+
+it('removes 100,000 tags of flags in time, except those of a flag', () => {
+  const tags = '\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+  const start = performance.now();
+  expect(singleLine(`a${tags.repeat(17_000)}b\u{1f3f4}${tags}c`)).toBe(`ab\u{1f3f4}${tags}c`);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

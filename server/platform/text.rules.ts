@@ -15,10 +15,10 @@ export const isBlank = (text: string): boolean => BLANK.test(text);
 
 /**
  * Direction marks, other invisible characters, and control characters that are not white space. The tags after a black
- * flag are not among them: they tell the flag of Scotland from that of England.
+ * flag, at most seven, are not among them: they tell the flag of Scotland from that of England.
  */
 const INVISIBLE =
-  /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb](?<![\0\t-\r]|\u{1f3f4}[\u{e0020}-\u{e007f}]+)/gu;
+  /[\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb](?<![\0\t-\r]|\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})/gu;
 /** Variation selectors, and joiners where they shape a letter or an emoji. */
 const SHAPING = /\p{Variation_Selector}|[\u200c\u200d](?<=[\p{M}\p{S}\p{Lo}].)/uy;
 

@@ -123,3 +123,9 @@ it('leaves what is no SubRip file as it is', () => {
     withTimeout(() => convertedCaptions(`1\n00:00:01,000 --> 00:00:02,000\n${'<'.repeat(600_000)}`)),
   ).toContain('&lt;');
 });
+
+it('reads cues of many equal lines in time', () => {
+  const lines = 'a\n'.repeat(30_000);
+  const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n${lines}\n00:02.000 --> 00:03.000\n${lines}`;
+  expect(withTimeout(() => cuesOf(text))).toHaveLength(2);
+});

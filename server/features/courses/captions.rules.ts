@@ -95,9 +95,12 @@ export function cuesOf(text: string): Cue[] {
     .filter((cue) => cue.text !== '');
 }
 
+/** Far more than rolling captions show at once. */
+const REPEATED_MAX = 10;
+
 /** How many lines at the beginning are the last ones of the cue before: rolling captions show what was just said again. */
 function repeatedLines(before: readonly string[], lines: readonly string[]): number {
-  const counts = lines.map((_, index) => lines.length - index);
+  const counts = [...lines.slice(0, REPEATED_MAX).keys()].map((index) => index + 1).reverse();
   return counts.find((count) => lines.slice(0, count).join('\n') === before.slice(-count).join('\n')) ?? 0;
 }
 
