@@ -137,9 +137,9 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
             // The program lists the names of all files: shorter ones make the first page smaller.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) =>
-              /Page$|^program$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+              /Page$|^program$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? 'assets/[hash:8].css' : 'assets/[name]-[hash:7][extname]',
+              names[0]?.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 // Code that runs before the program must not be part of it.
@@ -151,7 +151,7 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => ({
                 // Code that every page needs is one file: names exported between files cost bytes too.
                 {
                   name: 'program',
-                  test: /client\/src\/app\/main\.tsx$|@apollo\/client\/react\/hooks\/use(Query|Mutation|Fragment)\.js$/,
+                  test: /client\/src\/(app\/main\.tsx|apollo\/useCompleteFragment\.ts)$|@apollo\/client\/react\/hooks\/use(Query|Mutation)\.js$/,
                   priority: 1,
                 },
                 // Lines are drawn on every public page, course cards on most.

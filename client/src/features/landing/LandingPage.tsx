@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent';
-import { Page, Section } from '../../ui/layout/Layout';
+import { Page } from '../../ui/layout/Layout';
 import { usePlatform } from '../../ui/platform/platform';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
-import { CategoryLegend } from './CategoryLegend';
 import { Hero } from './Hero';
 import styles from './LandingPage.module.css';
 import { useLandingPageQuery } from './LandingPage.generated';
@@ -25,9 +24,6 @@ export function LandingPage() {
       <LandingNav />
       <Hero data={data} loading={loading} />
       {(data || loading) && <PlatformStatsBanner stats={data?.platformStats} />}
-      <Section id="courses" title="Browse by topic" className={styles.section}>
-        <CategoryLegend counts={data?.courses.categories} />
-      </Section>
       <Suspense
         fallback={
           <LoadingState text="Loading courses...">

@@ -12,6 +12,7 @@ import { SkeletonCards } from '../../ui/states/Skeleton';
 import { CourseCard } from '../courses/catalogue/CourseCard';
 import { Testimonials } from '../testimonials/Testimonials';
 import { BenefitsStrip } from './BenefitsStrip';
+import { CategoryLegend } from './CategoryLegend';
 import { FEATURED } from './featured';
 import type { LandingPageQuery } from './LandingPage.generated';
 import styles from './LandingPage.module.css';
@@ -23,12 +24,15 @@ interface LandingPartsProps {
   onRetry: () => void;
 }
 
-/** The sections below the fold: courses, about, and testimonials. */
+/** The sections below the fold: topics, courses, about, and testimonials. */
 export function LandingParts({ data, loading, error, onRetry }: LandingPartsProps) {
   const { name } = usePlatform();
   const featured = data?.courses.nodes.slice(0, FEATURED);
   return (
     <>
+      <Section id="courses" title="Browse by topic" className={styles.section}>
+        <CategoryLegend counts={data?.courses.categories} />
+      </Section>
       <Section title="Featured courses" className={classes(styles.section, styles.later)}>
         <FeaturedCourses courses={featured} error={loading ? undefined : error} onRetry={onRetry} />
         <Cluster>
