@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { attempt } from '../../apollo/attempt';
-import { logInAndReturnTo, paths } from '../../app/paths';
+import { paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { toast } from '../../ui/overlays/toast';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { areaOf } from '../accounts/areaOf';
 import { useAcceptInvitationAsMutation } from './InvitationPage.generated';
-import { DeclineButton } from './DeclineButton';
 import styles from './Rosters.module.css';
 
 const FAILED = 'The invitation couldn’t be accepted. Please try again.';
 
 interface AcceptWithAccountProps {
   token: string;
+  /** The address of the log-in page, which leads back to the invitation. */
+  logInPath: string;
   invitation: { email: string; courses: readonly string[] };
 }
 
 /** For an invited person who has an account with the address already: logs in, if necessary, and joins the courses. */
-export function AcceptWithAccount({ token, invitation: { email, courses } }: AcceptWithAccountProps) {
+export function AcceptWithAccount(props: AcceptWithAccountProps) {
+  const {
+    token,
+    logInPath,
+    invitation: { email, courses },
+  } = props;
   const session = useSession();
   const navigate = useNavigate();
   const [accept, { loading }] = useAcceptInvitationAsMutation({ fetchPolicy: 'no-cache' });
@@ -40,7 +46,6 @@ export function AcceptWithAccount({ token, invitation: { email, courses } }: Acc
     );
   }
 
-  const here = `${paths.invitation}?${new URLSearchParams({ token }).toString()}`;
   return (
     <>
       <p>You are invited to these courses. Join them with your account {email}:</p>
@@ -59,11 +64,10 @@ export function AcceptWithAccount({ token, invitation: { email, courses } }: Acc
           Join the courses
         </Button>
       ) : (
-        <Button component={Link} to={logInAndReturnTo(here)} fullWidth>
+        <Button component={Link} to={logInPath} fullWidth>
           Log in to join
         </Button>
       )}
-      <DeclineButton token={token} />
     </>
   );
 }

@@ -60,6 +60,26 @@ test('a session of another account is told why it cannot join', async () => {
   expect(await findAlert(message)).toBeInTheDocument();
 });
 
+test('a link that does not say whether there is an account offers to log in, and to decline', async () => {
+  showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: {
+      data: {
+        ...INVITATION.data,
+        studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
+      },
+    },
+    DeclineInvitation: { data: { declineInvitation: true } },
+  });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(/^You declined the invitation\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
 test('without an account, the sign-in provider can be used instead of a password', async () => {
   const { asked } = showPage('/invitation?token=t', <InvitationPage />, {
     StudentInvitation: {

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptInvitationRules, INVALID_INVITATION } from '../../../../server/features/rosters/roster.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
-import { paths } from '../../app/paths';
+import { logInAndReturnTo, paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
+import { TextLink } from '../../ui/navigation/TextLink';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { focusPageHeading } from '../../ui/text/PageHeading';
 import { AccountCard } from '../accounts/AccountCard';
 import { ContinueWithProvider } from '../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../accounts/registeredLogin';
@@ -34,16 +37,51 @@ export function InvitationPage() {
 /** The invited person accepts with an account or creates one, or declines. */
 function LinkedInvitation({ token }: { token: string }) {
   const session = useSession();
+  const [isDeclined, setIsDeclined] = useState(false);
   const { data, loading, error, refetch } = useStudentInvitationQuery({
     variables: { token },
     fetchPolicy: 'network-only',
   });
   const invitation = data?.studentInvitation;
+  if (isDeclined)
+    return (
+      <AccountCard title="Your invitation">
+        <p>You declined the invitation. You can close this page.</p>
+      </AccountCard>
+    );
+  const withAccount = invitation?.hasAccount || session?.user.email === invitation?.email;
+  const logInPath = logInAndReturnTo(`${paths.invitation}?${new URLSearchParams({ token }).toString()}`);
+  const decline = (
+    <DeclineButton
+      token={token}
+      onDeclined={() => {
+        setIsDeclined(true);
+        focusPageHeading();
+      }}
+    />
+  );
   return (
-    <AccountCard title="Your invitation">
+    <AccountCard
+      title="Your invitation"
+      footer={
+        invitation &&
+        !withAccount &&
+        !session && (
+          <>
+            Already have an account with this email?{' '}
+            <TextLink component={Link} to={logInPath}>
+              Log in
+            </TextLink>
+          </>
+        )
+      }
+    >
       {invitation ? (
-        invitation.hasAccount || session?.user.email === invitation.email ? (
-          <AcceptWithAccount token={token} invitation={invitation} />
+        withAccount ? (
+          <>
+            <AcceptWithAccount token={token} invitation={invitation} logInPath={logInPath} />
+            {decline}
+          </>
         ) : (
           <>
             <AcceptForm token={token} invitation={invitation} />
@@ -54,6 +92,7 @@ function LinkedInvitation({ token }: { token: string }) {
                 invitation={token}
               />
             )}
+            {decline}
           </>
         )
       ) : data ? (
@@ -119,7 +158,6 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
         Create account
       </Button>
-      <DeclineButton token={token} />
     </form>
   );
 }
