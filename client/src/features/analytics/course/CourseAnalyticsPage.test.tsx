@@ -252,9 +252,9 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('people who are invited but have no account yet are counted, also while nobody is enrolled', async () => {
+test('invited people who have not answered are counted, also while nobody is enrolled', async () => {
   const { asked } = show({ CourseFigures: figures({ totalStudents: 0 }, 499) });
-  expect(await screen.findByText('499 invited people have no account yet')).toBeInTheDocument();
+  expect(await screen.findByText('499 invited people have not answered yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show invitations' })).toHaveAttribute(
     'href',
     '/instructor/courses/c1/import',

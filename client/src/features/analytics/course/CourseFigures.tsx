@@ -113,7 +113,7 @@ export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
 function InvitedNote({ courseId, count }: { courseId: string; count: number }) {
   return (
     <SurfaceNote
-      title={`${formatCount(count, 'invited person has', 'invited people have')} no account yet`}
+      title={`${formatCount(count, 'invited person has', 'invited people have')} not answered yet`}
       action={
         <Button component={Link} to={paths.importStudents(courseId)} variant="secondary" size="sm">
           Show invitations

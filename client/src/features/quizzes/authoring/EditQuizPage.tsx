@@ -72,8 +72,9 @@ function EditedQuiz({ teaching, quiz }: EditedQuizProps) {
         <ActiveBadge isActive={isActive} />
         <p>
           {isActive ? 'Students can take this quiz.' : 'Students can’t start this quiz.'}{' '}
-          {formatCount(attemptCount, 'attempt')}, {openAttemptCount} in progress. Changes apply to new
-          attempts.
+          {attemptCount === 0
+            ? 'There are no attempts yet.'
+            : `${formatCount(attemptCount, 'attempt')}, ${openAttemptCount} in progress. Changes apply to new attempts.`}
         </p>
       </Cluster>
       <QuizForm teaching={teaching} quizId={id} saved={saved} savedRevision={revision} isActive={isActive} />

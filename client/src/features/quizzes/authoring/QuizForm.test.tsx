@@ -482,13 +482,13 @@ describe('an edited quiz', () => {
   });
 
   test('says whether it is open and how many attempts there are, and a closed one can be opened', async () => {
-    const words = () => screen.getByText(/7 attempts, 2 in progress/);
+    const words = () => screen.getByText(/^Students can/);
     show({}, editAddress);
     await title();
-    expect(words()).toHaveTextContent(/^Students can take this quiz\./);
+    expect(words()).toHaveTextContent(/^Students can take this quiz\. 7 attempts, 2 in progress\./);
     expect(screen.queryByRole('button', { name: 'Save and open' })).not.toBeInTheDocument();
     cleanup();
-    const closed = { ...saved, isActive: false };
+    const closed = { ...saved, isActive: false, attemptCount: 0, openAttemptCount: 0 };
     const opened = { data: { setQuizActive: { ...saved, isActive: true } } };
     const { asked } = show(
       {
@@ -499,7 +499,7 @@ describe('an edited quiz', () => {
       editAddress,
     );
     await title();
-    expect(words()).toHaveTextContent(/^Students can’t start this quiz\./);
+    expect(words()).toHaveTextContent(/^Students can’t start this quiz\. There are no attempts yet\.$/);
     await submit('Save and open');
     await waitFor(() =>
       expect(asked.filter(({ operation }) => /Quiz$|Active$/.test(operation))).toMatchObject([
