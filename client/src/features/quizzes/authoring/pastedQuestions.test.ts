@@ -230,6 +230,12 @@ test('nothing pasted is nothing', () => {
   expect(short(' \n ')).toEqual({ questions: [], problems: [], rest: '' });
 });
 
+test.each(['a\n', '// a\n', 'a) x\n\n', '{\n'])('40,000 characters of %j are read in time', (part) => {
+  const start = performance.now();
+  expect(parsePastedQuestions(`q\n${part.repeat(40_000 / part.length)}`).rest).not.toBe('');
+  expect(performance.now() - start).toBeLessThan(1500);
+});
+
 const AIKEN = path.resolve(__dirname, '../../../../../../shared/real/aiken/test/aiken.txt');
 const hasAiken = fs.existsSync(AIKEN);
 if (!hasAiken) console.warn(`Skipped: no file ${AIKEN}`);

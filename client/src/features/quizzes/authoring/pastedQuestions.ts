@@ -51,15 +51,19 @@ interface Block {
   isNumbered: boolean;
 }
 
+/** After more lines a blank one ends a question, so that a long text is not read again with each of its lines. */
+const LINES_MAX = 200;
+
 const CATEGORY = /^\s*\$CATEGORY:/i;
 const COMMENT = /^\s*\/\//;
+const OPENING = /(^|[^\\])\{\s*$/;
 
 /**
  * Splits text into blocks at blank lines and before numbered questions. Options and answers after a blank line are
  * joined with their question, as documents often separate them. GIFT comments are dropped.
  */
 function blocksOf(text: string): Block[] {
-  const blocks: (Omit<Block, 'text'> & { lines: string[] })[] = [];
+  const blocks: (Omit<Block, 'text'> & { lines: string[]; isInBraces: boolean })[] = [];
   let open = false;
   let lastNumber: number | null = 0;
   text.split(/\r\n?|\n/).forEach((line, index) => {
@@ -68,19 +72,24 @@ function blocksOf(text: string): Block[] {
       return;
     }
     const last = blocks.at(-1);
-    const isInBraces = last?.lines.some((one) => /(^|[^\\])\{\s*$/.test(one)) ?? false;
     const goesOn =
-      open || (last !== undefined && !isGift(last.lines.join('\n')) && continuesPlain(last.lines, line));
-    const found = isInBraces ? null : questionNumber(line, lastNumber);
+      open ||
+      (last !== undefined &&
+        last.lines.length <= LINES_MAX &&
+        !isGift(last.lines.join('\n')) &&
+        continuesPlain(last.lines, line));
+    const found = last?.isInBraces ? null : questionNumber(line, lastNumber);
     // Numbers that begin again within a question list its statements.
     const number = open && found !== null && found <= (lastNumber ?? 0) ? null : found;
     const starts = !goesOn || number !== null || CATEGORY.test(last?.lines[0] ?? '');
     lastNumber = number ?? (lastNumber === 0 ? null : lastNumber);
-    if (starts) blocks.push({ lines: [line], line: index + 1, isNumbered: number !== null });
-    else last?.lines.push(line);
+    if (starts) blocks.push({ lines: [], line: index + 1, isNumbered: number !== null, isInBraces: false });
+    const block = blocks.at(-1)!;
+    block.lines.push(line);
+    block.isInBraces ||= OPENING.test(line);
     open = true;
   });
   return blocks
     .filter(({ lines }) => !lines.every((line) => COMMENT.test(line)))
-    .map(({ lines, ...block }) => ({ ...block, text: lines.join('\n') }));
+    .map(({ lines, line, isNumbered }) => ({ line, isNumbered, text: lines.join('\n') }));
 }
