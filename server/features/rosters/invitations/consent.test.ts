@@ -306,4 +306,24 @@ describe('a list is carried out at once', () => {
     await app.database.query('update accounts set email_proved_at = null where id = $1', [instructor.id]);
     expect(await enrollsKnown()).toBe(false);
   });
+
+  it('but enrolls nobody any more while that instructor is suspended or has lost the role', async () => {
+    const email = `unknown-${++count}@example.org`;
+    await app.database.query(
+      `insert into instructor_requests (account_id, state, requested_at, decided_at) values ($1, 'APPROVED', now(), now())`,
+      [instructor.id],
+    );
+    await run(await upload([email]));
+    const person = await app.world.aStudent({ email });
+    await prove(person);
+    const as = await app.world.signIn(person);
+    for (const change of [`suspended_at = now()`, `suspended_at = null, role = 'STUDENT'`]) {
+      await app.database.query(`update accounts set ${change} where id = $1`, [instructor.id]);
+      await settle();
+      expect(await studentsOf()).toEqual([]);
+      expect(await own(as)).toMatchObject([{ courseId: course.id }]);
+    }
+    expect(await answer(as, true)).toBe(true);
+    expect(await studentsOf()).toEqual([{ id: person.id }]);
+  });
 });

@@ -137,6 +137,10 @@ interface Whose {
 const isOf = ({ email, courseId }: Whose) => sql`
   ${email === null ? sql`true` : sql`p.email = ${email}`} and ${courseId === null ? sql`true` : sql`v.course_id = ${courseId}`}`;
 
+/** Condition: whoever invited with `v` is suspended, or no instructor any more. Then people have to accept in any case. */
+const isInviterBarred = sql`exists (
+  select from accounts i where i.id = v.invited_by and (i.suspended_at is not null or i.role = 'STUDENT'))`;
+
 /**
  * Invitations `v` to published courses whose person `p` has an account by now, of which it is proved that the address is
  * its owner's, and agreed to it or enrolled in another way.
@@ -144,7 +148,7 @@ const isOf = ({ email, courseId }: Whose) => sql`
 const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`
       select v.person_id as "personId", v.course_id as "courseId", a.id as "accountId", v.group_name as "groupName"
       from student_invitations v join invited_people p on p.id = v.person_id join accounts a on a.email = p.email
-          and (${isAccepted}::boolean or a.email_proved_at is not null and (v.is_agreed or exists (
+          and (${isAccepted}::boolean or a.email_proved_at is not null and (v.is_agreed and not ${isInviterBarred} or exists (
             select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)))
         join courses c on c.id = v.course_id and c.is_published and c.deleted_at is null
       where ${condition} order by v.person_id, v.course_id`;
@@ -281,7 +285,7 @@ const toAnswer = (sendsMail: boolean, condition: Sql) => sql`
     and c.is_published and c.deleted_at is null
   join accounts a on a.email = p.email
     and ${ownsInvitedAddress({ account: sql`a`, invitedAt: sql`v.invited_at`, sendsMail })}
-  where not v.is_agreed and ${condition}
+  where (not v.is_agreed or ${isInviterBarred}) and ${condition}
     and not exists (select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)`;
 
 /** Those of an account, newest first. */
