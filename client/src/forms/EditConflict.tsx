@@ -5,7 +5,7 @@ import { Cluster } from '../ui/layout/Layout';
 import { focusFormAfter } from '../ui/fields/focusFormAfter';
 import { focusWhenMounted } from '../ui/focusWhenMounted';
 import { SurfaceNote } from '../ui/states/SurfaceNote';
-import { differences } from './differences';
+import { differences, type FieldWords } from './differences';
 import styles from './EditConflict.module.css';
 
 interface EditConflictProps {
@@ -14,6 +14,7 @@ interface EditConflictProps {
   /** The version saved elsewhere and the viewer's draft. */
   saved: object;
   draft: object;
+  words?: FieldWords;
   onKeepMine: () => void;
   onUseSaved: () => void;
   /** False where it may appear while the viewer is typing. */
@@ -25,7 +26,7 @@ interface EditConflictProps {
  * Neither button is primary, since each gives up a version.
  */
 export function EditConflict(props: EditConflictProps) {
-  const { message, saved, draft, onKeepMine, onUseSaved, takesFocus = true } = props;
+  const { message, saved, draft, words, onKeepMine, onUseSaved, takesFocus = true } = props;
   return (
     <SurfaceNote
       ref={takesFocus ? focusAndPassOn : focusNeighborWhenRemoved}
@@ -36,7 +37,7 @@ export function EditConflict(props: EditConflictProps) {
     >
       <p>Your changes are still in this form and saved on this device.</p>
       <dl className={styles.fields}>
-        {differences(saved, draft).map(({ label, theirs, mine }) => (
+        {differences(saved, draft, words).map(({ label, theirs, mine }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>

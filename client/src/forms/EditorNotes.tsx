@@ -42,6 +42,7 @@ export function EditorProblems({ editor: { attempt, summary, conflict } }: Edito
           message={conflict.message}
           saved={conflict.saved}
           draft={conflict.draft}
+          words={conflict.words}
           onKeepMine={conflict.keepMine}
           onUseSaved={conflict.showSavedVersion}
         />

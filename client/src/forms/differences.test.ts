@@ -30,3 +30,19 @@ it('compares questions by what a person reads of them', () => {
     differences({ questions: [question] }, { questions: [{ ...question, options: ['one', 'three'] }] }),
   ).toEqual([{ label: 'Questions', theirs: 'two', mine: 'three' }]);
 });
+
+it('uses the words of the form for its fields and the values of its selects', () => {
+  const words = {
+    level: { names: { BEGINNER: 'Beginner', ADVANCED: 'Advanced' } },
+    courseId: { label: 'Course', names: { c1: 'Knots' } },
+    points: { label: 'Points' },
+  };
+  const saved = { title: 'ADVANCED', level: 'ADVANCED', courseId: 'c1', questions: [{ points: '1' }] };
+  const draft = { title: 'BEGINNER', level: 'BEGINNER', courseId: '', questions: [{ points: '2' }] };
+  expect(differences(saved, draft, words)).toEqual([
+    { label: 'Title', theirs: 'ADVANCED', mine: 'BEGINNER' },
+    { label: 'Level', theirs: 'Advanced', mine: 'Beginner' },
+    { label: 'Course', theirs: 'Knots', mine: '' },
+    { label: 'Questions', theirs: 'Points: 1', mine: 'Points: 2' },
+  ]);
+});

@@ -5,11 +5,20 @@ interface Difference {
   mine: string;
 }
 
+/** What the form calls its fields, also those of their parts, and the values of its selects. */
+export type FieldWords = Readonly<
+  Record<string, { label?: string; names?: Readonly<Record<string, string>> }>
+>;
+
 /** The fields that differ between the saved version and a draft of the same shape, in the order of the draft. */
-export function differences(theirs: object, mine: object): Difference[] {
+export function differences(theirs: object, mine: object, words: FieldWords = {}): Difference[] {
   return Object.keys(mine).flatMap((name) => {
-    const [one, other] = [theirs, mine].map((draft) => textOf((draft as Record<string, unknown>)[name]));
-    return one === other ? [] : [{ label: labelOf(name), ...differingLines(one!, other!) }];
+    const [one, other] = [theirs, mine].map((draft) =>
+      textOf((draft as Record<string, unknown>)[name], words, name),
+    );
+    return one === other
+      ? []
+      : [{ label: words[name]?.label ?? labelOf(name), ...differingLines(one!, other!) }];
   });
 }
 
@@ -23,16 +32,21 @@ function labelOf(name: string): string {
 }
 
 /** What a person reads of a value: without ids, one line for each part. */
-function textOf(value: unknown): string {
+function textOf(value: unknown, words: FieldWords, name: string): string {
   if (value === null || value === undefined) return '';
+  const called = words[name]?.names?.[String(value)];
+  if (called !== undefined) return called;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (Array.isArray(value)) return value.map((part) => textOf(part, words, name)).join('\n');
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);
   return Object.entries(value)
     .filter(([name]) => !/^(id|key)$|Id$/.test(name))
-    .map(([, part]) => textOf(part))
-    .filter(Boolean)
+    .flatMap(([key, part]) => {
+      const text = textOf(part, words, key);
+      const label = words[key]?.label;
+      return text ? [label ? `${label}: ${text}` : text] : [];
+    })
     .join('\n');
 }
 

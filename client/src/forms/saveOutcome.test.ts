@@ -9,6 +9,10 @@ it('tells a saved item, an edit conflict and invalid fields apart', () => {
     kind: 'editConflict',
     message,
   });
+  const lastEdit = { name: 'Maria Weber', at: '2020-02-01T10:00:00Z', isOwn: false };
+  expect(saveOutcome({ __typename: 'NoteEditConflict', message, lastEdit }, types)).toMatchObject({
+    message: expect.stringMatching(/^Maria Weber saved this on 1 Feb 2020/) as string,
+  });
   const fields = [{ path: 'text', message: 'Text is required' }];
   expect(saveOutcome({ __typename: 'InvalidInput', fields }, types)).toEqual({
     kind: 'refused',

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../server/platform/validation.rules';
+import { type LastEdit, savedBy } from './savedBy';
 
 /** Result of saving. Errors are part of it, so `save` never throws. */
 export type SaveOutcome =
@@ -20,6 +21,7 @@ interface SaveResult {
   __typename: string;
   message?: string;
   fields?: readonly FieldProblem[];
+  lastEdit?: LastEdit | null;
 }
 
 /**
@@ -36,6 +38,6 @@ export function saveOutcome<Result extends SaveResult>(
 ): SaveOutcome {
   if (result?.__typename === saved) return { kind: 'saved' };
   if (result && result.__typename === conflict)
-    return { kind: 'editConflict', message: result.message ?? failed };
+    return { kind: 'editConflict', message: savedBy(result.lastEdit) ?? result.message ?? failed };
   return result?.fields ? { kind: 'refused', problems: result.fields } : refusedAsWhole(failed);
 }

@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
 import { toastUndo } from '../ui/overlays/toastUndo';
+import type { FieldWords } from './differences';
 import { errorIn } from './errorIn';
 import type { SaveOutcome } from './saveOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
@@ -28,6 +29,8 @@ export interface EditorOptions<Draft, Input> extends DraftOptions<Draft> {
   controlIdOf?: (path: string, draft: Draft, idOf: (field: string) => string) => string | undefined;
   /** Adapts the draft to the version that it overwrites after a conflict. */
   merge?: (draft: Draft, saved: Draft) => Draft;
+  /** What the form calls its fields, for an edit conflict. */
+  words?: FieldWords;
   /** Prefix of the controls' ids. */
   id?: string;
 }
@@ -116,6 +119,7 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
       message: attempt.conflict,
       saved,
       draft,
+      words: options.words,
       keepMine: () => {
         const mine = options.merge?.(draft, saved) ?? draft;
         rebase(mine);

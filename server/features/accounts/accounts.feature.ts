@@ -7,6 +7,7 @@ import { PersonalAccessToken } from './access-token.entities';
 import { Account, AccountNetwork, PasswordReset, Session } from './account.entities';
 import { AccountDeletion } from './account-deletion.entities';
 import { AccountResolver } from './account.resolver';
+import { LastEditRow } from './last-edit.entities';
 import { AccountSweeper } from './account-sweeper';
 import {
   AdministrationResolver,
@@ -54,6 +55,7 @@ export const accounts: Feature = {
     AccountNetwork,
     AccountPicture,
     EmailChange,
+    LastEditRow,
     Session,
     PersonalAccessToken,
     SecondFactorRow,

@@ -180,4 +180,12 @@ export const accountData: readonly PersonalData[] = [
     withheld: { network_hash: 'A hash, which says nothing about the network' },
     onDeletion: 'deleted',
   },
+  {
+    table: 'last_edits',
+    person: 'account_id',
+    about: 'Courses, lessons and quizzes of your teams that you were the last to edit, and when',
+    keptFor: 'Until somebody else edits them',
+    exported: ['item_id', 'edited_at'],
+    onDeletion: 'deleted',
+  },
 ];

@@ -141,7 +141,7 @@ test('on a phone in the dark theme, two windows report conflicting edits, and le
   await said(one, 'Saved').waitFor();
 
   await two.getByLabel('Description', { exact: true }).fill('From the second window.');
-  await said(two, 'This course was edited elsewhere. Reload to see the newer version.').waitFor();
+  await said(two, /^You saved this in another window at \d\d:\d\d$/).waitFor();
   expect(await two.getByLabel('Description', { exact: true }).inputValue()).toBe('From the second window.');
   expect(await violations(two)).toEqual([]);
   await two.getByRole('button', { name: 'Overwrite with my version' }).press('Enter');

@@ -430,9 +430,10 @@ export type CourseDuplicatedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type CourseEditConflictKeySpecifier = ('course' | 'message' | CourseEditConflictKeySpecifier)[];
+export type CourseEditConflictKeySpecifier = ('course' | 'lastEdit' | 'message' | CourseEditConflictKeySpecifier)[];
 export type CourseEditConflictFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
+	lastEdit?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type CourseFullKeySpecifier = ('course' | 'message' | 'waitingPosition' | CourseFullKeySpecifier)[];
@@ -1071,6 +1072,12 @@ export type JoiningChangedKeySpecifier = ('course' | JoiningChangedKeySpecifier)
 export type JoiningChangedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>
 };
+export type LastEditKeySpecifier = ('at' | 'isOwn' | 'name' | LastEditKeySpecifier)[];
+export type LastEditFieldPolicy = {
+	at?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOwn?: FieldPolicy<any> | FieldReadFunction<any>,
+	name?: FieldPolicy<any> | FieldReadFunction<any>
+};
 export type LastSignInMethodKeySpecifier = ('message' | LastSignInMethodKeySpecifier)[];
 export type LastSignInMethodFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
@@ -1138,8 +1145,9 @@ export type LessonDeletedFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	lessonId?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type LessonEditConflictKeySpecifier = ('lesson' | 'message' | LessonEditConflictKeySpecifier)[];
+export type LessonEditConflictKeySpecifier = ('lastEdit' | 'lesson' | 'message' | LessonEditConflictKeySpecifier)[];
 export type LessonEditConflictFieldPolicy = {
+	lastEdit?: FieldPolicy<any> | FieldReadFunction<any>,
 	lesson?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1616,8 +1624,9 @@ export type PlatformSettingsFieldPolicy = {
 	revision?: FieldPolicy<any> | FieldReadFunction<any>,
 	welcomeText?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PlatformSettingsEditConflictKeySpecifier = ('message' | 'settings' | PlatformSettingsEditConflictKeySpecifier)[];
+export type PlatformSettingsEditConflictKeySpecifier = ('lastEdit' | 'message' | 'settings' | PlatformSettingsEditConflictKeySpecifier)[];
 export type PlatformSettingsEditConflictFieldPolicy = {
+	lastEdit?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	settings?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -1771,8 +1780,9 @@ export type QuizDeletedFieldPolicy = {
 	quizId?: FieldPolicy<any> | FieldReadFunction<any>,
 	teaching?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type QuizEditConflictKeySpecifier = ('message' | 'quiz' | QuizEditConflictKeySpecifier)[];
+export type QuizEditConflictKeySpecifier = ('lastEdit' | 'message' | 'quiz' | QuizEditConflictKeySpecifier)[];
 export type QuizEditConflictFieldPolicy = {
+	lastEdit?: FieldPolicy<any> | FieldReadFunction<any>,
 	message?: FieldPolicy<any> | FieldReadFunction<any>,
 	quiz?: FieldPolicy<any> | FieldReadFunction<any>
 };
@@ -2723,6 +2733,10 @@ export type StrictTypedTypePolicies = {
 	JoiningChanged?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | JoiningChangedKeySpecifier | (() => undefined | JoiningChangedKeySpecifier),
 		fields?: JoiningChangedFieldPolicy,
+	},
+	LastEdit?: Omit<TypePolicy, "fields" | "keyFields"> & {
+		keyFields?: false | LastEditKeySpecifier | (() => undefined | LastEditKeySpecifier),
+		fields?: LastEditFieldPolicy,
 	},
 	LastSignInMethod?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | LastSignInMethodKeySpecifier | (() => undefined | LastSignInMethodKeySpecifier),

@@ -1397,6 +1397,8 @@ export type CourseEditConflict = UserError & {
   __typename?: 'CourseEditConflict';
   /** The current version of the course. */
   course: InstructorCourse;
+  /** Who saved the current version; null if unknown. */
+  lastEdit?: Maybe<LastEdit>;
   /** Message to show to the user. */
   message: Scalars['String']['output'];
 };
@@ -3029,6 +3031,17 @@ export type JoiningInput = {
 /** Result of `keepAccount`. */
 export type KeepAccountResult = AccountKept | AccountNotKept | InvalidInput;
 
+/** Who saved the version that an edit conflict is about, and when. Access tokens need no scope. */
+export type LastEdit = {
+  __typename?: 'LastEdit';
+  /** When it was saved. */
+  at: Scalars['DateTime']['output'];
+  /** Whether the viewer saved it, in another window or on another device. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Name of whoever saved it; null if the account is suspended or deleted. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
 /** The identity was not removed, because nothing else can log in to the account. */
 export type LastSignInMethod = UserError & {
   __typename?: 'LastSignInMethod';
@@ -3167,6 +3180,8 @@ export type LessonDeleted = {
 /** The lesson was edited since it was read. Nothing was changed. */
 export type LessonEditConflict = UserError & {
   __typename?: 'LessonEditConflict';
+  /** Who saved the current version; null if unknown. */
+  lastEdit?: Maybe<LastEdit>;
   /** The current version of the lesson. */
   lesson: Lesson;
   /** Message to show to the user. */
@@ -4935,6 +4950,8 @@ export type PlatformSettings = {
 /** The settings were edited since they were read. Nothing was changed. */
 export type PlatformSettingsEditConflict = UserError & {
   __typename?: 'PlatformSettingsEditConflict';
+  /** Who saved the current version; null if unknown. */
+  lastEdit?: Maybe<LastEdit>;
   /** Message to show to the user. */
   message: Scalars['String']['output'];
   /** The current settings. */
@@ -5374,6 +5391,8 @@ export type QuizDeleted = {
 /** The quiz was edited since it was read. Nothing was changed. */
 export type QuizEditConflict = UserError & {
   __typename?: 'QuizEditConflict';
+  /** Who saved the current version; null if unknown. */
+  lastEdit?: Maybe<LastEdit>;
   /** Message to show to the user. */
   message: Scalars['String']['output'];
   /** The current version of the quiz. */

@@ -114,6 +114,12 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
         "keptFor": "90 days after the last use, and the latest 20",
         "onDeletion": "Deleted",
         "isExported": true
+      },
+      {
+        "about": "Courses, lessons and quizzes of your teams that you were the last to edit, and when",
+        "keptFor": "Until somebody else edits them",
+        "onDeletion": "Deleted",
+        "isExported": true
       }
     ]
   },

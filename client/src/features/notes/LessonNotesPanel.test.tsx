@@ -141,7 +141,8 @@ test('a discarded edit is open again after Undo', async () => {
 });
 
 test('an edit of another window is overwritten only by choice', async () => {
-  const other = aNote('n1', { text: 'Text of the other window', revision: 2 });
+  const updatedAt = new Date(2020, 1, 3, 14, 32).toISOString();
+  const other = aNote('n1', { text: 'Text of the other window', revision: 2, updatedAt });
   const { asked } = show({
     ...notesServer([aNote('n1')]),
     UpdatePersonalNote: ({ revision }) => ({
@@ -162,7 +163,9 @@ test('an edit of another window is overwritten only by choice', async () => {
   const text = form.getByRole('textbox', { name: 'Note' });
   await userEvent.type(text, ', mine');
   await userEvent.click(form.getByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText('You edited this note in another window.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You saved this in another window on 3 Feb 2020, 14:32'),
+  ).toBeInTheDocument();
   expect(text).toHaveValue('Text of n1, mine');
   await userEvent.click(form.getByRole('button', { name: 'Use the saved version' }));
   expect(text).toHaveValue('Text of the other window');

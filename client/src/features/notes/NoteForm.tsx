@@ -39,6 +39,10 @@ interface NoteFormProps {
 }
 
 const draftOf = ({ id, text, seconds }: NoteContent & { id: string }): NoteDraft => ({ id, text, seconds });
+const shownOf = ({ text, seconds }: NoteContent) => ({
+  text,
+  time: seconds === null ? '' : formatClockTime(seconds),
+});
 const checkNote = ({ text, seconds }: NoteDraft) => check(personalNoteRules, { text, seconds });
 
 /** A note's form. What is typed is kept on this device until it is saved. */
@@ -145,8 +149,8 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
         {conflict && note && (
           <EditConflict
             message={conflict}
-            saved={draftOf(note)}
-            draft={kept.draft}
+            saved={shownOf(note)}
+            draft={shownOf(kept.draft)}
             onKeepMine={() => void overwrite()}
             onUseSaved={() => showSaved(note)}
           />

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
+import { savedBy } from '../../forms/savedBy';
 import type { PersonalNoteInput } from '../../apollo/generated/types';
 import { useCreatePersonalNoteMutation, useUpdatePersonalNoteMutation } from './useSaveNote.generated';
 
@@ -17,13 +18,16 @@ interface Result {
   __typename: string;
   message?: string;
   fields?: readonly FieldProblem[];
+  note?: { updatedAt: string };
 }
 
 function outcomeOf(result: Result | undefined): NoteOutcome {
   if (result?.__typename === 'PersonalNoteSaved') return { kind: 'saved' };
   if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
   const message = result?.message ?? NOT_SAVED;
-  return { kind: result?.__typename === 'PersonalNoteEditConflict' ? 'editConflict' : 'refused', message };
+  if (result?.__typename !== 'PersonalNoteEditConflict') return { kind: 'refused', message };
+  const edit = result.note && { name: null, at: result.note.updatedAt, isOwn: true };
+  return { kind: 'editConflict', message: savedBy(edit) ?? message };
 }
 
 /** Saves new and edited notes. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assignments } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { isOnTeamsOnly } from '../../accounts/instructor-registration.queries';
+import { storeLastEdit } from '../../accounts/last-edit.queries';
 import type { Course } from '../course.entities';
 import type { CheckedCourse } from './course-form.rules';
 import { courseTeam } from '../permissions/course-permissions.queries';
@@ -92,7 +93,7 @@ export const updateCourse = ({
         returning c.id,
           -- The subquery reads the row as it was before.
           c.certificate_rule <> (select b.certificate_rule from courses b where b.id = c.id) as "isRuleChanged"
-      )
+      ), stored as (${storeLastEdit(sql`updated`, memberId)})
       select id, "isRuleChanged" from updated`,
   );
 

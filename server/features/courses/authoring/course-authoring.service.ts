@@ -10,6 +10,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
 import { TEAMS_ONLY } from '../../accounts/account.rules';
+import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import {
@@ -157,7 +158,9 @@ export class CourseAuthoringService {
       return this.teaching.requireCourse(known, id, EDIT_CONTENT).then(() => updated);
     if (updated && updated.isRuleChanged) this.progress.announce(await this.progress.certify(id, null));
     const course = await this.teaching.requireCourse(known, id, EDIT_CONTENT);
-    return updated ? new CourseUpdated(course) : new CourseEditConflict(course);
+    if (updated) return new CourseUpdated(course);
+    const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: known.account.id }));
+    return new CourseEditConflict(course, lastEdit ?? null);
   }
 
   /**

@@ -2,6 +2,7 @@ import { eventually } from '../../../test/eventually';
 import { lockWaiters } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { QuestionType } from '../../quizzes/quiz.entities';
+import { CourseRole } from '../permissions/course-permissions.rules';
 import type { Account } from '../../accounts/account.entities';
 
 const PUBLIC_URL = 'https://learn.example';
@@ -161,6 +162,59 @@ describe('editing', () => {
       message: 'This course was edited elsewhere. Reload to see the newer version.',
       course: { title, revision: 2 },
     });
+  });
+
+  it.each(['course', 'lesson', 'quiz'])('says who saved a %s before a conflict, and when', async (item) => {
+    const course = await app.world.aCourse(instructor);
+    const quiz = await app.world.aQuiz(course);
+    const [lesson] = course.lessons;
+    const ids = { course: course.id, lesson: lesson!.id, quiz: quiz.id };
+    const id = ids[item as keyof typeof ids];
+    const inputs = {
+      course: input,
+      lesson: { title: 'Bowline', notes: 'A knot.' },
+      quiz: {
+        courseId: course.id,
+        title: 'Knots',
+        timeLimitMinutes: 10,
+        passingScorePercent: 50,
+        questions: [{ type: 'TRUE_FALSE', text: 'Sure?', correctAnswer: 'true', points: 1 }],
+      },
+    };
+    const type = item[0]!.toUpperCase() + item.slice(1);
+    const save = (who: string, revision: number) =>
+      as(
+        who,
+        `mutation ($id: ID!, $input: ${type}Input!, $revision: Int!) {
+          r: update${type}(id: $id, input: $input, revision: $revision) {
+            __typename ... on ${type}EditConflict { lastEdit { name at isOwn } } } }`,
+        { id, input: inputs[item as keyof typeof inputs], revision },
+      );
+    const conflict = (lastEdit: object | null) => ({ __typename: `${type}EditConflict`, lastEdit });
+    const maria = await app.world.anInstructor({ name: 'Maria Weber' });
+    await app.world.aMember(course, maria, CourseRole.INSTRUCTOR);
+    const theirs = await app.world.signIn(maria);
+
+    // Edited before it was stored who did.
+    expect(await save(token, 0)).toEqual(conflict(null));
+    const before = Date.now();
+    expect(await save(theirs, 1)).toEqual({ __typename: `${type}Updated` });
+    const edit = { name: 'Maria Weber', at: expect.any(String), isOwn: false };
+    const refused = await save(token, 1);
+    expect(refused).toEqual(conflict(edit));
+    expect(Math.abs(Date.parse(refused.lastEdit.at) - before)).toBeLessThan(60_000);
+    expect(await save(theirs, 1)).toEqual(conflict({ ...edit, isOwn: true }));
+
+    await app.database.query('update accounts set suspended_at = now() where id = $1', [maria.id]);
+    expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
+    await app.database.query('update accounts set suspended_at = null where id = $1', [maria.id]);
+    await app.database.query(
+      'insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())',
+      [maria.id],
+    );
+    expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
+    expect(await save(token, 2)).toEqual({ __typename: `${type}Updated` });
+    expect(await save(token, 2)).toEqual(conflict({ ...edit, name: 'Grace', isOwn: true }));
   });
 
   it('refuses what the form refuses, before and after', async () => {

@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
+import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { InstructorCourse } from './instructor-course.types';
 import { Teaching } from './teaching.types';
 
@@ -42,14 +43,14 @@ export class CourseUpdated {
   implements: UserError,
   description: 'The course was edited since it was read. Nothing was changed.',
 })
-export class CourseEditConflict extends UserError {
+export class CourseEditConflict extends EditConflict {
   override message = 'This course was edited elsewhere. Reload to see the newer version.';
 
   @Field(() => InstructorCourse, { description: 'The current version of the course.' })
   course: InstructorCourse;
 
-  constructor(course: InstructorCourse) {
-    super();
+  constructor(course: InstructorCourse, lastEdit: LastEdit | null) {
+    super(lastEdit);
     this.course = course;
   }
 }

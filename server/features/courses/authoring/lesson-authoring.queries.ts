@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { statement } from '../../../platform/database/statement';
+import { storeLastEdit } from '../../accounts/last-edit.queries';
 import { CoursePermission } from '../permissions/course-permissions.rules';
 import { mayInTeam } from './teaching.queries';
 
@@ -144,6 +145,6 @@ export const updateLesson = (lesson: {
         where l.id = ${lesson.lessonId} and c.id = l.course_id and ${mayInTeam(lesson.memberId, CoursePermission.EDIT_CONTENT)}
           and (${lesson.revision}::int is null or l.revision = ${lesson.revision})
         returning l.id
-      )
+      ), stored as (${storeLastEdit(sql`updated`, lesson.memberId)})
       select id from updated`,
   );

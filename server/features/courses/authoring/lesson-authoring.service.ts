@@ -7,6 +7,7 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { Lesson as LessonEntity } from '../course.entities';
@@ -37,6 +38,7 @@ import { TeachingService } from './teaching.service';
 @Service()
 export class LessonAuthoringService {
   constructor(
+    private readonly database: Database,
     private readonly ownCourse: OwnCourseService,
     private readonly progress: ProgressService,
     private readonly teaching: TeachingService,
@@ -90,7 +92,9 @@ export class LessonAuthoringService {
       database.row(statements.updateLesson(content)),
     );
     const lesson = await this.ownLesson(viewer, id);
-    return Object.assign(updated ? new LessonUpdated() : new LessonEditConflict(), { lesson });
+    if (updated) return Object.assign(new LessonUpdated(), { lesson });
+    const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: account.id }));
+    return new LessonEditConflict(lesson, lastEdit ?? null);
   }
 
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */

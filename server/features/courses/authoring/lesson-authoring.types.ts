@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
+import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { Lesson } from '../lesson.types';
 import { InstructorCourse } from './instructor-course.types';
 
@@ -22,11 +23,16 @@ export class LessonUpdated {
   implements: UserError,
   description: 'The lesson was edited since it was read. Nothing was changed.',
 })
-export class LessonEditConflict extends UserError {
+export class LessonEditConflict extends EditConflict {
   override message = 'This lesson was edited elsewhere. Reload to see the newer version.';
 
   @Field(() => Lesson, { description: 'The current version of the lesson.' })
-  lesson!: Lesson;
+  lesson: Lesson;
+
+  constructor(lesson: Lesson, lastEdit: LastEdit | null) {
+    super(lastEdit);
+    this.lesson = lesson;
+  }
 }
 
 @ObjectType({

@@ -116,6 +116,24 @@ describe('the settings', () => {
     expect((await settings()).name).toBe('First');
   });
 
+  it('say in a conflict who saved them, and when', async () => {
+    const lastEdit = async () =>
+      (
+        await app.graphql(
+          `mutation ($input: PlatformSettingsInput!) { r: updatePlatformSettings(input: $input, revision: 0) {
+            ... on PlatformSettingsEditConflict { lastEdit { name at isOwn } } } }`,
+          { input: INPUT },
+          token,
+        )
+      ).body.data.r.lastEdit;
+    const other = await app.world.anAdmin({ name: 'Maria Weber' });
+    await update({ name: 'Theirs' }, 1, await app.world.signIn(other));
+    const edit = { name: 'Maria Weber', at: expect.any(String), isOwn: false };
+    expect(await lastEdit()).toEqual(edit);
+    await update({ name: 'Mine' }, 2);
+    expect(await lastEdit()).toEqual({ ...edit, name: admin.name, isOwn: true });
+  });
+
   it.each([
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(41) }, 'name', 'Name can be at most 40 characters'],

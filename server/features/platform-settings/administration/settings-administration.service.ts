@@ -4,6 +4,7 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { lastSettingsEdit } from '../../accounts/last-edit.queries';
 import { PictureConverter } from '../../accounts/profile/picture-converter';
 import { SecondFactorPolicy } from '../../accounts/second-factor/second-factor-policy';
 import { AuditLog } from '../../audit/audit-log';
@@ -54,7 +55,10 @@ export class SettingsAdministrationService {
     let afterwards = () => {};
     const result = await this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
-      if (before.revision !== revision) return new PlatformSettingsEditConflict(this.asSeen(before));
+      if (before.revision !== revision) {
+        const lastEdit = await transaction.row(lastSettingsEdit(known.account.id));
+        return new PlatformSettingsEditConflict(this.asSeen(before), lastEdit ?? null);
+      }
       const changed = changedNames(before, checked.value);
       if (changed.length === 0) return new PlatformSettingsUpdated(this.asSeen(before));
       const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;

@@ -1,6 +1,7 @@
 import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { InstructorAccess } from '../instructor-access.rules';
 import { DEFAULT_INVITATION_MAILS } from '../settings.rules';
+import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 
@@ -115,14 +116,14 @@ export class PlatformSettingsUpdated {
   implements: UserError,
   description: 'The settings were edited since they were read. Nothing was changed.',
 })
-export class PlatformSettingsEditConflict extends UserError {
+export class PlatformSettingsEditConflict extends EditConflict {
   override message = 'The settings were edited elsewhere. Reload to see the newer version.';
 
   @Field(() => PlatformSettings, { description: 'The current settings.' })
   settings: PlatformSettings;
 
-  constructor(settings: PlatformSettings) {
-    super();
+  constructor(settings: PlatformSettings, lastEdit: LastEdit | null) {
+    super(lastEdit);
     this.settings = settings;
   }
 }

@@ -1,6 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
+import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { Teaching } from '../../courses/authoring/teaching.types';
 import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { QuestionType, QuizReviewRule } from '../quiz.entities';
@@ -180,14 +181,14 @@ export class QuizUpdated {
   implements: UserError,
   description: 'The quiz was edited since it was read. Nothing was changed.',
 })
-export class QuizEditConflict extends UserError {
+export class QuizEditConflict extends EditConflict {
   override message = 'This quiz was changed elsewhere after you opened it';
 
   @Field(() => InstructorQuiz, { description: 'The current version of the quiz.' })
   quiz: InstructorQuiz;
 
-  constructor(quiz: InstructorQuiz) {
-    super();
+  constructor(quiz: InstructorQuiz, lastEdit: LastEdit | null) {
+    super(lastEdit);
     this.quiz = quiz;
   }
 }

@@ -2,6 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { storeLastEdit } from '../../accounts/last-edit.queries';
 import type { InstructorQuestion } from './instructor-quiz.types';
 import { Quiz } from '../quiz.entities';
 import { mayInTeam } from '../../courses/authoring/teaching.queries';
@@ -201,7 +202,7 @@ export const updateQuiz = ({
         on conflict (id) do update set position = excluded.position, type = excluded.type, text = excluded.text,
           options = excluded.options, correct_answer = excluded.correct_answer, explanation = excluded.explanation,
           points = excluded.points, lesson_id = excluded.lesson_id
-      )
+      ), stored as (${storeLastEdit(sql`updated`, memberId)})
       select id from updated`,
   );
 

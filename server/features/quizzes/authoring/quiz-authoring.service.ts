@@ -8,6 +8,7 @@ import { Service } from '../../../platform/injection';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { lastEditOf } from '../../accounts/last-edit.queries';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { ProgressService } from '../../enrollments/progress.service';
@@ -215,7 +216,10 @@ export class QuizAuthoringService {
     revision: number,
   ): Promise<InvalidInput | QuizEditConflict> {
     const quiz = await this.requireQuiz(viewer, id, EDIT_CONTENT);
-    if (quiz.revision !== revision) return new QuizEditConflict(quiz);
+    if (quiz.revision !== revision) {
+      const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: instructorId(viewer) }));
+      return new QuizEditConflict(quiz, lastEdit ?? null);
+    }
     await this.permissions.require(viewer, courseId, EDIT_CONTENT);
     if (quiz.courseId !== courseId && (await this.database.row(wasTaken(id)))!.wasTaken)
       return new InvalidInput([

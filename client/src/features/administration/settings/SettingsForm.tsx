@@ -50,6 +50,21 @@ const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[
   },
 ];
 
+const WORDS = {
+  isRegistrationOpen: { label: 'Anyone can register' },
+  instructorAccess: {
+    label: 'Who can register as an instructor',
+    names: Object.fromEntries(ACCESS_OPTIONS.map(({ value, label }) => [value, label])),
+  },
+  instructorDomains: { label: 'Mail domains' },
+  adminsNeedSecondFactor: { label: 'Administrators must use a second factor' },
+  maxCourses: { label: 'Courses of each instructor' },
+  maxStorageMegabytes: { label: 'Storage in MB' },
+  maxInvitationMails: { label: 'Invitation emails a day' },
+  mailSenderName: { label: 'Sender name' },
+  mailSenderAddress: { label: 'Sender address' },
+};
+
 type TextName = {
   [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never;
 }[keyof SettingsDraft];
@@ -66,6 +81,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
     savedRevision: settings.revision,
     isSame: isSameSettings,
     check: checkSettings,
+    words: WORDS,
     save: useSaveSettings(),
     onSaved: () => toast.success('Settings saved'),
   });

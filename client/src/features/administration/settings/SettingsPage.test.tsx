@@ -159,14 +159,18 @@ test('an edit made elsewhere is not overwritten without asking', async () => {
         updatePlatformSettings: {
           __typename: 'PlatformSettingsEditConflict',
           message: 'The settings were edited elsewhere. Reload to see the newer version.',
-          settings: { ...SAVED, name: 'Theirs', revision: 5 },
+          lastEdit: { name: 'Maria Weber', at: new Date(2020, 1, 3, 14, 32).toISOString(), isOwn: false },
+          settings: { ...SAVED, name: 'Theirs', instructorAccess: 'BY_APPROVAL', revision: 5 },
         },
       },
     },
   });
   await retype(/^Name/, 'Mine');
   await save();
-  expect(await screen.findByText(/edited elsewhere/)).toBeInTheDocument();
+  const conflict = (await screen.findByText('Maria Weber saved this on 3 Feb 2020, 14:32')).closest(
+    '[role="alert"]',
+  );
+  expect(conflict).toHaveTextContent(/Who can register as an instructor.*By approval.*Everyone/);
   await userEvent.click(screen.getByRole('button', { name: 'Use the saved version' }));
   expect(await field(/^Name/)).toHaveValue('Theirs');
 });

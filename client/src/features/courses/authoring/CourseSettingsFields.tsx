@@ -40,6 +40,20 @@ const RULES: { [Field in Rule]: { label: string; hint: string; names: Record<Cou
     },
   };
 
+/** For an edit conflict. */
+export const courseWords = {
+  ...RULES,
+  level: {
+    names: {
+      BEGINNER: levelName('BEGINNER'),
+      INTERMEDIATE: levelName('INTERMEDIATE'),
+      ADVANCED: levelName('ADVANCED'),
+    },
+  },
+  price: { label: 'Price (USD)' },
+  outcomes: { label: 'What students will learn' },
+};
+
 /** Price, what counts as completed, what the assistant does, and a summary of the course. */
 export function CourseSettingsFields(props: CourseSettingsFieldsProps) {
   const { info, onChange, idOf, errorOf, lessonCount } = props;

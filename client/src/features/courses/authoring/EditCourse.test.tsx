@@ -50,7 +50,8 @@ it('saves automatically, and reports what is invalid or refused', async () => {
 });
 
 it('reports an edit conflict, keeps the draft, and overwrites only on request', async () => {
-  const theirs = aCourse({ title: 'Theirs', revision: 7 });
+  const theirs = aCourse({ title: 'Theirs', level: 'ADVANCED', revision: 7 });
+  const lastEdit = { name: 'Maria Weber', at: new Date(2020, 1, 3, 14, 32).toISOString(), isOwn: false };
   const { asked } = showAuthoring(edit, {
     ...loaded,
     UpdateCourse: ({ revision, input }) =>
@@ -58,19 +59,26 @@ it('reports an edit conflict, keeps the draft, and overwrites only on request', 
         ? savedWith(aCourse({ ...(input as object), revision: 8 }))
         : {
             data: {
-              updateCourse: { __typename: 'CourseEditConflict', message: ELSEWHERE, course: theirs },
+              updateCourse: {
+                __typename: 'CourseEditConflict',
+                message: ELSEWHERE,
+                lastEdit,
+                course: theirs,
+              },
             },
           },
   });
   await retitle('Mine');
-  const note = (await screen.findByText(ELSEWHERE)).closest<HTMLElement>('[role=alert]')!;
+  const note = (await screen.findByText('Maria Weber saved this on 3 Feb 2020, 14:32')).closest<HTMLElement>(
+    '[role=alert]',
+  )!;
   expect(await titleField()).toHaveValue('Mine');
   expect(localStorage.getItem('courseDraft:i1:c1')).toContain('Mine');
   expect(
     within(note)
       .getAllByRole('group')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Saved versionTheirs', 'Your versionMine']);
+  ).toEqual(['Saved versionTheirs', 'Your versionMine', 'Saved versionAdvanced', 'Your versionBeginner']);
   for (const button of within(note).getAllByRole('button')) expect(button).not.toHaveClass('primary');
 
   fireEvent.click(within(note).getByRole('button', { name: 'Use the saved version' }));
@@ -96,6 +104,7 @@ it('keeps the focus at the state of the course when a conflict is decided', asyn
               updateCourse: {
                 __typename: 'CourseEditConflict',
                 message: ELSEWHERE,
+                lastEdit: null,
                 course: aCourse({ revision: 7 }),
               },
             },
@@ -231,7 +240,11 @@ it('keeps the draft of a lesson, and reports an edit conflict', async () => {
     UpdateLesson: () =>
       isAway
         ? new Error('away')
-        : { data: { updateLesson: { __typename: 'LessonEditConflict', message, lesson: theirs } } },
+        : {
+            data: {
+              updateLesson: { __typename: 'LessonEditConflict', message, lastEdit: null, lesson: theirs },
+            },
+          },
   });
   const form = within(await screen.findByRole('region', { name: 'Lesson 1' }));
   fireEvent.change(await form.findByLabelText('Lesson title'), { target: { value: 'Mine' } });

@@ -10,7 +10,7 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { type CourseInfo } from './courseDraft';
 import { problemCountsOf } from './courseProblems';
-import { CourseSettingsFields } from './CourseSettingsFields';
+import { CourseSettingsFields, courseWords } from './CourseSettingsFields';
 import { CourseTabs, useCourseTab } from './CourseTabs';
 import { LessonManager } from './LessonManager';
 import type { ManagedLessonsFragment } from './LessonManager.generated';
@@ -62,6 +62,7 @@ export function EditCourseForm(props: EditCourseFormProps) {
           message={state.message}
           saved={saved}
           draft={draft}
+          words={courseWords}
           takesFocus={false}
           onKeepMine={form.keepMine}
           onUseSaved={form.showSavedVersion}

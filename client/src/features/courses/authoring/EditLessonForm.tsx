@@ -26,6 +26,13 @@ interface EditLessonFormProps {
   onReopen: () => void;
 }
 
+const WORDS = {
+  title: { label: 'Lesson title' },
+  description: { label: 'Lesson description' },
+  captionsUrl: { label: 'Captions file' },
+  captionsText: { label: 'Captions as text' },
+};
+
 /** Form for a saved lesson. Unsaved changes are kept on this device and restored with the form. */
 export function EditLessonForm(props: EditLessonFormProps) {
   const { courseId, lessonId, saved, savedRevision, onClose, onReopen } = props;
@@ -40,6 +47,7 @@ export function EditLessonForm(props: EditLessonFormProps) {
     isSame: isSameLesson,
     check: checkLesson,
     checksAtOnce: true,
+    words: WORDS,
     save: useSaveLesson(lessonId),
     onSaved: (_lesson, hasLeft) => {
       toast.success('Lesson saved');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
+import { savedBy } from '../../../forms/savedBy';
 import { useKeptDraft } from '../../../forms/useKeptDraft';
 import { useLeftForm } from '../../../forms/useLeftForm';
 import { useSession } from '../../../lib/session';
@@ -83,7 +84,7 @@ export function useCourseAutosave({ courseId, saved, savedRevision }: SavedCours
         return { kind: 'resting' };
       }
       if (result?.__typename === 'CourseEditConflict')
-        return { kind: 'editConflict', message: result.message };
+        return { kind: 'editConflict', message: savedBy(result.lastEdit) ?? result.message };
       return { kind: 'refused', words, message: result?.fields[0]?.message ?? SAVE_FAILED };
     } catch (error) {
       return { kind: 'failed', message: errorSentence(error, SAVE_FAILED) };

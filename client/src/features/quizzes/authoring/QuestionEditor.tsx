@@ -33,6 +33,16 @@ const TYPE_LABELS: Record<QuestionDraft['type'], string> = {
   SHORT_ANSWER: 'Short answer',
 };
 
+/** For an edit conflict. */
+export const questionWords = {
+  type: { names: TYPE_LABELS },
+  rightOption: { label: 'Correct option', names: { 0: '1', 1: '2', 2: '3', 3: '4' } },
+  rightTruth: { label: 'Correct answer', names: { true: 'True', false: 'False' } },
+  rightText: { label: 'Correct answer' },
+  explanation: { label: 'Explanation' },
+  points: { label: 'Points' },
+};
+
 interface QuestionEditorProps {
   question: QuestionDraft;
   index: number;

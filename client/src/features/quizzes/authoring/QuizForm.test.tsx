@@ -462,6 +462,7 @@ describe('an edited quiz', () => {
       updateQuiz: {
         __typename: 'QuizEditConflict',
         message: 'Somebody has saved this quiz',
+        lastEdit: null,
         quiz: theirs,
       },
     },

@@ -14,10 +14,11 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { LessonsOfCourse } from './LessonOfQuestion';
 import { QuestionBuilder } from './QuestionBuilder';
+import { questionWords } from './QuestionEditor';
 import { checkQuiz, isSameQuiz, overwriting, pointsOf, type QuizDraft } from './quizDraft';
 import styles from './QuizForm.module.css';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
-import { QuizInfoFields } from './QuizInfoFields';
+import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
 import { controlOf } from './quizProblems';
 import { draftKey, quizDraftFormat } from './storedDraft';
 import { useQuizList } from './useQuizList';
@@ -46,6 +47,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   const setActive = useSetQuizActive();
   /** Whether the pressed button also opens the quiz. */
   const [opens, setOpens] = useState(false);
+  const { courses } = useCourseChoice(teaching);
   const editor = useEditor({
     noun: 'quiz',
     path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
@@ -61,6 +63,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
       if (!isNew && opens) void setActive(quizId, true);
       if (!hasLeft) void navigate(quizList);
     },
+    words: { ...quizInfoWords(courses), ...questionWords },
     controlIdOf: controlOf,
     merge: overwriting,
   });

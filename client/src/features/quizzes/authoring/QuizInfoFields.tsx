@@ -46,6 +46,20 @@ export function useCourseChoice(teaching: FragmentType<QuizCourseChoiceFragment>
   return { courses, editable };
 }
 
+/** For an edit conflict. */
+export const quizInfoWords = (courses: readonly { id: string; title: string }[]) => ({
+  courseId: { label: 'Course', names: Object.fromEntries(courses.map(({ id, title }) => [id, title])) },
+  timeLimitMinutes: { label: 'Time limit (minutes)' },
+  passingScorePercent: { label: 'Passing score (%)' },
+  maxAttempts: { label: 'Maximum attempts' },
+  reviewRule: {
+    label: 'What students see after submitting',
+    names: Object.fromEntries(REVIEW_RULES.map((rule) => [rule, REVIEW_RULE_LABELS[rule].label])),
+  },
+  shufflesQuestions: { label: 'Shuffle the questions' },
+  shufflesOptions: { label: 'Shuffle the options' },
+});
+
 /** Fields for the quiz's title, course and settings. */
 export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: QuizInfoFieldsProps) {
   const { courses, editable } = useCourseChoice(teaching);
