@@ -38,7 +38,7 @@ export function SuspendDialog({ person, onClose }: { person: PersonRowFragment; 
             label={`Unpublish their ${formatCount(courses.count, 'course')}`}
             hint={
               courses.studentCount === 0
-                ? 'Nobody is enrolled. Until you unpublish them, whoever knows their addresses can open them.'
+                ? 'Nobody is enrolled. Until you unpublish them, anyone who knows their addresses can open them.'
                 : `There are ${formatCount(courses.studentCount, 'enrollment')}. Students keep access to courses that are not published.`
             }
             checked={unpublishes}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { logInAndReturnTo, paths } from '../../app/paths';
-import { rememberIntent, resumingAt, useIntent } from '../../lib/intent';
+import { rememberIntent, resumingAt, useIntent } from '../accounts/intent';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';

@@ -6,7 +6,7 @@ import { refusal } from '../../../test/refusal';
 import { type Answer, type Answers, showAt, showRoutesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
-import { rememberIntent } from '../../../lib/intent';
+import { rememberIntent } from '../../accounts/intent';
 import {
   courseAnswer,
   type CourseFixture,

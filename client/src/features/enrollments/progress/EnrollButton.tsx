@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { type EnrollButtonFragment, useEnrollButtonFragment } from './EnrollButton.generated';
-import { useIntent } from '../../../lib/intent';
+import { useIntent } from '../../accounts/intent';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { enrollIntent, useEnroll } from './useEnroll';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { errorCode, errorSentence } from '../../../apollo/errors';
 import { TAB } from '../../../apollo/tab';
 import { logInAndReturnTo } from '../../../app/paths';
-import { rememberIntent, resumingAt } from '../../../lib/intent';
+import { rememberIntent, resumingAt } from '../../accounts/intent';
 import { readSession } from '../../../lib/session';
 import { toast } from '../../../ui/overlays/toast';
 import { useEnrollMutation } from './useEnroll.generated';

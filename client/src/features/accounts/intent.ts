@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readInTab, writeInTab } from './tabStorage';
+import { readInTab, writeInTab } from '../../lib/tabStorage';
 
 /** Query parameter that marks the return from logging in. */
 const PARAM = 'resume';
