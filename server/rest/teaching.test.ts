@@ -141,7 +141,7 @@ describe('/instructor', () => {
     const [head, row] = file.body.split('\r\n');
     expect(head).toContain('Student,Email,Percent,Lessons completed,Lessons,Enrolled,Last activity,Status');
     expect(row).toBe(
-      `"'=Ada",ada@example.org,50,1,2,${body.studentProgress[0].enrolledAt},${time},Just Started`,
+      `'=Ada,ada@example.org,50,1,2,${body.studentProgress[0].enrolledAt},${time},Just Started`,
     );
   });
 });

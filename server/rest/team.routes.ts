@@ -33,7 +33,8 @@ const INVITATION = 'Identifier of the invitation.';
 const BAD_FLAG = 'seesAddresses must be true or false';
 const BAD_TOKEN = 'token must be a text';
 const GONE = 'Invitation not found';
-const NO_INSTRUCTOR = 'Only an instructor of the course can take it over. Change their role first.';
+const NO_INSTRUCTOR =
+  'Only an instructor of the course whom an administrator lets have own courses can take it over. Change their role first, or ask an administrator.';
 const NOT_YOURS = [
   'This invitation was sent to another email address. Log in with the account of that address.',
   'Please use the link in the email with the invitation.',

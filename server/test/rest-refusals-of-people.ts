@@ -215,7 +215,8 @@ export function refusedCallsOfPeople(scene: PeopleScene): Record<string, Refused
     offerCourse: [
       { error: 'accountId is required', body: {} },
       {
-        error: 'Only an instructor of the course can take it over. Change their role first.',
+        error:
+          'Only an instructor of the course whom an administrator lets have own courses can take it over. Change their role first, or ask an administrator.',
         body: assistantId,
       },
       gone('Course', 'id', assistantId),

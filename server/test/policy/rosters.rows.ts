@@ -197,7 +197,7 @@ export const rosterRows: PolicyRows = {
     'Mutation.withdrawStudentInvitation': onInvitation('withdrawStudentInvitation', 'ok', ''),
   },
   rest: {
-    'POST /instructor/courses/:courseId/rosters': { body: () => ({}), ...authorsOverRest('200') },
+    'POST /instructor/courses/:courseId/rosters': { body: () => ({}), ...authorsOverRest('400') },
     'POST /admin/rosters, with nonsense': { body: () => ({}), outcomes: administratorsOverRest('400') },
     'GET /auth/invitations/:token': { given: anUnknownLink, outcomes: everyone('404') },
     'POST /auth/invitations/:token/sign-up': {

@@ -33,6 +33,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
       'learning',
       'learningGoal',
       'learningGoal.reminder',
+      'needsEmailConfirmation',
       'notificationSettings',
       'personalNotes',
       'secondFactor',
@@ -43,6 +44,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
   ),
   ...fields('viewer', ['accessTokens', 'bookmarks', 'notedCourses'], ofTheStudent('empty')),
   'viewer.instructorRequest': ofTheStudent('null'),
+  'viewer.studentInvitations': { outcomes: ['null', 'empty', 'empty', 'empty', 'empty'] },
   'viewer.suggestedFlashcards': ofTheStudent('NOT_FOUND'),
 
   ...fields('viewer.assistant', ['conversations', 'dueFlashcardCount', 'remainingThisHour'], own),
@@ -107,6 +109,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
     ['csvPath', 'distribution', 'medianMinutes', 'medianPercent', 'passedCount', 'questions'],
     wholeTeam,
   ),
+  'viewer.teaching.quiz.results.computedAt': team('null', 'null', 'null', 'null'),
   'viewer.teaching.course.invitations': team('ok', 'empty', 'empty', 'empty'),
   ...fields(
     'viewer.teaching.course',
@@ -133,6 +136,7 @@ export const VIEWER_ROWS: Readonly<Record<string, Expected>> = {
       'health',
       'people',
       'person',
+      'person.publishedCourses',
       'possibleOwners',
       'reviews',
       'settings',
