@@ -28,6 +28,9 @@ const COPIED = [
   'package-lock.json',
 ];
 
+const THREAD = 'server/features/rosters/reading/roster-thread.ts';
+const COMPILED_THREAD = 'roster-thread.js';
+
 /** A checkout whose server prints a word and exits. */
 let root: string;
 beforeEach(() => {
@@ -40,6 +43,9 @@ beforeEach(() => {
     'server/main.ts',
     "import { word } from './word';\nconsole.log(word);\nexport const started = Promise.resolve();\n",
   );
+  // Each thread of the server is compiled into a file of its own.
+  mkdirSync(path.join(root, path.dirname(THREAD)), { recursive: true });
+  write(THREAD, 'export {};\n');
   says('one');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -74,7 +80,7 @@ const start = (uid?: number) => spawnStart(uid).ended;
 
 test('compiles at the first start and loads what it compiled at the next', async () => {
   expect(await start()).toEqual({ code: 0, output: 'Compiled the server.\none…\n' });
-  expect(compiledFiles()).toEqual([CODE_CACHE, 'main.js']);
+  expect(compiledFiles()).toEqual([CODE_CACHE, 'main.js', COMPILED_THREAD]);
   const [code, cache] = ['main.js', CODE_CACHE].map((name) => readFileSync(inRoot(`dist/server/${name}`)));
   expect(await start()).toEqual({ code: 0, output: 'one…\n' });
   expect(readFileSync(inRoot('dist/server/main.js'))).toEqual(code);
@@ -138,7 +144,7 @@ test('two starts at once both compile, and either result is whole', async () => 
     expect(output).toMatch(/^(Compiled the server\.\n)?one…\n$/);
     expect(code).toBe(0);
   }
-  expect(compiledFiles()).toEqual([CODE_CACHE, 'main.js']);
+  expect(compiledFiles()).toEqual([CODE_CACHE, 'main.js', COMPILED_THREAD]);
   expect(await start()).toEqual({ code: 0, output: 'one…\n' });
 });
 
@@ -171,6 +177,6 @@ test('says so and ends when the sources do not compile, and leaves the last resu
     await start();
     rmSync(inRoot(`dist/server/${CODE_CACHE}`));
     expect(await start(nobody)).toEqual({ code: 0, output: 'one…\n' });
-    expect(compiledFiles()).toEqual(['main.js']);
+    expect(compiledFiles()).toEqual(['main.js', COMPILED_THREAD]);
   },
 );

@@ -34,8 +34,10 @@ function labelOf(name: string): string {
 /** What a person reads of a value: without ids, one line for each part. */
 function textOf(value: unknown, words: FieldWords, name: string): string {
   if (value === null || value === undefined) return '';
-  const called = words[name]?.names?.[String(value)];
-  if (called !== undefined) return called;
+  if (typeof value === 'string' || typeof value === 'boolean') {
+    const called = words[name]?.names?.[String(value)];
+    if (called !== undefined) return called;
+  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((part) => textOf(part, words, name)).join('\n');
   if (typeof value === 'string') return value;

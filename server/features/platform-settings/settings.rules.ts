@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { canonicalDomain, canonicalEmail, EMAIL_MAX_LENGTH, isEmailAddress } from '../../platform/email.rules';
+import {
+  canonicalDomain,
+  canonicalEmail,
+  EMAIL_MAX_LENGTH,
+  isEmailAddress,
+} from '../../platform/email.rules';
 import { optionalLine, optionalText, requiredLine } from '../../platform/validation.rules';
 import { accentProblem } from './accent.rules';
 import { InstructorAccess } from './instructor-access.rules';

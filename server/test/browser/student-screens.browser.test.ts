@@ -266,7 +266,7 @@ test.each([375, 1280])(
   'two messages do not cover the next lesson in a window of %d pixels',
   async (width) => {
     site.faults.allow(/^console: Failed to load resource/);
-  const path = await courseCalled('Neural networks')();
+    const path = await courseCalled('Neural networks')();
     const page = await site.open(path, { as: await site.account(DEMO.student), width });
     for (const [operation, button] of [
       ['SetBookmark', 'Bookmark lesson'],

@@ -131,7 +131,9 @@ describe('a real platform on the embedded database', () => {
     const { body } = await call(program.origin, 'POST', '/graphql', {
       body: { query: '{ platform { isDemo demoAccounts { email } instructorAccess } }' },
     });
-    expect(body).toEqual({ data: { platform: { isDemo: false, demoAccounts: [], instructorAccess: 'BY_APPROVAL' } } });
+    expect(body).toEqual({
+      data: { platform: { isDemo: false, demoAccounts: [], instructorAccess: 'BY_APPROVAL' } },
+    });
     // The token could not be sent to anybody, and the log is read by others than its owner.
     const said = program.said().replace(/\/set-up\?token=\S+/g, '');
     expect(said).not.toMatch(/[\w-]{40,}/);

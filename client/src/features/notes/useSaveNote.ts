@@ -18,7 +18,7 @@ interface Result {
   __typename: string;
   message?: string;
   fields?: readonly FieldProblem[];
-  note?: { updatedAt: string };
+  note?: { id: string; updatedAt?: string };
 }
 
 function outcomeOf(result: Result | undefined): NoteOutcome {
@@ -26,7 +26,8 @@ function outcomeOf(result: Result | undefined): NoteOutcome {
   if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
   const message = result?.message ?? NOT_SAVED;
   if (result?.__typename !== 'PersonalNoteEditConflict') return { kind: 'refused', message };
-  const edit = result.note && { name: null, at: result.note.updatedAt, isOwn: true };
+  const at = result.note?.updatedAt;
+  const edit = at === undefined ? null : { name: null, at, isOwn: true };
   return { kind: 'editConflict', message: savedBy(edit) ?? message };
 }
 

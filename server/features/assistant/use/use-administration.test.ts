@@ -82,7 +82,7 @@ it('gives the use over REST and as CSV, which no title turns into a formula', as
   });
   expect((await response.text()).split('\r\n')).toEqual([
     expect.stringMatching(/Day,Course,Course id,Kind,Requests,Tokens,Failures,Replaced answers$/),
-    `2026-10-02,"'=1+1",${course.id},tutoring,3,3000000000,1,2`,
+    `2026-10-02,'=1+1,${course.id},tutoring,3,3000000000,1,2`,
     '2026-10-31,,,quiz_generation,1,10,0,0',
     '',
   ]);

@@ -47,8 +47,11 @@ export function useCourseChoice(teaching: FragmentType<QuizCourseChoiceFragment>
 }
 
 /** For an edit conflict. */
-export const quizInfoWords = (courses: readonly { id: string; title: string }[]) => ({
-  courseId: { label: 'Course', names: Object.fromEntries(courses.map(({ id, title }) => [id, title])) },
+export const quizInfoWords = (courses: readonly { id?: string; title?: string }[]) => ({
+  courseId: {
+    label: 'Course',
+    names: Object.fromEntries(courses.map(({ id = '', title = '' }) => [id, title])),
+  },
   timeLimitMinutes: { label: 'Time limit (minutes)' },
   passingScorePercent: { label: 'Passing score (%)' },
   maxAttempts: { label: 'Maximum attempts' },

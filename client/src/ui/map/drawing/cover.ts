@@ -94,7 +94,7 @@ export function coverOf(course: {
   const lessons = Math.max(0, Math.floor(course.lessons) || 0);
   const count = Math.min(lessons, MOST_STATIONS);
   const completed = new Set(course.completed);
-  const firstOf = (station: number) => Math.floor((station * lessons) / count) + 1;
+  const firstOf = (station: number) => Math.ceil((station * lessons) / count) + 1;
   const isDone = (station: number) => {
     for (let position = firstOf(station); position < firstOf(station + 1); position++)
       if (!completed.has(position)) return false;
