@@ -44,7 +44,7 @@ import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
 import { captionsFile } from './rest/captions';
 import { apiDocs } from './rest/docs';
-import { certificatePictureFile, logoFile, logoUpload, pictureFile, pictureUpload } from './rest/pictures';
+import { certificateFile, logoFile, logoUpload, pictureFile, pictureUpload } from './rest/pictures';
 import type { ViewerOf } from './rest/route';
 import { listUpload, packageUpload } from './rest/rosters';
 import { routes } from './rest/routes';
@@ -218,7 +218,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: viewerForRest }));
   app.get('/pictures/platform/:name', logoFile({ services: service }));
-  app.get('/pictures/certificates/:number.png', certificatePictureFile({ services: service }));
+  app.get('/pictures/certificates/:number.:type', certificateFile({ services: service }));
   app.get('/pictures/:name', pictureFile({ services: service }));
   app.put('/auth/profile/picture', pictureUpload({ services: service, viewerOf: viewerForRest }));
   app.put('/platform/logo', logoUpload({ services: service, viewerOf: viewerForRest }));

@@ -45,23 +45,23 @@ export const logoUpload = ({ services, viewerOf }: UploadOptions): RequestHandle
 /** Drawing takes some hundredths of a second of a processor. */
 const MAX_DRAWINGS = 2;
 
+type CertificateFile = RequestHandler<{ number: string; type: string }>;
+
 /**
- * `GET /pictures/certificates/:number.png`: what link previews show of a certificate. It never changes, but a deleted
- * certificate's picture must not outlive it for long.
+ * `GET /pictures/certificates/:number.png` is what link previews show of a certificate, `.css` the fonts of its page. They
+ * never change, but must not outlive a deleted certificate for long.
  */
-export function certificatePictureFile({
-  services,
-}: {
-  services: Services;
-}): RequestHandler<{ number: string }> {
+export function certificateFile({ services }: { services: Services }): CertificateFile {
   let running = 0;
-  return async (request, response) => {
+  return async ({ params: { number, type } }, response, next) => {
+    if (type !== 'png' && type !== 'css') return next();
     if (running >= MAX_DRAWINGS) throw rateLimited('Too many pictures right now. Please try again.', 2);
     running++;
     try {
-      const file = await services(CertificateService).picture(request.params.number);
-      if (!file) throw notFound('Certificate');
-      response.set('Cache-Control', 'public, max-age=86400').type('image/png').send(file);
+      const certificates = services(CertificateService);
+      const file = await (type === 'png' ? certificates.picture(number) : certificates.fontStyles(number));
+      if (file === null) throw notFound('Certificate');
+      response.set('Cache-Control', 'public, max-age=86400').type(type).send(file);
     } finally {
       running--;
     }

@@ -282,6 +282,26 @@ describe('the page of a certificate', () => {
     ).stats();
     expect(channels[0]!.min).toBeLessThan(60);
     for (const other of ['WM-0000-0000-0001', 'x', '%00'])
-      expect((await fetch(`${app.origin}/pictures/certificates/${other}.png`)).status).toBe(404);
+      for (const type of ['png', 'css'])
+        expect((await fetch(`${app.origin}/pictures/certificates/${other}.${type}`)).status).toBe(404);
+  });
+
+  it('has fonts for the letters that the fonts of the site lack', async () => {
+    const stylesFor = async (number: string) => {
+      const response = await fetch(`${app.origin}/pictures/certificates/${number}.css`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=86400',
+      ]);
+      expect(response.headers.get('content-type')).toMatch('text/css');
+      return response.text();
+    };
+    const number = await aCertificate();
+    expect(await stylesFor(number)).toBe('');
+    await app.database.query(`update certificates set student_name = '王小明' where number = $1`, [number]);
+    const styles = await stylesFor(number);
+    expect(styles.match(/url\(data:font\/woff2|U\+(738b|5c0f|660e)/g)).toEqual(
+      expect.arrayContaining(['url(data:font/woff2', 'U+738b', 'U+5c0f', 'U+660e']),
+    );
   });
 });

@@ -45,6 +45,15 @@ export class CertificateService {
     return certificatePicture(certificate);
   }
 
+  /** The style sheet with the fonts that its public page needs beside the site's own; null likewise. */
+  async fontStyles(number: string): Promise<string | null> {
+    const certificate = await this.verify(number);
+    if (!certificate) return null;
+    const { fontFaceRules } = await import('./certificate-fonts');
+    const { studentName, courseTitle, instructorName, skills } = certificate;
+    return fontFaceRules([studentName, courseTitle, instructorName, ...skills]);
+  }
+
   /** The viewer's certificate of the course as a printable page; NOT_FOUND if none was issued. */
   async asHtml(viewer: Viewer | null, courseId: string): Promise<string> {
     const certificate = await this.own(viewer, courseId);

@@ -178,6 +178,18 @@ test('the catalogue has one to four columns; three testimonials are in view, and
   await eventually(async () => expect(await inView()).toEqual([0, 1, 2]));
 });
 
+test('a certificate shows a Chinese name with a font of its own', async () => {
+  const path = await verifiedPage();
+  await site.app.database.query(`update certificates set student_name = '王小明' where number = $1`, [
+    path.split('/').at(-1),
+  ]);
+  const page = await site.open(path);
+  await page.getByRole('article', { name: '王小明' }).waitFor();
+  const loaded =
+    "[...document.fonts].some(({ family, status }) => family === 'Certificate' && status === 'loaded')";
+  await eventually(async () => expect(await page.evaluate(loaded)).toBe(true));
+});
+
 test('the landing page asks for no more JavaScript than its budget', async () => {
   const page = await (await site.profile()).newPage();
   const scripts: Promise<number>[] = [];

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../../../server/features/courses/duration.rules';
+import { certificateFontsPath } from '../../../../server/features/certificates/certificate-picture.rules';
 import { paths } from '../../app/paths';
 import { formatUtcDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
@@ -9,10 +10,18 @@ import type { VerifyCertificatePageQuery } from './VerifyCertificatePage.generat
 
 type Certificate = NonNullable<VerifyCertificatePageQuery['verifyCertificate']>;
 
+/** Letters for which the site's own fonts and those of every device are enough. */
+const USUAL_LETTERS = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
+
 /** The public view of a certificate; printed without the rest of the page. */
 export function VerifiedCertificate({ certificate }: { certificate: Certificate }) {
+  const { studentName, courseTitle, instructorName, skills } = certificate;
+  const written = [studentName, courseTitle, instructorName, ...skills].join('');
   return (
     <>
+      {written.replace(USUAL_LETTERS, '') !== '' && (
+        <link rel="stylesheet" href={certificateFontsPath(certificate.number)} />
+      )}
       <article className={styles.certificate} aria-labelledby="certificate-holder">
         <p className={styles.genuine}>
           <CheckIcon /> This certificate is valid
@@ -27,7 +36,7 @@ export function VerifiedCertificate({ certificate }: { certificate: Certificate 
         </p>
         <p className={styles.course}>{certificate.courseTitle}</p>
         <p className={styles.words}>
-          taught by {certificate.instructorName}
+          taught by <bdi>{instructorName}</bdi>
           {certificate.durationMinutes !== null && ` · ${formatDuration(certificate.durationMinutes)}`}
         </p>
         {certificate.skills.length > 0 && (

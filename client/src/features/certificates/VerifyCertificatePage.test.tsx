@@ -41,6 +41,16 @@ test('a genuine certificate shows whose it is, for which course and from which d
   expect(screen.getByRole('button', { name: 'Print this page' })).toBeInTheDocument();
 });
 
+test.each([
+  ['Ada Lindqvist', undefined],
+  ['王小明', `/pictures/certificates/${number}.css`],
+])('the certificate of %s brings the fonts that few devices have: %s', async (studentName, fonts) => {
+  const verifyCertificate = { ...genuine.data.verifyCertificate, studentName };
+  show(`/verify/${number}`, { VerifyCertificatePage: { data: { verifyCertificate } } });
+  await screen.findByRole('article', { name: studentName });
+  expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(fonts);
+});
+
 test('the number in the address is understood without dashes and in any case', async () => {
   const { asked } = show('/verify/wm7k2m9qxd4t8r', { VerifyCertificatePage: genuine });
   await screen.findByRole('article');
