@@ -18,20 +18,16 @@ WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY trusted-documents.json ./
-COPY server/start.cjs server/code-cache.cjs server/fingerprint.cjs ./server/
 COPY server/rest/viewer ./server/rest/viewer
 COPY server/seed/media ./server/seed/media
 COPY server/seed/demo/courses ./server/seed/demo/courses
 COPY server/seed/demo/quizzes ./server/seed/demo/quizzes
-# Writable, so that the server can keep V8's form of itself beside it.
-COPY --from=build --chown=node:node /app/dist ./dist
+COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 5000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 5000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Without them, glibc keeps 10 to 20 MiB that nothing uses.
-ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 # node itself is process 1, so that SIGTERM reaches it and it can stop in order.
-CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=64", "--max-old-space-size=512", "server/start.cjs"]
+CMD ["node", "--max-old-space-size=512", "dist/server/main.js"]

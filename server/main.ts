@@ -130,8 +130,7 @@ function sentenceFor(error: unknown): string | null {
   return startFailureSentence(error);
 }
 
-/** Resolves when the server listens, or the command is done. */
-export const started = main().catch((error: unknown) => {
+void main().catch((error: unknown) => {
   process.stderr.write(`${sentenceFor(error) ?? String((error as Error).stack)}\n`);
   process.exit(1);
 });

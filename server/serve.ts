@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { migrations } from '../migrations';
 import { setUpAddress } from './administrator';
 import { buildApp, type App } from './app';
-import { CLIENT_FOLDER, ensureClientBuild, ensureExplorersBuild, EXPLORERS_FOLDER } from './client-build';
 import type { Config } from './config';
 import { features } from './features';
 import { SetUpService } from './features/accounts/administration/set-up.service';
@@ -16,6 +15,7 @@ import { migrate } from './platform/database/migrate';
 import { refuseMissingTables } from './platform/database/missing-tables';
 import type { ReachedDatabase } from './platform/database/reach';
 import { ReadReplica } from './platform/database/read-replica';
+import { CLIENT_FOLDER, EXPLORERS_FOLDER } from './platform/root';
 import { seedDemoOnce } from './seed/demo';
 
 const HARD_EXIT_MS = 20_000;
@@ -46,15 +46,12 @@ export async function serve(serving: Serving): Promise<void> {
     limits,
   });
   // At once, because the database and this process would otherwise wait for each other; none uses a table but `migrate`.
-  const [, , ...built] = await Promise.all([
+  await Promise.all([
     migrate(directUrl, migrations).then(
       ({ length }) => length > 0 && say(`Brought the database up to date (${length} migrations).`),
     ),
     source.initialize(),
-    config.pages && ensureClientBuild(),
-    config.sandbox && ensureExplorersBuild(),
   ]);
-  if (built.includes(true)) say('Built the pages.');
   const database = new Database(source, new PoolAccess(logger, { keepsPlans: limits === 'startup' }));
   await refuseMissingTables(database);
   const clientFolder = config.pages ? CLIENT_FOLDER : null;

@@ -41,7 +41,7 @@ export const answerInThread = (answer: (input: never) => unknown): void =>
   parentPort!.postMessage(answer(workerData as never));
 
 function startThread(module: string, input: object): Worker {
-  // compile.ts puts the threads beside the compiled server.
+  // The build puts the threads beside the compiled server.
   const compiled = path.join(__dirname, `${path.basename(module)}.js`);
   const isCompiled = fs.existsSync(compiled);
   return new Worker(isCompiled ? compiled : path.join(ROOT, 'server', `${module}.ts`), {

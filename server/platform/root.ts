@@ -6,6 +6,11 @@ import path from 'node:path';
  */
 export const ROOT = folderOfManifest(__dirname);
 
+/** The built pages. */
+export const CLIENT_FOLDER = path.join(ROOT, 'dist/client');
+/** The built pages of GraphiQL and the Apollo Sandbox. */
+export const EXPLORERS_FOLDER = path.join(ROOT, 'dist/graphiql');
+
 function folderOfManifest(folder: string): string {
   return fs.existsSync(path.join(folder, 'package.json')) ? folder : folderOfManifest(path.dirname(folder));
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { CLIENT_FOLDER } from '../client-build';
+import { CLIENT_FOLDER } from '../platform/root';
 import { readDemoCourses } from '../seed/demo/course-files';
 import { readDemoQuizzes } from '../seed/demo/quizzes';
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { Account } from '../features/accounts/account.entities';
-import { CLIENT_FOLDER } from '../client-build';
+import { CLIENT_FOLDER } from '../platform/root';
 import { eventually } from './eventually';
 import { startTestApp, type TestApp } from './test-app';
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { CLIENT_FOLDER } from '../client-build';
+import { CLIENT_FOLDER } from '../platform/root';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
 import { startTestApp, type TestApp } from './test-app';
 

@@ -218,8 +218,6 @@ describe('every source', () => {
       .filter(({ text }) => /process\.env|import\.meta\.env/.test(text))
       .map(({ path }) => path);
     expect(readers.sort()).toEqual([
-      // Passes it on to the build.
-      'server/client-build.ts',
       'server/config.ts',
       // Passes the whole environment to the configuration.
       'server/main.ts',

@@ -21,7 +21,7 @@ export class WaymarkProcess {
     const child = await this.children.start({
       name: this.name,
       file: process.execPath,
-      parameters: ['server/start.cjs'],
+      parameters: ['dist/server/main.js'],
       folder: REPOSITORY,
       environment: {
         PAGES: 'false',

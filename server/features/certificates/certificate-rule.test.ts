@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { CLIENT_FOLDER } from '../../client-build';
+import { CLIENT_FOLDER } from '../../platform/root';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import type { SeededCourse } from '../../seed/world';
 import { aQuizTaker, type QuizTaker } from '../../test/quiz-taker';

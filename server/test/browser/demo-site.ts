@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { Like } from 'typeorm';
-import { CLIENT_FOLDER, ensureClientBuild, ensureExplorersBuild, EXPLORERS_FOLDER } from '../../client-build';
+import { CLIENT_FOLDER, EXPLORERS_FOLDER, ROOT } from '../../platform/root';
 import { Account } from '../../features/accounts/account.entities';
 import { Course, Lesson } from '../../features/courses/course.entities';
 import { Certificate } from '../../features/certificates/certificate.entities';
@@ -54,7 +55,7 @@ export class DemoSite {
   constructor(private readonly isDemo: boolean) {}
 
   async start(): Promise<void> {
-    await requireBuiltClient();
+    execFileSync(process.execPath, ['server/build.cjs'], { cwd: ROOT, stdio: 'inherit' });
     const databaseUrl = this.isDemo ? await aDemoDatabase() : undefined;
     this.app = await startTestApp({
       databaseUrl,
@@ -206,14 +207,4 @@ export async function settled(page: Page): Promise<void> {
   await used(page);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-}
-
-/** Vite cannot be loaded in jest, so the caller must build a client that is missing or outdated. */
-async function requireBuiltClient(): Promise<void> {
-  try {
-    await ensureClientBuild();
-    await ensureExplorersBuild();
-  } catch (cause) {
-    throw new Error('The built pages are older than their sources. Run `npm run build` first.', { cause });
-  }
 }

@@ -2,6 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 export const REPOSITORY = path.resolve(__dirname, '../../..');
 
@@ -49,6 +50,7 @@ export class Stage {
 
   /** Starts the program and resolves when it prints that it is ready; rejects with its output if it exits instead. */
   async start(given: Start = {}): Promise<Program> {
+    await build(given);
     const since = performance.now();
     const { child, said, ended } = this.spawn(given);
     const port = await new Promise<number>((resolve, reject) => {
@@ -67,6 +69,7 @@ export class Stage {
 
   /** Starts the program where it must refuse; returns how it ended and its output. */
   async refused(given: Start = {}): Promise<End & { said: string }> {
+    await build(given);
     const { said, ended } = this.spawn(given);
     return { ...(await ended), said: said() };
   }
@@ -87,7 +90,7 @@ export class Stage {
   }
 
   private spawn({ environment = {}, checkout = REPOSITORY, uid }: Start) {
-    const child = spawn(process.execPath, ['server/start.cjs'], {
+    const child = spawn(process.execPath, ['--max-old-space-size=512', 'dist/server/main.js'], {
       cwd: checkout,
       uid,
       gid: uid,
@@ -105,6 +108,10 @@ export class Stage {
     return { child, said: () => output, ended };
   }
 }
+
+/** The first step of `npm start`. */
+const build = ({ checkout = REPOSITORY, uid }: Start) =>
+  promisify(execFile)(process.execPath, ['server/build.cjs'], { cwd: checkout, uid, gid: uid });
 
 /** The URL of the embedded database of the program with this DATA_DIR, while it runs. */
 export async function embeddedUrl(dataDir: string): Promise<string> {

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+jest.setTimeout(120_000);
+
+const REPOSITORY = path.resolve(__dirname, '..');
+const BUILT = 'Built the server and the pages.\n';
+
+/** A checkout with a server, a thread and two pages of one line each. */
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'waymark-build-'));
+  chmodSync(root, 0o755);
+  for (const name of ['server/build.cjs', 'server/rolldown.config.mjs', '.swcrc'])
+    cpSync(path.join(REPOSITORY, name), path.join(root, name));
+  symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));
+  for (const folder of ['client', 'client/graphiql']) {
+    write(`${folder}/vite.config.mts`, `export default { root: '${root}/${folder}' };\n`);
+    write(`${folder}/index.html`, '<title>A page</title>\n');
+  }
+  write('package.json', '{}');
+  write('package-lock.json', '{}');
+  write('docs/api/README.md', '');
+  write('migrations/index.ts', '');
+  write('server/features/rosters/reading/roster-thread.ts', 'export {};\n');
+  write('server/main.ts', "import { word } from './word';\nconsole.log(word);\n");
+  write('server/word.ts', "export const word = 'one';\n");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const inRoot = (name: string) => path.join(root, name);
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(inRoot(name)), { recursive: true });
+  writeFileSync(inRoot(name), text);
+}
+
+const build = (uid?: number) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['server/build.cjs'],
+      { cwd: root, uid, gid: uid, env: { PATH: process.env.PATH, NO_COLOR: '1' } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+
+const server = () => readFileSync(inRoot('dist/server/main.js'), 'utf8');
+
+test('a build has the server, its threads and the pages, and is not repeated', async () => {
+  expect(await build()).toEqual({ code: 0, output: expect.stringContaining(BUILT) as string });
+  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'server']);
+  expect(readdirSync(inRoot('dist/server')).sort()).toEqual(['main.js', 'roster-thread.js']);
+  expect(existsSync(inRoot('dist/client/index.html'))).toBe(true);
+  expect(await build()).toEqual({ code: 0, output: '' });
+});
+
+test('a changed or removed source is built again, a changed test is not', async () => {
+  write('server/word.test.ts', '');
+  await build();
+  write('server/word.test.ts', 'test.todo("nothing");\n');
+  expect((await build()).output).toBe('');
+  write('server/word.ts', "export const word = 'two';\n");
+  utimesSync(inRoot('server/word.ts'), new Date(0), new Date(0));
+  expect((await build()).output).toContain(BUILT);
+  expect(server()).toContain('"two"');
+  write('package-lock.json', '{ }');
+  expect((await build()).output).toContain(BUILT);
+  rmSync(inRoot('docs/api/README.md'));
+  expect((await build()).output).toContain(BUILT);
+});
+
+test('a failed build says so and leaves the last one', async () => {
+  await build();
+  const before = server();
+  write('server/word.ts', 'export const word = ;\n');
+  const { code, output } = await build();
+  expect(code).toBe(1);
+  expect(output).toContain('word.ts');
+  expect(output).toContain('Waymark could not be built: the lines above say why\n');
+  expect(server()).toBe(before);
+  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'server']);
+});
+
+test('two builds at once leave one whole build', async () => {
+  for (const { code } of await Promise.all([build(), build()])) expect(code).toBe(0);
+  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'server']);
+  expect(await build()).toEqual({ code: 0, output: '' });
+});
+
+(process.getuid?.() === 0 ? test : test.skip)(
+  'an account that may not write needs nothing but an existing build',
+  async () => {
+    const nobody = 65_534;
+    const { code, output } = await build(nobody);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Waymark could not be built: EACCES/);
+    await build();
+    expect(await build(nobody)).toEqual({ code: 0, output: '' });
+  },
+);

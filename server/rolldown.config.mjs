@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { transform } from '@swc/core';
+import { defineConfig } from 'rolldown';
+
+/** The server, and each thread that limited-thread.ts starts: every one a single file, with its packages. */
+const ENTRIES = ['server/main.ts', 'server/features/rosters/reading/roster-thread.ts'];
+
+/** Not bundled: packages that read files beside their code or run threads, and those that are loaded lazily. */
+const EXTERNAL = [
+  '@node-rs/argon2',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  'fontkit',
+  'harfbuzzjs',
+  'openai',
+  'openid-client',
+  'pdfkit',
+  'qrcode',
+  'sharp',
+  'subset-font',
+  'swagger-ui-dist',
+  'yaml',
+];
+
+/** Replaces the folder that migrations/index.ts reads by imports. */
+const listedMigrations = {
+  name: 'listed migrations',
+  load: {
+    filter: { id: /[\\/]migrations[\\/]index\.ts$/ },
+    handler: (file) => {
+      const names = fs
+        .readdirSync(path.dirname(file))
+        .filter((name) => /^\d+-\w+\.ts$/.test(name))
+        .sort();
+      const imports = names.map((name, index) => `import * as m${index} from './${name}';`);
+      const all = names.map((_, index) => `...Object.values(m${index})`);
+      return `${imports.join('\n')}\nexport const migrations = [${all.join(', ')}];`;
+    },
+  },
+};
+
+/** Configured by .swcrc, like the tests. */
+const swc = {
+  name: 'swc',
+  transform: {
+    filter: { id: /\.ts$/ },
+    handler: (code, id) => transform(code, { filename: id, sourceMaps: false }),
+  },
+};
+
+export default ENTRIES.map((input) =>
+  defineConfig({
+    input,
+    platform: 'node',
+    external: (name) => EXTERNAL.some((packageName) => `${name}/`.startsWith(`${packageName}/`)),
+    plugins: [listedMigrations, swc],
+    // Drivers of other databases that TypeORM supports and that are not installed.
+    onLog: (level, log, handle) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log)),
+    output: { format: 'cjs', codeSplitting: false, comments: false },
+  }),
+);
