@@ -211,7 +211,7 @@ async function anInvitation(
     [id, email, name],
   );
   await database.query(
-    `insert into student_invitations (person_id, course_id, name, invited_at) values ($1, $2, $3, now())`,
+    `insert into student_invitations (person_id, course_id, name, invited_at, expires_at) values ($1, $2, $3, now(), now() + interval '1 day')`,
     [id, course.id, name],
   );
 }

@@ -56,7 +56,7 @@ export async function anInvitedPerson(
     [personId, email, hashToken(personId)],
   );
   await database.query(
-    `insert into student_invitations (person_id, course_id, name, invited_at) values ($1, $2, 'Ivy', now())`,
+    `insert into student_invitations (person_id, course_id, name, invited_at, expires_at) values ($1, $2, 'Ivy', now(), now() + interval '1 day')`,
     [personId, course.id],
   );
   return personId;

@@ -85,7 +85,11 @@ export const studentInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: 
   statement(
     'accounts: student invitation',
     { email: z.string() },
-    sql`select email from invited_people where token_hash = ${tokenHash} and expires_at > ${now}`,
+    sql`
+      select email from invited_people where token_hash = ${tokenHash} and expires_at > ${now}
+      union
+      select p.email from student_invitations v join invited_people p on p.id = v.person_id
+      where v.link_hash = ${tokenHash} and v.expires_at > ${now}`,
   );
 
 /** A row if this canonical email is invited to courses as a student. */

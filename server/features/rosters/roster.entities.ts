@@ -178,12 +178,9 @@ export class InvitedPerson {
   @Column('bytea', { nullable: true })
   tokenHash!: Buffer | null;
 
+  /** Of the last of their invitations. */
   @Column('timestamptz')
   expiresAt!: Date;
-
-  /** Whether the link was shown to whoever invited, and not mailed: then it proves nothing about the address. */
-  @Column('boolean', { default: false })
-  isLinkShown!: boolean;
 
   /** When the latest mail was requested or, if it waits for a later day, is due; null: never. */
   @Column('timestamptz', { nullable: true })
@@ -208,9 +205,13 @@ export class StudentInvitationEntry {
   @Column('text', { nullable: true })
   groupName!: string | null;
 
-  /** Whether the person accepted or, if administrators trust whoever invited them, need not be asked. */
+  /** Whether the person accepted. */
   @Column('boolean', { default: false })
   isAgreed!: boolean;
+
+  /** Whether administrators trusted whoever invited them: the person need not accept while they still do. */
+  @Column('boolean', { default: false })
+  isTrusted!: boolean;
 
   /** null: the account is gone. */
   @Column('uuid', { nullable: true })
@@ -219,4 +220,15 @@ export class StudentInvitationEntry {
 
   @Column('timestamptz')
   invitedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** null: with the invitation, if mails are sent. */
+  @Column('timestamptz', { nullable: true })
+  mailDueAt!: Date | null;
+
+  /** SHA-256 of the token that was shown to whoever invited, and not mailed: it proves nothing about the address. */
+  @Column('bytea', { nullable: true })
+  linkHash!: Buffer | null;
 }

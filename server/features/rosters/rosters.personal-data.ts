@@ -76,8 +76,12 @@ export const rosterData: readonly PersonalData[] = [
     identifies: ['name'],
     about: 'Courses to which your address is invited as a student',
     keptFor: 'Until you accept, and 90 days at most',
-    exported: ['course_id', 'name', 'group_name', 'invited_at', 'is_agreed'],
-    withheld: { invited_by: 'Another account' },
+    exported: ['course_id', 'name', 'group_name', 'invited_at', 'is_agreed', 'expires_at', 'mail_due_at'],
+    withheld: {
+      invited_by: 'Another account',
+      is_trusted: 'About another account',
+      link_hash: 'A secret, stored as a hash',
+    },
     onDeletion: 'deleted',
   },
   {
@@ -87,7 +91,7 @@ export const rosterData: readonly PersonalData[] = [
     about: 'Your name as it was given by those who invited your address to their courses',
     keptFor: 'Until you accept, and 90 days at most',
     exported: ['name', 'expires_at', 'mailed_at'],
-    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash', is_link_shown: 'Internal' },
+    withheld: { id: 'Internal', token_hash: 'A secret, stored as a hash' },
     onDeletion: 'deleted',
   },
 ];

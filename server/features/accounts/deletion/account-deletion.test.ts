@@ -106,7 +106,7 @@ async function addressing({ email, name }: Account, course: SeededCourse, by: Ac
     [person, email, name, later],
   );
   await app.database.query(
-    `insert into student_invitations (person_id, course_id, name, invited_by, invited_at) values ($1, $2, 'Ivy', $3, now())`,
+    `insert into student_invitations (person_id, course_id, name, invited_by, invited_at, expires_at) values ($1, $2, 'Ivy', $3, now(), now() + interval '1 day')`,
     [person, course.id, by.id],
   );
   await app.database.query(

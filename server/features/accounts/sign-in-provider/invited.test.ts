@@ -62,7 +62,7 @@ async function invite(kind: Kind, email: string, until = VALID): Promise<string>
       [personId, email, hashToken(token)],
     );
     await app.database.query(
-      `insert into student_invitations (person_id, course_id, name, invited_at) values ($1, $2, 'Ivy', now())`,
+      `insert into student_invitations (person_id, course_id, name, invited_at, expires_at) values ($1, $2, 'Ivy', now(), now() + interval '1 day')`,
       [personId, course.id],
     );
   }

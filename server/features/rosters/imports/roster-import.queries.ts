@@ -183,9 +183,9 @@ export const beginImport = (given: { id: string; removesOthers: boolean; now: Da
 export const peopleInvitedBy = (importId: string) =>
   statement(
     'rosters: people invited by import',
-    { personId: z.string() },
+    { personId: z.string(), courseId: z.string() },
     sql`
-      select distinct v.person_id as "personId"
+      select distinct v.person_id as "personId", v.course_id as "courseId"
       from roster_rows r join roster_imports i on i.id = r.import_id
         left join roster_classes k on k.import_id = r.import_id and k.number = r.class_number
         join invited_people p on p.email = r.email

@@ -230,8 +230,7 @@ export class RostersService {
     return this.database.transaction(async (transaction) => {
       const people = await transaction.rows(peopleInvitedBy(found.id));
       await this.auditLog.record(known, ofImport(AuditAction.INVITATION_LINKS_EXPORTED, found), transaction);
-      const personIds = people.map(({ personId }) => personId);
-      return this.links.asCsv(personIds, transaction);
+      return this.links.asCsv(people, transaction);
     });
   }
 }

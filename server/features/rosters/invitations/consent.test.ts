@@ -307,6 +307,21 @@ describe('a list is carried out at once', () => {
     expect(await enrollsKnown()).toBe(false);
   });
 
+  it('but enrolls nobody any more once that domain is not trusted', async () => {
+    await app.database.query(
+      `update platform_settings set instructor_access = 'BY_DOMAIN', instructor_domains = $1`,
+      [[instructor.email.split('@')[1]]],
+    );
+    const email = `unknown-${++count}@example.org`;
+    await run(await upload([email]));
+    await app.database.query(`update platform_settings set instructor_domains = '{}'`);
+    const person = await app.world.aStudent({ email });
+    await prove(person);
+    await settle();
+    expect(await studentsOf()).toEqual([]);
+    expect(await own(await app.world.signIn(person))).toHaveLength(1);
+  });
+
   it('but enrolls nobody any more while that instructor is suspended or has lost the role', async () => {
     const email = `unknown-${++count}@example.org`;
     await app.database.query(

@@ -25,15 +25,22 @@ export class InvitationLinks {
   }
 
   /** A new link, which replaces an earlier one; null where it is mailed. */
-  async one(personId: string, transaction: Database): Promise<string | null> {
+  async one(personId: string, courseId: string, transaction: Database): Promise<string | null> {
     if (this.areMailed) return null;
-    const [person] = await this.invitations.tokensToShow([personId], transaction);
+    const [person] = await this.invitations.tokensToShow([personId], [courseId], transaction);
     return person ? invitationLink(this.address.origin, person.token) : null;
   }
 
-  /** New links of these people as CSV, by name; earlier ones no longer work. */
-  async asCsv(personIds: readonly string[], transaction: Database): Promise<string> {
-    const people = await this.invitations.tokensToShow(personIds, transaction);
+  /** New links of people's invitations as CSV, by name; earlier ones to these courses no longer work. */
+  async asCsv(
+    invitations: readonly { personId: string; courseId: string }[],
+    transaction: Database,
+  ): Promise<string> {
+    const people = await this.invitations.tokensToShow(
+      [...new Set(invitations.map(({ personId }) => personId))],
+      [...new Set(invitations.map(({ courseId }) => courseId))],
+      transaction,
+    );
     return csv(
       ['Name', 'Email', 'Link'],
       people.map(({ name, email, token }) => [name, email, invitationLink(this.address.origin, token)]),

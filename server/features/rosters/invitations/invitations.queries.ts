@@ -39,13 +39,15 @@ export const invite = (given: {
         on conflict (email) do update set expires_at = greatest(invited_people.expires_at, excluded.expires_at)
         returning id, email
       ), invited as (
-        insert into student_invitations as v (person_id, course_id, name, group_name, invited_by, invited_at, is_agreed)
+        insert into student_invitations as v (person_id, course_id, name, group_name, invited_by, invited_at, expires_at, is_trusted)
         select distinct on (person.id, given."courseId") person.id, given."courseId", given.name, given."groupName",
-          ${given.invitedBy}::uuid, ${given.now}::timestamptz, ${isTrusted(sql`${given.invitedBy}::uuid`)}
+          ${given.invitedBy}::uuid, ${given.now}::timestamptz, ${given.expiresAt}::timestamptz,
+          ${isTrusted(sql`${given.invitedBy}::uuid`)}
         from given join person on person.email = given.email order by person.id, given."courseId"
         on conflict (person_id, course_id) do update
           set name = excluded.name, group_name = excluded.group_name, invited_by = excluded.invited_by,
-            invited_at = excluded.invited_at, is_agreed = v.is_agreed or excluded.is_agreed
+            invited_at = excluded.invited_at, expires_at = excluded.expires_at, mail_due_at = null,
+            is_trusted = excluded.is_trusted
       )
       select id as "personId" from person`,
   );
@@ -61,14 +63,23 @@ export const claimMails = (given: { personIds: readonly string[]; now: Date; mai
       returning id as "personId"`,
   );
 
-/** Stores that the mails of these people are due later, so that their links are valid longer. */
-export const postponeMails = (given: { personIds: readonly string[]; at: Date; expiresAt: Date }) =>
+/** Stores that the mails of these people for these courses are due later, so that their links are valid longer. */
+export const postponeMails = (given: {
+  personIds: readonly string[];
+  courseIds: readonly string[];
+  at: Date;
+  expiresAt: Date;
+}) =>
   statement(
     'rosters: postpone mails',
     {},
     sql`
-      update invited_people set mailed_at = ${given.at}, expires_at = greatest(expires_at, ${given.expiresAt})
-      where id = any(${given.personIds}::uuid[])`,
+      with postponed as (
+        update invited_people set mailed_at = ${given.at}, expires_at = greatest(expires_at, ${given.expiresAt})
+        where id = any(${given.personIds}::uuid[]) returning id
+      )
+      update student_invitations v set mail_due_at = ${given.at}, expires_at = ${given.expiresAt}
+      from postponed where v.person_id = postponed.id and v.course_id = any(${given.courseIds}::uuid[])`,
   );
 
 /** Locks people until the transaction ends, in the order in which `invite` does; their invitations come after them. */
@@ -128,18 +139,18 @@ interface Acceptance {
   isAccepted: boolean;
 }
 
-/** Whose invitations, and to which course; null: any. */
+/** Whose invitations, and to which courses; null: any. */
 interface Whose {
   email: string | null;
-  courseId: string | null;
+  courseIds: readonly string[] | null;
 }
 
-const isOf = ({ email, courseId }: Whose) => sql`
-  ${email === null ? sql`true` : sql`p.email = ${email}`} and ${courseId === null ? sql`true` : sql`v.course_id = ${courseId}`}`;
+const isOf = ({ email, courseIds }: Whose) => sql`
+  ${email === null ? sql`true` : sql`p.email = ${email}`}
+  and ${courseIds === null ? sql`true` : sql`v.course_id = any(${courseIds}::uuid[])`}`;
 
-/** Condition: whoever invited with `v` is suspended, or no instructor any more. Then people have to accept in any case. */
-const isInviterBarred = sql`exists (
-  select from accounts i where i.id = v.invited_by and (i.suspended_at is not null or i.role = 'STUDENT'))`;
+/** Condition: the person of `v` agreed, or need not, since administrators trusted whoever invited and still do. */
+const isAgreed = sql`(v.is_agreed or v.is_trusted and ${isTrusted(sql`v.invited_by`)})`;
 
 /**
  * Invitations `v` to published courses whose person `p` has an account by now, of which it is proved that the address is
@@ -148,7 +159,7 @@ const isInviterBarred = sql`exists (
 const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`
       select v.person_id as "personId", v.course_id as "courseId", a.id as "accountId", v.group_name as "groupName"
       from student_invitations v join invited_people p on p.id = v.person_id join accounts a on a.email = p.email
-          and (${isAccepted}::boolean or a.email_proved_at is not null and (v.is_agreed and not ${isInviterBarred} or exists (
+          and (${isAccepted}::boolean or a.email_proved_at is not null and (${isAgreed} or exists (
             select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)))
         join courses c on c.id = v.course_id and c.is_published and c.deleted_at is null
       where ${condition} order by v.person_id, v.course_id`;
@@ -156,13 +167,13 @@ const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`
 /**
  * Invitations that can be accepted now.
  * @param email only this canonical address; null: any
- * @param courseId only this course; null: any
+ * @param courseIds only these courses; null: any
  */
-export const acceptable = ({ email, courseId, most, isAccepted }: Acceptance & Whose & { most: number }) =>
+export const acceptable = ({ email, courseIds, most, isAccepted }: Acceptance & Whose & { most: number }) =>
   statement(
     'rosters: acceptable invitations',
     acceptableShape,
-    sql`${acceptableWhere({ isAccepted }, isOf({ email, courseId }))} limit ${most}`,
+    sql`${acceptableWhere({ isAccepted }, isOf({ email, courseIds }))} limit ${most}`,
   );
 
 /** Stores that a person agrees to invitations, for those whose course is not published yet. */
@@ -191,38 +202,37 @@ export const takeAcceptable = (
     )} for update of p, v skip locked`,
   );
 
-/** The courses to which the person with this token is invited. */
-export const coursesOfToken = (tokenHash: Buffer) =>
-  statement(
-    'rosters: courses of token',
-    { personId: z.string(), courseId: z.string() },
-    sql`
-      select v.person_id as "personId", v.course_id as "courseId" from student_invitations v join invited_people p on p.id = v.person_id
-      where p.token_hash = ${tokenHash}`,
-  );
-
 const byToken = { email: z.string(), name: z.string(), courses: jsonOf<string[]>() };
-/** Not said to whoever got the link on the screen, who is not the invited person. */
-const hasAccount = sql`not p.is_link_shown and exists (select from accounts a where a.email = p.email) as "hasAccount"`;
 
-/** Who was invited with this token, and the titles of the courses; no row if it is not valid (any more). */
+/** Who was invited with this token, and to which courses; no row if it is not valid (any more). */
 export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   statement(
     'rosters: invitation by token',
-    { ...byToken, hasAccount: z.boolean() },
+    {
+      ...byToken,
+      personId: z.string(),
+      courseIds: jsonOf<string[]>(),
+      isLinkShown: z.boolean(),
+      hasAccount: z.boolean(),
+    },
     sql`
-      select p.email, p.name, ${hasAccount}, coalesce((select json_agg(c.title order by lower(c.title)) from student_invitations v
-        join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses
-      from invited_people p where p.token_hash = ${tokenHash} and p.expires_at > ${now}`,
-  );
-
-/** The same, locked until the transaction ends: of two uses at once, one finds it. */
-export const lockInvitation = ({ tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  statement(
-    'rosters: lock invitation',
-    { email: z.string(), isLinkShown: z.boolean() },
-    sql`
-      select email, is_link_shown as "isLinkShown" from invited_people where token_hash = ${tokenHash} and expires_at > ${now} for update`,
+      with link as (
+        -- A mailed link is for everything to which the person is invited, a shown one for the courses of whoever saw it.
+        select v.person_id, v.course_id, p.name, false as is_shown
+        from invited_people p join student_invitations v on v.person_id = p.id
+        where p.token_hash = ${tokenHash} and p.expires_at > ${now}
+        union all
+        select person_id, course_id, name, true from student_invitations
+        where link_hash = ${tokenHash} and expires_at > ${now}
+      )
+      select p.id as "personId", p.email, min(link.name) as name, bool_or(is_shown) as "isLinkShown",
+        json_agg(link.course_id) as "courseIds",
+        coalesce(json_agg(c.title order by lower(c.title)) filter (where c.id is not null), '[]') as courses,
+        -- Not said to whoever saw the link, who is not the invited person.
+        not bool_or(is_shown) and exists (select from accounts a where a.email = p.email) as "hasAccount"
+      from link join invited_people p on p.id = link.person_id
+        left join courses c on c.id = link.course_id and c.deleted_at is null
+      group by p.id`,
   );
 
 /** Stores the token of a new mail, which replaces an earlier one. No row: nobody is invited any more, or too long ago. */
@@ -231,30 +241,35 @@ export const setMailedToken = (given: { personId: string; tokenHash: Buffer; now
     'rosters: set mailed token',
     { ...byToken, expiresAt: z.date() },
     sql`
-      update invited_people p set token_hash = ${given.tokenHash}, is_link_shown = false
+      update invited_people p set token_hash = ${given.tokenHash}
       where p.id = ${given.personId} and p.expires_at > ${given.now}
       returning p.email, p.name, p.expires_at as "expiresAt", coalesce((
         select json_agg(c.title order by lower(c.title)) from student_invitations v
           join courses c on c.id = v.course_id and c.deleted_at is null where v.person_id = p.id), '[]') as courses`,
   );
 
-/** Stores the tokens of links that are shown, which replace earlier ones; the people are locked. */
+/** Stores the tokens of links to these courses that are shown, which replace earlier ones; the people are locked. */
 export const setShownTokens = (given: {
   links: readonly { personId: string; tokenHash: Buffer }[];
+  courseIds: readonly string[];
   expiresAt: Date;
 }) =>
   statement(
     'rosters: set shown tokens',
     { personId: z.string(), name: z.string(), email: z.string() },
     sql`
-      with changed as (
-        update invited_people p set token_hash = g.token_hash, is_link_shown = true, expires_at = ${given.expiresAt}
+      with shown as (
+        update student_invitations v set link_hash = g.token_hash, expires_at = ${given.expiresAt}
         from unnest(${given.links.map(({ personId }) => personId)}::uuid[],
           ${given.links.map(({ tokenHash }) => tokenHash)}::bytea[]) as g (person_id, token_hash)
-        where p.id = g.person_id
-        returning p.id, p.name, p.email
+        where v.person_id = g.person_id and v.course_id = any(${given.courseIds}::uuid[])
+        returning v.person_id, v.name
+      ), renewed as (
+        update invited_people set expires_at = greatest(expires_at, ${given.expiresAt})
+        where id in (select person_id from shown) returning id, email
       )
-      select id as "personId", name, email from changed order by lower(name), email`,
+      select id as "personId", min(name) as name, email from renewed join shown on person_id = id
+      group by id, email order by lower(min(name)), email`,
   );
 
 /** Whether an account has this canonical email: a row if it has. */
@@ -280,12 +295,12 @@ interface Invitee {
 }
 
 /** Invitations `v` to published courses `c` that an account `a` has to answer; it needs no link for them. */
-const toAnswer = (sendsMail: boolean, condition: Sql) => sql`
+const toAnswer = ({ sendsMail, now }: { sendsMail: boolean; now: Date }, condition: Sql) => sql`
   student_invitations v join invited_people p on p.id = v.person_id join courses c on c.id = v.course_id
     and c.is_published and c.deleted_at is null
   join accounts a on a.email = p.email
     and ${ownsInvitedAddress({ account: sql`a`, invitedAt: sql`v.invited_at`, sendsMail })}
-  where (not v.is_agreed or ${isInviterBarred}) and ${condition}
+  where not ${isAgreed} and v.expires_at > ${now} and ${condition}
     and not exists (select from enrollments e where e.student_id = a.id and e.course_id = v.course_id)`;
 
 /** Those of an account, newest first. */
@@ -296,7 +311,7 @@ export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { 
     sql`
       select v.course_id as "courseId", c.title as "courseTitle",
         (select o.name from accounts o where o.id = v.invited_by) as "inviterName"
-      from ${toAnswer(sendsMail, sql`a.id = ${accountId} and p.expires_at > ${now}`)}
+      from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId}`)}
       order by v.invited_at desc, v.course_id limit 100`,
   );
 
@@ -312,7 +327,7 @@ export const lockOwnInvitation = ({
     { personId: z.string(), email: z.string() },
     sql`
       select v.person_id as "personId", p.email
-      from ${toAnswer(sendsMail, sql`a.id = ${accountId} and v.course_id = ${courseId} and p.expires_at > ${now}`)}
+      from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId} and v.course_id = ${courseId}`)}
       for update of p, v`,
   );
 
@@ -324,7 +339,7 @@ export const tellInvited = (given: { emails: readonly string[]; sendsMail: boole
     sql`
       with told as (
         select a.id as recipient_id, v.course_id
-        from ${toAnswer(given.sendsMail, sql`p.email = any(${given.emails}::text[])`)}
+        from ${toAnswer(given, sql`p.email = any(${given.emails}::text[])`)}
       ), noticed as (${invitationNotices(sql`told`, given.now)})
       select id, "recipientId" from noticed`,
   );
@@ -353,7 +368,7 @@ export const courseInvitations = ({ courseId, now, after, most }: InvitationPage
     },
     sql`
       select p.id as "personId", v.name, p.email, v.group_name as "groupName", v.invited_at as "invitedAt",
-        p.expires_at as "expiresAt", case when p.mailed_at > ${now} then p.mailed_at end as "mailDueAt", lower(v.name) as sorted
+        v.expires_at as "expiresAt", case when v.mail_due_at > ${now} then v.mail_due_at end as "mailDueAt", lower(v.name) as sorted
       from student_invitations v join invited_people p on p.id = v.person_id
       where v.course_id = ${courseId} and (${after?.[0]}::text is null
         or (lower(v.name), p.id) > (${after?.[0]}::text, ${after?.[1]}::uuid))
@@ -366,9 +381,9 @@ export const invitationCount = ({ courseId, now }: { courseId: string; now: Date
     'rosters: invitation count',
     { totalCount: z.int(), laterMailCount: z.int(), lastMailAt: z.date().nullable() },
     sql`
-      select count(*)::int as "totalCount", count(*) filter (where p.mailed_at > ${now})::int as "laterMailCount",
-        max(p.mailed_at) filter (where p.mailed_at > ${now}) as "lastMailAt"
-      from student_invitations v join invited_people p on p.id = v.person_id where v.course_id = ${courseId}`,
+      select count(*)::int as "totalCount", count(*) filter (where mail_due_at > ${now})::int as "laterMailCount",
+        max(mail_due_at) filter (where mail_due_at > ${now}) as "lastMailAt"
+      from student_invitations where course_id = ${courseId}`,
   );
 
 /** Renews the invitation of a person to a course. No row: there is none. */
@@ -377,18 +392,31 @@ export const renewInvitation = (given: { personId: string; courseId: string; now
     'rosters: renew invitation',
     { personId: z.string(), email: z.string() },
     sql`
-      update invited_people p set expires_at = ${given.expiresAt}, mailed_at = ${given.now}
-      from student_invitations v
-      where p.id = ${given.personId} and v.person_id = p.id and v.course_id = ${given.courseId}
+      with renewed as (
+        update student_invitations set expires_at = ${given.expiresAt}, mail_due_at = null
+        where person_id = ${given.personId} and course_id = ${given.courseId} returning person_id
+      )
+      update invited_people p set expires_at = greatest(p.expires_at, ${given.expiresAt}), mailed_at = ${given.now}
+      from renewed where p.id = renewed.person_id
       returning p.id as "personId", p.email`,
   );
 
-/** Deletes people whose invitation expired before. */
-export const removeExpired = (before: Date) =>
+/** Deletes people whose last invitation expired before. */
+export const removeExpiredPeople = (before: Date) =>
   statement(
     'rosters: remove expired people',
     {},
     sql`
       delete from invited_people where id in (
         select id from invited_people where expires_at < ${before} for update skip locked)`,
+  );
+
+/** Deletes invitations that expired before. */
+export const removeExpiredInvitations = (before: Date) =>
+  statement(
+    'rosters: remove expired invitations',
+    {},
+    sql`
+      delete from student_invitations where (person_id, course_id) in (
+        select person_id, course_id from student_invitations where expires_at < ${before} for update skip locked)`,
   );

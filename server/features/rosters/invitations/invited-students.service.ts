@@ -74,8 +74,8 @@ export class InvitedStudentsService {
       const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
       await this.auditLog.record(known, recorded, transaction);
       return {
-        announce: await this.invitations.mail([personId], transaction),
-        link: await this.links.one(personId, transaction),
+        announce: await this.invitations.mail([personId], [course], transaction),
+        link: await this.links.one(personId, course, transaction),
       };
     });
     announce();
@@ -94,7 +94,7 @@ export class InvitedStudentsService {
       const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId: course } };
       await this.auditLog.record(known, recorded, transaction);
       return this.links.asCsv(
-        people.map(({ personId }) => personId),
+        people.map(({ personId }) => ({ personId, courseId: course })),
         transaction,
       );
     });

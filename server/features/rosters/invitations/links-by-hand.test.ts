@@ -34,11 +34,11 @@ async function ask(query: string, variables: object, as?: string) {
 }
 
 /** Imports a list into the course, and waits until it is done. */
-async function importList(emails: readonly string[]): Promise<string> {
+async function importList(emails: readonly string[], name = 'Ivy'): Promise<string> {
   const response = await fetch(`${app.origin}/instructor/courses/${course.id}/rosters?name=class.csv`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: ['name,email', ...emails.map((email) => `Ivy,${email}`)].join('\n'),
+    body: ['name,email', ...emails.map((email) => `${name},${email}`)].join('\n'),
   });
   const { id } = (await response.json()) as { id: string };
   await ask(
@@ -186,6 +186,60 @@ it('exports the links of an import, without those of people of another import', 
   const id = await importList([second]);
   const { body } = await exportOf(`/rosters/${id}/links.csv`);
   expect(rowsOf(body).map(([, email]) => email)).toEqual([second]);
+});
+
+describe('a person whom courses of two instructors invite', () => {
+  const DECLINE = 'mutation ($token: String!) { r: declineInvitation(token: $token) }';
+  const readAll = (linkToken: string) =>
+    ask('query ($token: String!) { r: studentInvitation(token: $token) { name courses } }', {
+      token: linkToken,
+    });
+  const listed = async () =>
+    (
+      await ask(
+        'query ($id: ID!) { r: invitedStudents(courseId: $id) { nodes { name expiresAt mailDueAt } } }',
+        { id: course.id },
+        token,
+      )
+    ).nodes;
+
+  it('has a link for each, which names, shows and declines nothing of the other', async () => {
+    const email = anAddress();
+    await importList([email], 'Ivy of the first');
+    const others = { token, title: course.title, link: tokenIn((await newLink(email)).link) };
+    instructor = await app.world.aTrustedInstructor();
+    token = await app.world.signIn(instructor);
+    course = await app.world.aCourse(instructor, { title: 'Zoology' });
+    await importList([email], 'Ivy of the second');
+    const [row] = rowsOf((await exportOf(ofCourse())).body);
+    const link = tokenIn(row![2]);
+    expect(row![0]).toBe('Ivy of the second');
+    expect(await readAll(link)).toEqual({ name: 'Ivy of the second', courses: ['Zoology'] });
+    expect(await ask(DECLINE, { token: link })).toBe(true);
+    expect(await readAll(link)).toBeNull();
+    expect(await readAll(others.link)).toEqual({ name: 'Ivy of the first', courses: [others.title] });
+    expect(await accept(others.link)).toMatchObject({ __typename: 'Registered' });
+  });
+
+  it('is listed by each with the dates of its own invitation', async () => {
+    const email = anAddress();
+    await importList([email]);
+    const first = { token, course, listed: await listed() };
+    app.clock.advance(60_000);
+    instructor = await app.world.aTrustedInstructor();
+    token = await app.world.signIn(instructor);
+    course = await app.world.aCourse(instructor);
+    await importList([email]);
+    await newLink(email);
+    ({ token, course } = first);
+    expect(await listed()).toEqual(first.listed);
+    // As when the other's mail waits for the next day.
+    await app.database.query(
+      `update invited_people set mailed_at = now() + interval '1 year' where email = $1`,
+      [email],
+    );
+    expect(await listed()).toEqual(first.listed);
+  });
 });
 
 it('shows links to nobody else', async () => {

@@ -27,17 +27,16 @@ import {
   acceptable,
   agree,
   claimMails,
-  coursesOfToken,
   forgetUninvited,
   invitationByToken,
   invitationsOfAccount,
   invite,
   type Invited,
-  lockInvitation,
   lockOwnInvitation,
   lockPeople,
   postponeMails,
-  removeExpired,
+  removeExpiredInvitations,
+  removeExpiredPeople,
   setInvitedGroups,
   accountWithEmail,
   setMailedToken,
@@ -127,21 +126,23 @@ export class StudentInvitationsService {
     const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_MS);
     const due = await transaction.rows(claimMails({ personIds, now, mailedBefore }));
     const waiting = due.map(({ personId }) => personId);
+    const courseIds = [...new Set(people.map(({ courseId }) => courseId))];
     const announcements: (() => void)[] = [announceTold];
     for (const { at, count } of await this.invitationMails.plan(invitedBy, due.length, transaction))
-      announcements.push(await this.mail(waiting.splice(0, count), transaction, at));
+      announcements.push(await this.mail(waiting.splice(0, count), courseIds, transaction, at));
     return () => announcements.forEach((announce) => announce());
   }
 
-  /** Mails these people their link, now or from `at` on, if mails are sent. Call the result after the commit. */
+  /** Mails these people their link to these courses, now or from `at` on, if mails are sent. Call the result after the commit. */
   async mail(
     personIds: readonly string[],
+    courseIds: readonly string[],
     transaction: Database,
     at = this.clock.now(),
   ): Promise<() => void> {
     if (!this.sendsMail || personIds.length === 0) return () => undefined;
     const expiresAt = new Date(at.getTime() + VALID_MS);
-    if (at > this.clock.now()) await transaction.rows(postponeMails({ personIds, at, expiresAt }));
+    if (at > this.clock.now()) await transaction.rows(postponeMails({ personIds, courseIds, at, expiresAt }));
     const mails = { kind: StudentInvitationsService.MAIL, personIds, at, expiresAt };
     return (await this.outbox.addToInvited(mails, transaction)).announce;
   }
@@ -176,10 +177,10 @@ export class StudentInvitationsService {
   async settle(
     email: string | null,
     transaction: Database,
-    { most = 100, isAccepted = false, courseId = null as string | null } = {},
+    { most = 100, isAccepted = false, courseIds = null as readonly string[] | null } = {},
   ): Promise<{ settled: number; announce: () => void }> {
-    const candidates = await transaction.rows(acceptable({ email, courseId, most, isAccepted }));
-    if (isAccepted && candidates.length === 0) await transaction.rows(agree({ email, courseId }));
+    const candidates = await transaction.rows(acceptable({ email, courseIds, most, isAccepted }));
+    if (isAccepted && candidates.length === 0) await transaction.rows(agree({ email, courseIds }));
     if (candidates.length === 0) return { settled: 0, announce: () => undefined };
     // Courses are locked first everywhere, then people, then their invitations.
     await this.enrollments.hold(
@@ -194,7 +195,7 @@ export class StudentInvitationsService {
     for (const place of withoutPlace) await this.waiting.add(transaction, place);
     await this.putIntoGroups(found, transaction);
     await this.withdraw(found, transaction);
-    if (isAccepted) await transaction.rows(agree({ email, courseId }));
+    if (isAccepted) await transaction.rows(agree({ email, courseIds }));
     return { settled: found.length, announce };
   }
 
@@ -209,7 +210,8 @@ export class StudentInvitationsService {
     const link =
       invitationHash &&
       (await transaction.row(invitationByToken({ tokenHash: invitationHash, now: this.clock.now() })));
-    const { announce } = await this.settle(email, transaction, { isAccepted: link?.email === email });
+    const acceptance = link?.email === email ? { isAccepted: true, courseIds: coursesOf(link) } : {};
+    const { announce } = await this.settle(email, transaction, acceptance);
     const announceTold = await this.tell([email], transaction);
     return () => {
       announce();
@@ -232,7 +234,8 @@ export class StudentInvitationsService {
       await this.enrollments.hold([courseId], transaction);
       const own = await transaction.row(lockOwnInvitation(whose));
       if (!own) throw notFound('Invitation');
-      if (isAccepted) return (await this.settle(own.email, transaction, { isAccepted, courseId })).announce;
+      if (isAccepted)
+        return (await this.settle(own.email, transaction, { isAccepted, courseIds: [courseId] })).announce;
       await this.withdraw([{ personId: own.personId, courseId }], transaction);
       return () => undefined;
     });
@@ -242,11 +245,14 @@ export class StudentInvitationsService {
 
   /** Declines the invitations of a link, with or without an account. NOT_FOUND if it is not valid (any more). */
   async decline(token: string): Promise<true> {
-    const tokenHash = hashToken(token);
     await this.database.transaction(async (transaction) => {
-      const courses = await transaction.rows(coursesOfToken(tokenHash));
-      if (!(await this.lock(tokenHash, transaction))) throw notFound('Invitation');
-      await this.withdraw(courses, transaction);
+      const link = await this.lock(hashToken(token), transaction);
+      if (!link) throw notFound('Invitation');
+      const { personId, courseIds } = link;
+      await this.withdraw(
+        courseIds.map((courseId) => ({ personId, courseId })),
+        transaction,
+      );
     });
     return true;
   }
@@ -313,7 +319,8 @@ export class StudentInvitationsService {
         return locked?.email === known.email ? { isEmailProved: !locked.isLinkShown } : refused();
       },
       settle: async (transaction) =>
-        (await this.settle(known.email, transaction, { isAccepted: true })).announce,
+        (await this.settle(known.email, transaction, { isAccepted: true, courseIds: coursesOf(known) }))
+          .announce,
     });
   }
 
@@ -331,7 +338,7 @@ export class StudentInvitationsService {
       const isOwn = locked.isLinkShown ? accountWithEmail(email) : proveEmail({ ...email, now });
       if (!(await transaction.row(isOwn)))
         return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
-      return this.settle(locked.email, transaction, { isAccepted: true });
+      return this.settle(locked.email, transaction, { isAccepted: true, courseIds: coursesOf(locked) });
     });
     if (outcome instanceof InvalidInput) return outcome;
     outcome.announce();
@@ -346,36 +353,43 @@ export class StudentInvitationsService {
     return person ? { ...person, token } : null;
   }
 
-  /** For the screen: new tokens of these people for 30 days, which replace earlier ones; by name. */
+  /** For the screen: new tokens of these people's invitations to these courses, for 30 days; by name. */
   async tokensToShow(
     personIds: readonly string[],
+    courseIds: readonly string[],
     transaction: Database,
   ): Promise<{ personId: string; name: string; email: string; token: string }[]> {
     await transaction.rows(lockPeople(personIds));
     const tokens = new Map(personIds.map((personId) => [personId, newSecretToken()]));
     const links = [...tokens].map(([personId, token]) => ({ personId, tokenHash: hashToken(token) }));
-    const people = await transaction.rows(setShownTokens({ links, expiresAt: this.expiry() }));
+    const people = await transaction.rows(setShownTokens({ links, courseIds, expiresAt: this.expiry() }));
     return people.map((person) => ({ ...person, token: tokens.get(person.personId)! }));
   }
 
   async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpired(new Date(this.clock.now().getTime() - LISTED_MS)));
+    const before = new Date(this.clock.now().getTime() - LISTED_MS);
+    await this.database.rows(removeExpiredPeople(before));
+    await this.database.rows(removeExpiredInvitations(before));
   }
 
-  /** The person with the token, after the courses to which they are invited. */
+  /** The invitations with the token, with their person locked after their courses: of two uses at once, one finds them. */
   private async lock(tokenHash: Buffer, transaction: Database) {
-    const courses = await transaction.rows(coursesOfToken(tokenHash));
-    await this.enrollments.hold(
-      courses.map(({ courseId }) => courseId),
-      transaction,
-    );
-    return transaction.row(lockInvitation({ tokenHash, now: this.clock.now() }));
+    const link = { tokenHash, now: this.clock.now() };
+    const found = await transaction.row(invitationByToken(link));
+    if (!found) return undefined;
+    await this.enrollments.hold(found.courseIds, transaction);
+    await transaction.rows(lockPeople([found.personId]));
+    return transaction.row(invitationByToken(link));
   }
 
   private expiry(): Date {
     return new Date(this.clock.now().getTime() + VALID_MS);
   }
 }
+
+/** The courses to which a link is limited; null: not to any. */
+const coursesOf = ({ isLinkShown, courseIds }: RowOf<typeof invitationByToken>) =>
+  isLinkShown ? courseIds : null;
 
 const refused = () => new InvalidInput([{ path: '', message: INVALID_INVITATION }]);
 
