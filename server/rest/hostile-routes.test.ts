@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { malformedPathPart, malformedValue } from '../attack/malformed-values';
+import { malformedPathPart, malformedValue } from '../test/malformed-values';
 import type { Account } from '../features/accounts/account.entities';
 import { startTestApp, type TestApp } from '../test/test-app';
 import type { Access, Route } from './route';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { malformedPathPart, malformedValue } from '../attack/malformed-values';
+import { malformedPathPart, malformedValue } from '../test/malformed-values';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { routes } from './routes';
 

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { newestPostgres } from '../drill/cluster/programs';
 import { chooseAccount, findFreePort } from '../platform/embedded-postgres';
 
 /** A server of the system's PostgreSQL, set up as the operations page does it, with its client programs. */
@@ -18,7 +17,7 @@ export interface InstalledPostgres {
 
 /** Starts it in a temporary folder; null if the system has no PostgreSQL (Debian: `apt install postgresql`). */
 export async function startInstalledPostgres(): Promise<InstalledPostgres | null> {
-  const programs = await newestPostgres();
+  const programs = newestPostgres();
   if (programs === null) return null;
   const { uid, gid } = await chooseAccount(null);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-installed-'));
@@ -73,4 +72,17 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres | null
       fs.rmSync(folder, { recursive: true });
     },
   };
+}
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder of the programs of the newest PostgreSQL that Debian's packages installed; null if there is none. */
+export function newestPostgres(): string | null {
+  const versions = fs.existsSync(VERSIONS) ? fs.readdirSync(VERSIONS) : [];
+  return (
+    versions
+      .sort((one, other) => Number(other) - Number(one))
+      .map((version) => path.join(VERSIONS, version, 'bin'))
+      .find((folder) => fs.existsSync(path.join(folder, 'initdb'))) ?? null
+  );
 }

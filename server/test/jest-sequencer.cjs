@@ -1,8 +1,7 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** Suites that start a browser, a process or a database of their own: the longest, whatever the size of their files. */
-const SLOW =
-  /\.browser\.test\.ts$|[\\/]server[\\/](test[\\/]process|attack|drill|platform[\\/]embedded-postgres)[\\/]/;
+const SLOW = /\.browser\.test\.ts$|[\\/]server[\\/](test[\\/]process|platform[\\/]embedded-postgres)[\\/]/;
 
 /** Jest's order, the longest first, where Jest cannot know how long: without it, a single suite would run at the end. */
 module.exports = class extends Sequencer {

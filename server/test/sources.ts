@@ -15,7 +15,7 @@ export interface SourceFile {
 }
 
 const TEST_FILE =
-  /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/(test|drill|attack|bench)\/|^client\/src\/test\//;
+  /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/test\/|^tools\/lab\/|^client\/src\/test\//;
 const GENERATED = /\.generated\.tsx?$|\/generated\//;
 
 /** Every hand-written TypeScript file: server, client, migrations and tools. */
