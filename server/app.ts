@@ -4,7 +4,7 @@ import type http from 'node:http';
 import path from 'node:path';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { PassagesService } from './features/assistant/passages/passages.service';
 import { BearerTokens } from './features/accounts/access-tokens/bearer-tokens';
@@ -20,13 +20,10 @@ import { EventBus } from './platform/events';
 import { Batches } from './platform/graphql/batches';
 import type { Context } from './platform/graphql/context';
 import { refusedRequest } from './platform/graphql/errors';
-import { graphqlHandler, isGraphQLCall } from './platform/graphql/graphql-handler';
-import { MAX_BODY_BYTES } from './platform/graphql/json-body';
-import { NOT_TRUSTED, TrustedDocuments } from './platform/graphql/prepared-operations';
-import { PublicAnswers } from './platform/graphql/public-answers';
-import { createGraphQLServer } from './platform/graphql/server';
+import { MAX_BODY_BYTES } from './platform/graphql/limits';
+import { createGraphQLServer, visitorAnswers } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
-import { visitorAnswers } from './platform/graphql/visitor-answers';
+import { textsOfTrustedDocuments, TrustedDocuments } from './platform/graphql/trusted-documents';
 import { apiExplorers } from './platform/http/api-explorers';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
 import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
@@ -34,9 +31,10 @@ import { healthChecks } from './platform/http/health';
 import { createHttpServer } from './platform/http/http-server';
 import { pageDocumentsIn } from './platform/http/page-documents';
 import { requestLog } from './platform/http/logging';
-import { headersSetBy, securityHeaders } from './platform/http/security-headers';
+import { securityHeaders } from './platform/http/security-headers';
 import { singlePageApp } from './platform/http/single-page-app';
 import { PublicData } from './platform/public-data';
+import { VisitorCache } from './platform/visitor-cache';
 import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
 import { TaskLog } from './platform/task-log';
@@ -103,14 +101,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server: httpServer,
     isDraining,
     drain,
-  } = createHttpServer(
-    // Most requests are GraphQL calls, which do not need Express.
-    (request, response) => {
-      if (isGraphQLCall(request) && isAllowedHost(request)) void answerGraphQL(request, response);
-      else app(request, response);
-    },
-    { addressOf: config.trustProxyHops > 0 ? null : connectionAddress },
-  );
+  } = createHttpServer(app, { addressOf: config.trustProxyHops > 0 ? null : connectionAddress });
 
   const tasks = startTasks(
     [
@@ -151,10 +142,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     service,
   });
 
-  const graphql = createGraphQLServer({ schema, logger, sandbox: config.sandbox });
+  const documents = new TrustedDocuments(trustedDocuments);
+  const graphql = createGraphQLServer({
+    schema,
+    documents,
+    visitorCache: new VisitorCache(service(PublicData), (result) => JSON.stringify(result).length),
+    logger,
+    sandbox: config.sandbox,
+  });
   await graphql.start();
   const clientAddress = clientAddressResolver({ trustedHops: config.trustProxyHops, logger });
-  const documents = new TrustedDocuments(schema, trustedDocuments);
   const isAllowedHost = config.isDemo ? onlyLocalHosts(config.publicUrl) : () => true;
   const sockets = serveSubscriptions({
     httpServer,
@@ -181,30 +178,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     parts.clientFolder === null
       ? null
       : pageDocumentsIn(parts.clientFolder, {
-          publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
-          answerToVisitor: visitorAnswers(documents, () => contextFor(null, 'own page', randomUUID())),
+          visitorCache: new VisitorCache(service(PublicData), ({ bytes }) => bytes),
+          answerToVisitor: visitorAnswers(graphql, documents, () =>
+            contextFor(null, 'own page', randomUUID()),
+          ),
           platform: () => service(PlatformSettingsService).inDocuments(),
           origin: config.publicUrl,
           logger,
         });
   const page = parts.clientFolder === null ? null : singlePageApp(parts.clientFolder, pageDocuments);
   const commonHeaders = securityHeaders(page?.scriptHashes ?? [], config.isDemo);
-  const answerGraphQL = graphqlHandler({
-    schema,
-    apollo: graphql,
-    documents,
-    publicAnswers: new PublicAnswers(service(PublicData), { readsReplica: replica !== null }),
-    isTrustedOnly: config.isTrustedDocumentsOnly,
-    contextOf: async (request, requestId) =>
-      contextFor(
-        await knownViewer(request),
-        clientAddress(request),
-        requestId,
-        request.headers['user-agent'],
-      ),
-    headers: headersSetBy(commonHeaders),
-    logger,
-  });
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(healthChecks({ isDraining, database, logger }));
@@ -212,8 +195,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.use(commonHeaders);
   app.use(compression());
   app.use((request, response, next) => {
-    if (request.headers.authorization !== undefined) response.set('Cache-Control', 'no-store');
-    next();
+    if (request.headers.authorization === undefined) next();
+    else neverStored(request, response, next);
   });
 
   app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: viewerForRest }));
@@ -230,12 +213,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.post('/unsubscribe', oneClickUnsubscribe({ services: service, addressOf: clientAddress }));
   app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
   if (config.sandbox && parts.explorersFolder !== null) app.use(apiExplorers(parts.explorersFolder));
-  app.use('/graphql', (_request, response, next) =>
-    config.isTrustedDocumentsOnly ? response.status(403).json({ errors: [NOT_TRUSTED] }) : next(),
-  );
   app.use(
     '/graphql',
-    express.json({ limit: MAX_BODY_BYTES }),
+    neverStored,
+    express.json({ limit: MAX_BODY_BYTES, strict: false }),
+    textsOfTrustedDocuments(documents, { isTrustedOnly: config.isTrustedDocumentsOnly }),
     expressMiddleware(graphql, {
       context: async ({ req }) => {
         const viewer = await knownViewer(req).catch((error: unknown) => {
@@ -269,3 +251,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};

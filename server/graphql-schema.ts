@@ -1,8 +1,7 @@
-import type { GraphQLSchema } from 'graphql';
+import { isAbstractType, type GraphQLSchema } from 'graphql';
 import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import { features } from './features';
-import { callMethodsDirectly } from './platform/graphql/direct-resolvers';
 import { describeScopes } from './platform/graphql/required-scopes';
 import { scalarsMap } from './platform/scalars';
 
@@ -21,7 +20,7 @@ export async function buildGraphQLSchema(services: DependencyContainer): Promise
     // The check takes a tenth of a start; a test does it instead.
     skipCheck: true,
   });
-  callMethodsDirectly(schema, services);
+  guardTypeResolvers(schema);
   describeScopes(schema);
   return schema;
 }
@@ -35,3 +34,18 @@ const noTopics: PubSub = {
     throw new Error('Give the subscription its own subscribe');
   },
 };
+
+/** A compiled operation reports a value without a type as an error of its field, but not one whose type resolver throws. */
+function guardTypeResolvers(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isAbstractType(type) || !type.resolveType) continue;
+    const { resolveType } = type;
+    type.resolveType = (...value) => {
+      try {
+        return resolveType(...value);
+      } catch {
+        return undefined;
+      }
+    };
+  }
+}

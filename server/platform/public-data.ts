@@ -24,12 +24,16 @@ const PUBLIC_TABLES = new Set([
 @Service()
 export class PublicData {
   private current = 0;
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
     database: Database,
     private readonly events: EventBus,
   ) {
-    const next = () => void this.current++;
+    const next = () => {
+      this.current++;
+      for (const callback of this.listeners) callback();
+    };
     database.onWritten((tables) => {
       if ([...tables].some((table) => PUBLIC_TABLES.has(table))) next();
     });
@@ -40,6 +44,11 @@ export class PublicData {
   /** Changes with every write. Data read at one version may be used while the version is the same. */
   get version(): number {
     return this.current;
+  }
+
+  /** Calls back after each write, before it is acknowledged. */
+  onWritten(callback: () => void): void {
+    this.listeners.push(callback);
   }
 
   /** Whether changes by other processes have been received, up to a second ago. */

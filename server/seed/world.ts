@@ -206,7 +206,6 @@ export class World {
         now: when,
         certificateId: newId(),
         certificateNumber: newCertificateNumber(),
-        isBrief: false,
       };
       await this.database.rows(completeOnce(completion));
     }

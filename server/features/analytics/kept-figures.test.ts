@@ -277,7 +277,6 @@ describe('what is kept of a course', () => {
       now: app.clock.now(),
       certificateId: newId(),
       certificateNumber: newCertificateNumber(),
-      isBrief: false,
     };
     await learning.enroll(viewerOf(student!), course!.id);
     await overlapping(completeOnce(completion), () => learning.leave(viewerOf(student!), course!.id));

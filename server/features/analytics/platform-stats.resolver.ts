@@ -1,6 +1,6 @@
 import { Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
+import { IS_PUBLIC } from '../../platform/graphql/public-queries';
 import { Service } from '../../platform/injection';
 import { PlatformStatsService } from './platform-stats.service';
 import { PlatformStats } from './platform-stats.types';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { jsonFields, jsonFieldsNamed, shapeOf } from '../../platform/database/columns';
+import { jsonFields, shapeOf } from '../../platform/database/columns';
 import { Course, HIDDEN_COURSE_COLUMNS, Lesson } from './course.entities';
 import { mayInCourse } from './permissions/course-permissions.queries';
 import { CoursePermission } from './permissions/course-permissions.rules';
@@ -10,23 +10,10 @@ import { CoursePermission } from './permissions/course-permissions.rules';
 
 export type ViewerId = string | null;
 
-/** The fields of a certificate that lists of certificates show. */
-export const BRIEF_CERTIFICATE = ['id', 'number', 'courseId', 'courseTitle', 'issuedAt'] as const;
-
-/** A certificate `k` with the fields of BRIEF_CERTIFICATE. */
-export const briefCertificateJson = sql`json_build_object(${jsonFieldsNamed('k', BRIEF_CERTIFICATE)})`;
-
 /** A certificate `k` in the shape of its GraphQL type. */
 export const certificateJson = sql`json_build_object('id', k.id, 'number', k.number, 'courseId', k.course_id,
   'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'platformName', k.platform_name, 'rule', k.rule, 'skills', k.skills,
   'durationMinutes', k.duration_minutes, 'issuedAt', k.issued_at)`;
-
-/** The fields of a lesson that lists of what to do next show; `viewerHasCompleted` is one of them too. */
-export const BRIEF_LESSON = ['id', 'courseId', 'position', 'title', 'durationSeconds'] as const;
-
-/** A lesson `l` with the fields of BRIEF_LESSON, and a condition for viewerHasCompleted. */
-export const briefLessonJsonWith = (hasCompleted: Sql) =>
-  sql`json_build_object(${jsonFieldsNamed('l', BRIEF_LESSON)}, 'viewerHasCompleted', ${hasCompleted})`;
 
 const lessonFields = jsonFields('l', shapeOf(Lesson, { without: ['notes', 'captionsText'] }));
 
@@ -51,7 +38,7 @@ const certificateOfEnrollment = sql`(select ${certificateJson} from certificates
     where k.student_id = e.student_id and k.course_id = e.course_id)`;
 
 /** The lesson of an enrollment `e` whose video was watched last, unless it is completed; null if there is none. */
-export const watchedLesson = (
+const watchedLesson = (
   value: Sql,
 ) => sql`(select ${value} from lesson_positions p join lessons l on l.id = p.lesson_id
     where p.student_id = e.student_id and l.course_id = e.course_id
@@ -59,9 +46,7 @@ export const watchedLesson = (
     order by p.played_at desc limit 1)`;
 
 /** The same in the shape of its GraphQL type, with the position. */
-export const watchedLessonJson = watchedLesson(
-  lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`),
-);
+const watchedLessonJson = watchedLesson(lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`));
 
 /** Like `watchedLessonJson`, the id only. */
 export const watchedLessonId = watchedLesson(sql`l.id`);

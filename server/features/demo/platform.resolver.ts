@@ -1,5 +1,5 @@
 import { Extensions, Query, Resolver } from 'type-graphql';
-import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
+import { IS_PUBLIC } from '../../platform/graphql/public-queries';
 import { Service } from '../../platform/injection';
 import { PlatformService } from './platform.service';
 import { Platform } from './platform.types';

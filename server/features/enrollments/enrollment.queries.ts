@@ -2,16 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import {
-  briefCertificateJson,
-  briefLessonJsonWith,
   certificateJson,
   dueFlashcardCount,
   enrollmentJsonWith,
   isTeamOf,
   isVisibleCourse,
   lessonJsonWith,
-  watchedLesson,
-  watchedLessonJson,
 } from '../courses/course-json.queries';
 import { mayInCourse } from '../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../courses/permissions/course-permissions.rules';
@@ -113,31 +109,6 @@ export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: Ne
       from course`,
   );
 
-/** How statements about a student's learning write lessons and certificates. */
-interface LearningShapes {
-  /** A lesson `l`, with a condition for viewerHasCompleted. */
-  lesson: (hasCompleted: Sql) => Sql;
-  /** The lesson of an enrollment `e` whose video was watched last, see watchedLesson. */
-  watched: Sql;
-  /** A certificate `k`. */
-  certificate: Sql;
-}
-
-const WHOLE: LearningShapes = {
-  lesson: lessonJsonWith,
-  watched: watchedLessonJson,
-  certificate: certificateJson,
-};
-
-/** With the fields of BRIEF_LESSON and BRIEF_CERTIFICATE. */
-const BRIEF: LearningShapes = {
-  lesson: briefLessonJsonWith,
-  watched: watchedLesson(briefLessonJsonWith(sql`false`)),
-  certificate: briefCertificateJson,
-};
-
-const shapesOf = (isBrief: boolean) => (isBrief ? BRIEF : WHOLE);
-
 /**
  * The lesson, with its course locked so that the number of lessons cannot change before the commit; a percent based on
  * an old number would stay wrong. The lesson is locked second, like in the author's changes: one that was deleted
@@ -168,10 +139,9 @@ const outcome = (
   studentId: string,
   hasCompleted: boolean,
   noticed: Sql,
-  isBrief: boolean,
 ) => sql`select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
     t.is_published or ${mayInCourse(sql`t.course_id`, studentId, CoursePermission.SEE_COURSE)} as "isVisible", exists (select from moved) as "hasMoved",
-    (select ${shapesOf(isBrief).lesson(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
+    (select ${lessonJsonWith(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
   from target t`;
 
 /** A subquery per row: with a join, PostgreSQL scans all accounts even if no certificate is issued. */
@@ -187,7 +157,6 @@ interface Completion {
   /** Used if a certificate is issued. */
   certificateId: string;
   certificateNumber: string;
-  isBrief: boolean;
 }
 
 /**
@@ -195,7 +164,7 @@ interface Completion {
  * statement.
  */
 export const completeOnce = (completion: Completion) => {
-  const { studentId, lessonId, courseId, now, certificateId, certificateNumber, isBrief } = completion;
+  const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
   const condition = sql`l.id = ${lessonId} and (${courseId}::uuid is null or c.id = ${courseId})`;
   return statement(
     'enrollments: complete once',
@@ -226,12 +195,12 @@ export const completeOnce = (completion: Completion) => {
         returning student_id, course_id, course_title
       ), noticed as (${certificateNotices(sql`issued`, now)}
       )
-      ${outcome(studentId, true, notices, isBrief)}`,
+      ${outcome(studentId, true, notices)}`,
   );
 };
 
 /** Undoes a completion; an issued certificate is kept. */
-export const undoOnce = (studentId: string, lessonId: string, isBrief: boolean) =>
+export const undoOnce = (studentId: string, lessonId: string) =>
   statement(
     'enrollments: undo once',
     outcomeColumns,
@@ -246,7 +215,7 @@ export const undoOnce = (studentId: string, lessonId: string, isBrief: boolean) 
         from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
         returning e.percent
       )
-      ${outcome(studentId, false, sql`null as notices`, isBrief)}`,
+      ${outcome(studentId, false, sql`null as notices`)}`,
   );
 
 /** The student's enrollments `e` with the next lesson `l`, if any, without those in deleted courses. */
@@ -255,8 +224,8 @@ const enrollmentsOf = (studentId: string) => sql`enrollments e
   left join lessons l on l.id = e.next_lesson_id where e.student_id = ${studentId}`;
 
 /** An enrollment `e` with its next lesson `l`. */
-const enrollmentWith = ({ lesson, watched }: LearningShapes, certificate: Sql) =>
-  enrollmentJsonWith(sql`case when l.id is not null then ${lesson(sql`false`)} end`, certificate, watched);
+const enrollmentWith = (certificate: Sql) =>
+  enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, certificate);
 
 /** A student's learning; courses are given as ids. */
 const learnedColumns = {
@@ -264,13 +233,13 @@ const learnedColumns = {
   certificates: jsonOf<Certificate[]>(),
 };
 
-const learned = (studentId: string, { lesson, certificate }: LearningShapes) => sql`
+const learned = (studentId: string) => sql`
   coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
-      'lesson', case when l.id is not null then ${lesson(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
+      'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
     from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
       where d.student_id = ${studentId} order by d.completed_at desc, d.lesson_id desc limit 5) r
     left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
-  coalesce((select json_agg(${certificate} order by k.issued_at desc, k.id desc)
+  coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
     from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
 
 const learningColumns = {
@@ -281,13 +250,13 @@ const learningColumns = {
 };
 
 /** One row: the student dashboard, most recently used courses first, with the flashcards due at `now`. */
-export const learningOf = (studentId: string, now: Date, isBrief: boolean) =>
+export const learningOf = (studentId: string, now: Date) =>
   statement(
     'enrollments: learning',
     learningColumns,
     sql`
-      select ${learned(studentId, shapesOf(isBrief))},
-        coalesce((select json_agg(${enrollmentWith(shapesOf(isBrief), sql`null`)}
+      select ${learned(studentId)},
+        coalesce((select json_agg(${enrollmentWith(sql`null`)}
             order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
           from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
   );
@@ -302,21 +271,20 @@ const learningAfterProgressColumns = {
  * One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if the student is
  * no longer enrolled or the course was deleted.
  */
-export const learningAfterProgress = (studentId: string, courseId: string, isBrief: boolean) => {
-  const shapes = shapesOf(isBrief);
-  const certificate = sql`(select ${shapes.certificate} from certificates k
+export const learningAfterProgress = (studentId: string, courseId: string) => {
+  const certificate = sql`(select ${certificateJson} from certificates k
     where k.student_id = e.student_id and k.course_id = e.course_id)`;
   return statement(
     'enrollments: learning after progress',
     learningAfterProgressColumns,
     sql`
-      select ${learned(studentId, shapes)},
+      select ${learned(studentId)},
         (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
             'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
             'averageProgress', coalesce(round(avg(e.percent)), 0))
           from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
           where e.student_id = ${studentId}) as stats,
-        (select ${enrollmentWith(shapes, certificate)}
+        (select ${enrollmentWith(certificate)}
           from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
   );
 };

@@ -1,19 +1,6 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
-import { selectsOnly } from '../../platform/graphql/selected-fields';
 import { RequiresScope } from '../../platform/required-scope';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
 import { Course } from '../courses/course.types';
@@ -28,7 +15,6 @@ import {
   ViewerRequest,
 } from './enrollment.types';
 import { JoinByCodeService } from './join-by-code.service';
-import { BRIEF_FIELDS } from './learning.service';
 
 /** Argument of the mutations that change an enrollment. */
 const TAB = {
@@ -119,12 +105,8 @@ export class EnrollmentResolver {
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
-    @Info() info: GraphQLResolveInfo,
   ) {
-    return this.enrollments.completeLesson(viewer, lessonId, {
-      tab,
-      isBrief: selectsOnly(info, BRIEF_FIELDS),
-    });
+    return this.enrollments.completeLesson(viewer, lessonId, { tab });
   }
 
   @RequiresScope('write:learning')
@@ -135,12 +117,8 @@ export class EnrollmentResolver {
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
     @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
-    @Info() info: GraphQLResolveInfo,
   ) {
-    return this.enrollments.undoLessonCompletion(viewer, lessonId, {
-      tab,
-      isBrief: selectsOnly(info, BRIEF_FIELDS),
-    });
+    return this.enrollments.undoLessonCompletion(viewer, lessonId, { tab });
   }
 
   @RequiresScope('read:learning')

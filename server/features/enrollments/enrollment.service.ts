@@ -35,12 +35,10 @@ import {
 type EnrollOutcome =
   Enrolled | AlreadyEnrolled | OwnCourse | EnrollmentClosed | JoinLinkNeeded | ApprovalNeeded | CourseFull;
 
-/** From where a lesson is marked, and how much of the learning the response needs. */
+/** From where a lesson is marked. */
 interface Move {
   /** The tab that gets the change in the response; null: none. */
   tab?: string | null;
-  /** Whether brief learning is enough, see LearningService. */
-  isBrief?: boolean;
 }
 
 /** Valid tab id; a tab with any other receives all changes. */
@@ -157,7 +155,6 @@ export class EnrollmentService {
       now: this.clock.now(),
       certificateId: newId(),
       certificateNumber: newCertificateNumber(),
-      isBrief: move.isBrief ?? false,
     };
     return this.move(viewer, lessonId, completeOnce(completion), move);
   }
@@ -165,7 +162,7 @@ export class EnrollmentService {
   /** Only for enrolled students; an issued certificate is kept. */
   undoLessonCompletion(viewer: Viewer | null, lessonId: string, move: Move = {}): Promise<LessonProgress> {
     const { account } = requireViewer(viewer);
-    return this.move(viewer, lessonId, undoOnce(account.id, lessonId, move.isBrief ?? false), move);
+    return this.move(viewer, lessonId, undoOnce(account.id, lessonId), move);
   }
 
   /**
@@ -190,7 +187,7 @@ export class EnrollmentService {
     viewer: Viewer | null,
     lessonId: string,
     progress: ReturnType<typeof completeOnce>,
-    { tab = null, isBrief = false }: Move,
+    { tab = null }: Move,
   ): Promise<LessonProgress> {
     const known = requireViewer(viewer);
     const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
@@ -200,7 +197,7 @@ export class EnrollmentService {
     this.notices.announce(outcome.notices);
     if (outcome.hasMoved) this.announce(known, courseId, tab);
 
-    const moved = await this.progressIn(known, courseId, isBrief);
+    const moved = await this.progressIn(known, courseId);
     // The course was deleted between the two statements.
     if (!moved) throw notFound('Lesson');
     const { enrollment, learning } = moved;
@@ -208,10 +205,10 @@ export class EnrollmentService {
   }
 
   /** Issues the certificate if a quiz that it requires was passed while the last lesson was being completed. */
-  private async progressIn(known: Viewer, courseId: string, isBrief: boolean) {
-    const moved = await this.learning.afterProgress(known, courseId, isBrief);
+  private async progressIn(known: Viewer, courseId: string) {
+    const moved = await this.learning.afterProgress(known, courseId);
     if (!moved || !(await this.certify(known, courseId, moved.enrollment))) return moved;
-    return this.learning.afterProgress(known, courseId, isBrief);
+    return this.learning.afterProgress(known, courseId);
   }
 
   /** Issues the certificate if the student earned it and has none; returns whether it was issued. */

@@ -1,4 +1,3 @@
-import { getNamedType, isLeafType, isObjectType } from 'graphql';
 import { untilWaiting } from '../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
@@ -201,85 +200,6 @@ describe('completing lessons', () => {
     await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
     const deleted = await app.graphql(complete, { lessonId: course.lessons[1]!.id }, token);
     expect(deleted.body.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  });
-});
-
-describe('brief learning', () => {
-  /** Without long texts, which cost too much in lists. */
-  const names = (typeName: string): string[] => {
-    const type = app.app.schema.getType(typeName);
-    if (!isObjectType(type)) throw new Error(`${typeName} is no object type`);
-    return Object.values(type.getFields())
-      .filter((field) => isLeafType(getNamedType(field.type)))
-      .map(({ name }) => name)
-      .filter((name) => name !== 'notes' && name !== 'captionsText');
-  };
-  const learning = (lesson: string, certificate: string) => `
-    enrollments { id nextLesson { ${lesson} } resumeLesson { ${lesson} } certificate { ${certificate} } }
-    recentActivity { lesson { ${lesson} } } certificates { ${certificate} }`;
-  const BRIEF = [
-    'id title position durationSeconds viewerHasCompleted',
-    'id number courseTitle pdfPath',
-  ] as const;
-
-  it('has the same values as whole learning, which is read for any other field', async () => {
-    const done = await app.world.aCourse(instructor, { lessons: 1 });
-    const half = await app.world.aCourse(instructor, { lessons: 3 });
-    const { account, token } = await aStudent();
-    await app.world.enroll(account, done, { completed: 1 });
-    await app.world.enroll(account, half, { completed: 1 });
-    const read = async (lesson: string, certificate: string) => {
-      const { body } = await app.graphql(
-        `{ viewer { brief: learning { ${learning(...BRIEF)} } learning { ${learning(lesson, certificate)} } } }`,
-        {},
-        token,
-      );
-      expect(body.errors).toBeUndefined();
-      return body.data.viewer;
-    };
-    const whole = await read(names('Lesson').join(' '), names('Certificate').join(' '));
-    expect(whole.learning).toMatchObject(whole.brief);
-    for (const field of names('Lesson'))
-      expect(whole.learning).toMatchObject((await read(`id ${field}`, 'id')).learning);
-    for (const field of names('Certificate'))
-      expect(whole.learning).toMatchObject((await read('id', `id ${field}`)).learning);
-  });
-
-  it('is not used if a lesson deeper in the answer needs more', async () => {
-    const course = await app.world.aCourse(instructor, { lessons: 2 });
-    const { account, token } = await aStudent();
-    await app.world.enroll(account, course, { completed: 1 });
-    const { body } = await app.graphql(
-      `query { viewer { learning { enrollments { course { viewerEnrollment { ...Deep } } } } } }
-       fragment Deep on Enrollment { resumeLesson { ... on Lesson { revision description } } }`,
-      {},
-      token,
-    );
-    const [{ course: found }] = body.data.viewer.learning.enrollments;
-    expect(found.viewerEnrollment.resumeLesson).toEqual({ revision: 1, description: expect.any(String) });
-  });
-
-  it('is the same after a lesson was marked', async () => {
-    const course = await app.world.aCourse(instructor, { lessons: 2 });
-    const { account, token } = await aStudent();
-    await app.world.enroll(account, course, {});
-    const moved = async (mutation: string, lesson: string, certificate: string) => {
-      const { body } = await app.graphql(
-        `mutation ($id: ID!) { ${mutation}(lessonId: $id) { lesson { ${lesson} }
-           enrollment { nextLesson { ${lesson} } resumeLesson { ${lesson} } certificate { ${certificate} } }
-           viewer { learning { recentActivity { lesson { ${lesson} } } certificates { ${certificate} } } } } }`,
-        { id: course.lessons[0]!.id },
-        token,
-      );
-      expect(body.errors).toBeUndefined();
-      return body.data[mutation];
-    };
-    for (const mutation of ['completeLesson', 'undoLessonCompletion']) {
-      const brief = await moved(mutation, ...BRIEF);
-      const whole = await moved(mutation, names('Lesson').join(' '), names('Certificate').join(' '));
-      expect(whole).toMatchObject(brief);
-      expect(whole.lesson.description).toEqual(expect.any(String));
-    }
   });
 });
 

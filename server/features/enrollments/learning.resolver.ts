@@ -1,12 +1,10 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { selectsOnly } from '../../platform/graphql/selected-fields';
 import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
 import { Enrollment, Learning } from './enrollment.types';
-import { BRIEF_FIELDS, learningBatches, LearningService } from './learning.service';
+import { learningBatch, LearningService } from './learning.service';
 
 @Service()
 @Resolver(() => Viewer)
@@ -17,10 +15,8 @@ export class LearningResolver {
   @FieldResolver(() => Learning, {
     description: "The viewer's learning: enrollments, progress and certificates.",
   })
-  learning(@Root() viewer: Viewer, @Ctx() { batches }: Context, @Info() info: GraphQLResolveInfo) {
-    const isBrief = selectsOnly(info, BRIEF_FIELDS);
-    const batch = learningBatches(viewer)[isBrief ? 'brief' : 'whole'];
-    return viewer.learning ?? batches.once(batch, () => this.service.learning(viewer, isBrief));
+  learning(@Root() viewer: Viewer, @Ctx() { batches }: Context) {
+    return viewer.learning ?? batches.once(learningBatch(viewer), () => this.service.learning(viewer));
   }
 }
 

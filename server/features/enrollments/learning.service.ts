@@ -4,27 +4,14 @@ import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import { requireViewer, type Viewer } from '../../platform/viewer';
 import { CatalogueService } from '../courses/catalogue/catalogue.service';
-import { BRIEF_CERTIFICATE, BRIEF_LESSON } from '../courses/course-json.queries';
 import type { Course } from '../courses/course.types';
 import { learningAfterProgress, learningOf } from './enrollment.queries';
 import type { Enrollment, Learning, LearningAfterProgress, LearningStats } from './enrollment.types';
 
-/** Keys of the viewer's learning among a request's batches; each kind is read on its own, see LearningService. */
-export const learningBatches = ({ account }: Viewer) => ({
-  whole: `learning of ${account.id}`,
-  brief: `brief learning of ${account.id}`,
-});
+/** Key of the viewer's learning among a request's batches. */
+export const learningBatch = ({ account }: Viewer) => `learning of ${account.id}`;
 
-/** For each GraphQL type, the fields that brief learning has, and those that resolvers compute from them. */
-export const BRIEF_FIELDS = {
-  Lesson: new Set<string>([...BRIEF_LESSON, 'viewerHasCompleted']),
-  Certificate: new Set<string>([...BRIEF_CERTIFICATE, 'verificationUrl', 'htmlPath', 'pdfPath']),
-};
-
-/**
- * A student's learning: one statement for the viewer's data; published courses come from memory. Brief learning has only
- * the fields BRIEF_LESSON and BRIEF_CERTIFICATE of lessons and certificates.
- */
+/** A student's learning: one statement for the viewer's data; published courses come from memory. */
 @Service()
 export class LearningService {
   constructor(
@@ -34,9 +21,9 @@ export class LearningService {
   ) {}
 
   /** The viewer's own learning, for the student dashboard. */
-  async learning(viewer: Viewer | null, isBrief = false): Promise<Required<Learning>> {
+  async learning(viewer: Viewer | null): Promise<Required<Learning>> {
     const known = requireViewer(viewer);
-    const row = await this.database.row(learningOf(known.account.id, this.clock.now(), isBrief));
+    const row = await this.database.row(learningOf(known.account.id, this.clock.now()));
     const { enrollments, dueFlashcardCount, ...learned } = row!;
     const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
     const courses = await this.coursesIn(known, [...enrollments, ...learned.recentActivity]);
@@ -51,12 +38,8 @@ export class LearningService {
   }
 
   /** The dashboard fields that a completed lesson of this course changes; null if the viewer is no longer enrolled. */
-  async afterProgress(
-    viewer: Viewer,
-    courseId: string,
-    isBrief: boolean,
-  ): Promise<LearningAfterProgress | null> {
-    const row = await this.database.row(learningAfterProgress(viewer.account.id, courseId, isBrief));
+  async afterProgress(viewer: Viewer, courseId: string): Promise<LearningAfterProgress | null> {
+    const row = await this.database.row(learningAfterProgress(viewer.account.id, courseId));
     const { enrollment, ...learned } = row!;
     const courses = await this.coursesIn(viewer, [{ courseId }, ...learned.recentActivity]);
     const moved = enrollment && withCourse(courses, enrollment);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../platform/graphql/context';
-import { IS_PUBLIC } from '../../platform/graphql/prepared-operations';
+import { IS_PUBLIC } from '../../platform/graphql/public-queries';
 import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
 import { TestimonialService } from './testimonial.service';

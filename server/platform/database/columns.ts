@@ -12,11 +12,12 @@ export const columns = (alias: string, shape: object): Sql =>
   );
 
 /** The columns for the keys of a row's shape as arguments of `json_build_object`: `'priceCents', c.price_cents`. */
-export const jsonFields = (alias: string, shape: object): Sql => jsonFieldsNamed(alias, Object.keys(shape));
-
-/** Like `jsonFields`, for these keys. */
-export const jsonFieldsNamed = (alias: string, keys: readonly string[]): Sql =>
-  raw(keys.map((key) => `'${key}', ${alias}.${snakeCase(key)}`).join(', '));
+export const jsonFields = (alias: string, shape: object): Sql =>
+  raw(
+    Object.keys(shape)
+      .map((key) => `'${key}', ${alias}.${snakeCase(key)}`)
+      .join(', '),
+  );
 
 /** The assignments of an UPDATE that writes these values. */
 export const assignments = (values: object): Sql =>

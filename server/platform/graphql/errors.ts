@@ -1,6 +1,11 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type FormattedExecutionResult, type GraphQLFormattedError } from 'graphql';
+import {
+  GraphQLError,
+  type FormattedExecutionResult,
+  type GraphQLErrorExtensions,
+  type GraphQLFormattedError,
+} from 'graphql';
 import type { Logger } from 'pino';
 import { Refusal, type RefusalCode } from '../errors';
 
@@ -70,23 +75,16 @@ export function unavailableFor({ data, errors }: FormattedExecutionResult): numb
   return Math.max(...errors.map(({ extensions }) => Number(extensions?.retryAfterSeconds)));
 }
 
-/**
- * Formats errors for the response. Unexpected ones are logged in full together with `logged`; the response contains the
- * request id, if there is one.
- */
-export const formattedErrors = (
-  errors: readonly GraphQLError[],
+/** Logs the unexpected errors of a request in full. */
+export function logUnexpected(
   logger: Logger,
-  logged: { requestId?: string; operationName?: string },
-): GraphQLFormattedError[] =>
-  errors.map((error) => {
+  errors: readonly GraphQLError[],
+  { requestId, operationName }: { requestId: string; operationName?: string | null | undefined },
+): void {
+  for (const error of errors)
     if (isUnexpected(error))
-      logger.error({ err: unwrapResolverError(error), ...logged }, 'A resolver failed');
-    const formatted = formatError(error.toJSON(), error);
-    return logged.requestId !== undefined && formatted.extensions?.code === 'INTERNAL_SERVER_ERROR'
-      ? { ...formatted, extensions: { ...formatted.extensions, requestId: logged.requestId } }
-      : formatted;
-  });
+      logger.error({ err: unwrapResolverError(error), requestId, operationName }, 'A resolver failed');
+}
 
 const refusalIn = (error: unknown): Refusal | null =>
   error instanceof GraphQLError && error.originalError instanceof Refusal ? error.originalError : null;
@@ -95,10 +93,14 @@ const refusalIn = (error: unknown): Refusal | null =>
 const QUOTES_A_LITERAL = /cannot represent|^Expected value of type|^Value .+ does not exist in/;
 
 /** Whether the error is unexpected and must be logged: neither a refusal nor about the document or its values. */
-export function isUnexpected(error: GraphQLError): boolean {
+export function isUnexpected(
+  error: Pick<GraphQLError, 'message' | 'originalError'> & { extensions?: GraphQLErrorExtensions },
+): boolean {
   // Errors about the document have a code by now; Apollo adds those of the others later.
   return (
-    !(error.originalError instanceof Refusal) && error.extensions.code === undefined && !isMoreBadInput(error)
+    !(error.originalError instanceof Refusal) &&
+    error.extensions?.code === undefined &&
+    !isMoreBadInput(error)
   );
 }
 

@@ -20,6 +20,9 @@ import {
   type ComplexityEstimatorArgs,
 } from 'graphql-query-complexity';
 
+/** Size limit of a request body in bytes. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
 /** Limits for both HTTP and WebSocket; each was tested against the attacks in the tests. */
 export const MAX_TOKENS = 1500;
 export const MAX_RECURSIVE_SELECTIONS = 2000;

@@ -1,25 +1,33 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { unwrapResolverError } from '@apollo/server/errors';
-import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { FirstOperation } from '../first-page.rules';
+import type { VisitorCache } from '../visitor-cache';
+import { CompiledQueries } from './compiled-queries';
 import type { Context } from './context';
-import { formatError, isUnexpected, refusedRequest, unavailableFor } from './errors';
-import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseCostly, refuseSubscription, shapeRule } from './limits';
-import { viewerWithinScopes } from './required-scopes';
-import { refuseUnstorableText } from './storable-text';
+import { formatError, logUnexpected, refusedRequest, unavailableFor } from './errors';
+import { guardedViewer } from './guards';
+import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseSubscription, shapeRule } from './limits';
+import { readsPublicDataAlone } from './public-queries';
+import type { TrustedDocuments } from './trusted-documents';
 
 interface ServerOptions {
   schema: GraphQLSchema;
+  documents: TrustedDocuments;
+  /** For public operations of visitors. */
+  visitorCache: VisitorCache<ExecutionResult>;
   logger: Logger;
   /** Whether introspection and "did you mean" are enabled. */
   sandbox: boolean;
 }
 
-export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions): ApolloServer<Context> {
+/** Executes every operation but subscriptions: of pages, explorers and programs, and of pages that the server renders. */
+export function createGraphQLServer(options: ServerOptions): ApolloServer<Context> {
+  const { schema, logger, sandbox } = options;
   return new ApolloServer<Context>({
     schema,
     formatError,
@@ -30,7 +38,7 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
     stopOnTerminationSignals: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // A client that sends a hash is told to send the full query.
+    // Ids of trusted documents are replaced before; a client that sends another hash is told to send the full query.
     persistedQueries: false,
     maxRecursiveSelections: MAX_RECURSIVE_SELECTIONS,
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
@@ -44,61 +52,99 @@ export function createGraphQLServer({ schema, logger, sandbox }: ServerOptions):
       // It would hook into every field.
       ApolloServerPluginCacheControlDisabled(),
       guards(schema),
-      unavailability,
-      errorLog(logger),
+      execution(options),
+      errors(logger),
     ],
   });
 }
 
 const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, request, contextValue }) => {
+    didResolveOperation: async ({ document, request: { operationName, variables = {} }, contextValue }) => {
       // Also called with an unknown operation name, which Apollo rejects later.
-      refuseSubscription(getOperationAST(document, request.operationName));
+      refuseSubscription(getOperationAST(document, operationName));
       try {
-        const { viewer } = contextValue;
-        contextValue.viewer = viewerWithinScopes(schema, document, request.operationName, viewer);
+        const operation = { document, operationName, variables };
+        contextValue.viewer = guardedViewer(schema, operation, contextValue.viewer);
       } catch (error) {
         throw refusedRequest(error);
       }
-      const variables = (request.variables ?? {}) as Record<string, unknown>;
-      refuseUnstorableText(document, variables);
-      refuseCostly(schema, document, variables, request.operationName);
     },
   }),
 });
 
-/** An outage of the database has the status that proxies and clients know; a response with some data stays 200. */
-const unavailability: ApolloServerPlugin<Context> = {
+/**
+ * Trusted documents run compiled, and their public results are kept for other visitors. Documents of others are left to
+ * Apollo: compiling them would cost a stranger little and the server much.
+ */
+function execution({ schema, documents, visitorCache, logger }: ServerOptions): ApolloServerPlugin<Context> {
+  const compiled = new CompiledQueries(schema);
+  return {
+    requestDidStart: async () => ({
+      responseForOperation: async ({
+        source: text,
+        document,
+        operation,
+        request: { variables = {} },
+        contextValue,
+      }) => {
+        if (!documents.has(text)) return null;
+        const run = () => compiled.run({ text, document }, contextValue, variables);
+        const isPublic = contextValue.viewer === null && readsPublicDataAlone(schema, operation);
+        const result = isPublic
+          ? await visitorCache.get(text + JSON.stringify(variables), run, (read) => !read.errors)
+          : await run();
+        // Apollo says what is wrong with the variables.
+        if (result === null) return null;
+        const { data, errors } = result;
+        const { requestId } = contextValue;
+        if (errors) logUnexpected(logger, errors, { requestId, operationName: operation.name!.value });
+        const formatted = errors?.map((error) => formatError(error.toJSON(), error));
+        return {
+          http: { headers: new HeaderMap() },
+          body: { kind: 'single', singleResult: { data, ...(formatted && { errors: formatted }) } },
+        };
+      },
+    }),
+  };
+}
+
+/**
+ * Unexpected errors are logged in full, under the id that the response contains. An outage of the database has the
+ * status that proxies and clients know; a response with some data stays 200.
+ */
+const errors = (logger: Logger): ApolloServerPlugin<Context> => ({
+  contextCreationDidFail: async ({ error }) => {
+    if (!(error instanceof GraphQLError)) logger.error({ err: error }, 'A request could not be begun');
+  },
   requestDidStart: async () => ({
-    willSendResponse: async ({ response: { body, http } }) => {
-      const seconds = body.kind === 'single' ? unavailableFor(body.singleResult) : null;
+    didEncounterErrors: async ({ errors: encountered, contextValue: { requestId }, operationName }) =>
+      logUnexpected(logger, encountered, { requestId, operationName }),
+    willSendResponse: async ({ response: { body, http }, contextValue: { requestId } }) => {
+      if (body.kind !== 'single' || !body.singleResult.errors) return;
+      body.singleResult.errors = body.singleResult.errors.map((error) =>
+        error.extensions?.code === 'INTERNAL_SERVER_ERROR'
+          ? { ...error, extensions: { ...error.extensions, requestId } }
+          : error,
+      );
+      const seconds = unavailableFor(body.singleResult);
       if (seconds === null) return;
       http.status = 503;
       http.headers.set('retry-after', String(seconds));
     },
   }),
-};
-
-/** Unexpected errors are logged in full, under the id that the response contains. */
-const errorLog = (logger: Logger): ApolloServerPlugin<Context> => ({
-  contextCreationDidFail: async ({ error }) => {
-    if (!(error instanceof GraphQLError)) logger.error({ err: error }, 'A request could not be begun');
-  },
-  requestDidStart: async () => ({
-    didEncounterErrors: async ({ errors, contextValue, operationName }) => {
-      const { requestId } = contextValue;
-      for (const error of errors)
-        if (isUnexpected(error))
-          logger.error({ err: unwrapResolverError(error), requestId, operationName }, 'A resolver failed');
-    },
-    willSendResponse: async ({ response, contextValue }) => {
-      if (response.body.kind !== 'single') return;
-      response.body.singleResult.errors = response.body.singleResult.errors?.map((error) =>
-        error.extensions?.code === 'INTERNAL_SERVER_ERROR'
-          ? { ...error, extensions: { ...error.extensions, requestId: contextValue.requestId } }
-          : error,
-      );
-    },
-  }),
 });
+
+/**
+ * Executes the client's own operations for pages that the server renders, with the same result as for a visitor over
+ * HTTP; null if any part fails.
+ */
+export const visitorAnswers =
+  (apollo: ApolloServer<Context>, documents: TrustedDocuments, visitor: () => Context) =>
+  async ({ documentId, variables }: FirstOperation): Promise<unknown> => {
+    const query = documents.textOf(documentId);
+    if (query === null) return null;
+    const { body } = await apollo.executeOperation({ query, variables }, { contextValue: visitor() });
+    // The page in the browser runs a failed operation again and shows the error.
+    return body.kind === 'single' && !body.singleResult.errors ? (body.singleResult.data ?? null) : null;
+  };

@@ -17,11 +17,10 @@ import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';
 import { badInput, formatError, isUnexpected } from './errors';
-import { refuseCostly, shapeRule } from './limits';
-import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './prepared-operations';
+import { guardedViewer } from './guards';
+import { shapeRule } from './limits';
 import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
-import { viewerWithinScopes } from './required-scopes';
-import { refuseUnstorableText } from './storable-text';
+import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './trusted-documents';
 
 const MAX_TOKENS = 300;
 const MAX_SUBSCRIPTIONS = 20;
@@ -99,27 +98,20 @@ export function serveSubscriptions({
       },
       onSubscribe: async (connection, _id, payload) => {
         const documentId = documentIdIn(payload);
-        const trusted = documentId === null ? null : documents.get(documentId);
+        const trusted = documentId === null ? null : documents.textOf(documentId);
         if (trusted === null && isTrustedOnly)
           return [refusal(NOT_TRUSTED.message, NOT_TRUSTED.extensions.code)];
-        const document = trusted?.document ?? parseOrNull(payload.query);
+        const document = parseOrNull(trusted ?? payload.query);
         if (!document) return [refusal('The document cannot be parsed', 'GRAPHQL_PARSE_FAILED')];
         const operation = getOperationAST(document, payload.operationName);
         if (operation?.operation !== 'subscription')
           return [refusal('Only subscriptions are served here', 'BAD_REQUEST')];
         if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS)
           return [refused(rateLimited('Too many subscriptions on one connection', 1))];
-        const errors =
-          trusted === null ? validate(schema, document, RULES, { maxErrors: 1, hideSuggestions: true }) : [];
+        const errors = validate(schema, document, RULES, { maxErrors: 1, hideSuggestions: true });
         if (errors.length > 0) return errors.map(withCode);
-        const variableValues = payload.variables ?? {};
-        try {
-          refuseUnstorableText(document, variableValues);
-          refuseCostly(schema, document, variableValues, payload.operationName ?? undefined);
-        } catch (error) {
-          return [error as GraphQLError];
-        }
-        const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, {
+        const variables = payload.variables ?? {};
+        const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
           maxErrors: 1,
         });
         if (coerced.errors) return [badInput()];
@@ -128,16 +120,17 @@ export function serveSubscriptions({
           connection.extra.request,
         );
         if (!contextValue) return [refused(unauthenticated())];
+        const { operationName } = payload;
         try {
-          viewerWithinScopes(schema, document, payload.operationName, contextValue.viewer);
+          guardedViewer(schema, { document, operationName, variables }, contextValue.viewer);
         } catch (error) {
-          return [refused(error as Refusal)];
+          return [error instanceof Refusal ? refused(error) : (error as GraphQLError)];
         }
         return {
           schema,
           document,
-          operationName: payload.operationName,
-          variableValues,
+          operationName,
+          variableValues: variables,
           contextValue: { ...contextValue, batches: new Batches(false) },
         };
       },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { pinoHttp } from 'pino-http';
 
@@ -56,24 +55,6 @@ function levelOf(status: number): 'debug' | 'info' | 'error' {
   // Outages are logged separately, once; a line for each request would bury that.
   if (status === UNAVAILABLE || status < 400) return 'debug';
   return status >= 500 ? 'error' : 'info';
-}
-
-/** The same line as requestLog for a request that does not pass through Express. `startedAt` by performance.now(). */
-export function logRequest(
-  logger: Logger,
-  { method, url }: IncomingMessage,
-  { id, status, startedAt }: { id: string; status: number; startedAt: number },
-): void {
-  const level = levelOf(status);
-  if (!logger.isLevelEnabled(level)) return;
-  logger[level](
-    {
-      req: { id, method, path: url!.split('?')[0] },
-      res: { statusCode: status },
-      responseTime: Math.round(performance.now() - startedAt),
-    },
-    status >= 500 ? 'request errored' : 'request completed',
-  );
 }
 
 /** One line per request: method, path without query, status, time. Never headers, bodies or variables. */

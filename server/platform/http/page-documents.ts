@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { DocumentSettings, FirstOperation, FirstPage } from '../first-page.rules';
-import type { PublicAnswers } from '../graphql/public-answers';
+import type { VisitorCache } from '../visitor-cache';
 import { BuiltClient } from './built-client';
 import { drawnDocument, emptyDocument } from './page-document';
 import { inlineHashes } from './security-headers';
@@ -55,9 +55,9 @@ export class PageDocument {
 
 interface PageDocumentsOptions {
   client: BuiltClient;
-  publicAnswers: PublicAnswers<PageDocument>;
-  /** The operation's result for a visitor; null if it has none, or none that may be cached. */
-  answerToVisitor: (operation: FirstOperation, isCacheable: boolean) => Promise<unknown>;
+  visitorCache: VisitorCache<PageDocument>;
+  /** The operation's result for a visitor; null if it fails. */
+  answerToVisitor: (operation: FirstOperation) => Promise<unknown>;
   /** The platform's present settings; without waiting for a database that cannot be reached. */
   platform: () => Promise<DocumentSettings>;
   /** The public origin of this platform, without a trailing slash. */
@@ -84,34 +84,35 @@ export class PageDocuments {
 
   /** The document at this URL, with status 404 if nothing exists there. */
   async at(path: string, search: URLSearchParams): Promise<PageDocument> {
-    const { client, publicAnswers } = this.options;
+    const { client, visitorCache } = this.options;
     const page = (await client.drawing()).firstPageAt(path, search);
     const platform = await this.options.platform();
     if (page === 'unknown') return this.shell(platform, [], 404);
     if (page?.draw == null) return this.shell(platform, page?.modules ?? [], 200);
     const draw = page.draw;
     if (!page.isCacheable) return this.drawn({ ...page, draw }, platform);
-    return publicAnswers.answerTo(
+    const document = await visitorCache.get(
       page.key,
       () => this.drawn({ ...page, draw }, platform),
       ({ isWhole }) => isWhole,
     );
+    return document!;
   }
 
   private async drawn(
     page: FirstPage & { draw: NonNullable<FirstPage['draw']> },
     platform: DocumentSettings,
   ): Promise<PageDocument> {
-    const { operation, operationAfter, isCacheable, modules, later, draw } = page;
+    const { operation, operationAfter, modules, later, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
     if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(platform, modules, 200, false);
     this.drawing++;
     try {
-      const data = operation && (await answerToVisitor(operation, isCacheable));
+      const data = operation && (await answerToVisitor(operation));
       // The page in the browser runs the operation again and shows the error.
       if (operation && data === null) return this.shell(platform, modules, 200, false);
       const after = data === null ? null : operationAfter?.(data);
-      const dataAfter = after ? await answerToVisitor(after, isCacheable) : null;
+      const dataAfter = after ? await answerToVisitor(after) : null;
       const drawn = await draw({ data, dataAfter, origin, platform: platform.settings });
       const files = client.filesOfDrawn(modules, later);
       const html = drawnDocument(client.html, files, drawn, { origin, platform });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /**
@@ -92,20 +92,6 @@ export function securityHeaders(scriptHashes: string[], isDemo: boolean): Reques
     strictTransportSecurity: isDemo ? false : { maxAge: 31_536_000, includeSubDomains: false },
   });
   return [permissionsPolicy, headers];
-}
-
-/** The headers these middlewares set synchronously, for responses that do not pass through Express. */
-export function headersSetBy(middlewares: RequestHandler[]): Record<string, string> {
-  const headers = new Map<string, string>();
-  const recorder = {
-    setHeader: (name: string, value: string) => void headers.set(name.toLowerCase(), value),
-    removeHeader: (name: string) => void headers.delete(name.toLowerCase()),
-  };
-  for (const middleware of middlewares)
-    void middleware({} as Request, recorder as unknown as Response, (error: unknown) => {
-      if (error) throw error as Error;
-    });
-  return Object.fromEntries(headers);
 }
 
 const SANDBOX = 'https://embeddable-sandbox.cdn.apollographql.com';

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { Lesson } from '../../courses/lesson.types';
 import type { Learning } from '../../enrollments/enrollment.types';
-import { learningBatches } from '../../enrollments/learning.service';
+import { learningBatch } from '../../enrollments/learning.service';
 import { CreateFlashcardDeckInput } from '../assistant.inputs';
 import { Assistant, AssistantMessage } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
@@ -50,8 +50,7 @@ export class AssistantDecksResolver {
   async dueFlashcardCount(@Root() { viewer }: Assistant, @Ctx() { batches }: Context) {
     // Wait a tick for sibling fields: if `learning` is requested too, its batch already brings this number.
     await Promise.resolve();
-    const { brief, whole } = learningBatches(viewer);
-    const learning = await (batches.begun<Learning>(brief) ?? batches.begun<Learning>(whole));
+    const learning = await batches.begun<Learning>(learningBatch(viewer));
     return (
       learning?.dueFlashcardCount ?? batches.once('due flashcards', () => this.flashcards.dueCount(viewer))
     );

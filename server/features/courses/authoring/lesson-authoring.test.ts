@@ -296,7 +296,6 @@ describe('deleting and restoring', () => {
           now: new Date(),
           certificateId: newId(),
           certificateNumber: newCertificateNumber(),
-          isBrief: false,
         }),
       );
       await untilWaiting(app.database);

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../platform/graphql/context';
-import { IS_PUBLIC } from '../../../platform/graphql/prepared-operations';
+import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
 import { Service } from '../../../platform/injection';
 import { RequiresScope, viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';

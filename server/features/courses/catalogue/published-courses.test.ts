@@ -1,7 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { severableConnection } from '../../../test/severable-connection';
 import { type GraphQLBody, startTestApp, type TestApp } from '../../../test/test-app';
 import { documentIds } from '../../../test/document-ids';
 import { PublicData } from '../../../platform/public-data';
@@ -282,23 +280,6 @@ it('inactive quizzes are shown to the author and the enrolled alone, and nobody 
       [instructor, { ...nothing, quizzes: both }],
     ]).get(account);
     expect(await seenBy(account)).toEqual(expected ?? nothing);
-  }
-});
-
-it('the list is read from the database while no events are heard', async () => {
-  const way = await severableConnection(here.databaseUrl);
-  const third = await startTestApp({ databaseUrl: here.databaseUrl, directUrl: way.url });
-  try {
-    await titlesListed(third);
-    way.block();
-    await delay(1_000);
-    const [course] = courses as [SeededCourse];
-    await here.database.query(`update courses set title = 'Unheard' where id = $1`, [course.id]);
-    expect(await titlesListed(third)).toContain('Unheard');
-    expect(await titleOf(third, course.id)).toBe('Unheard');
-  } finally {
-    await third.stop();
-    await way.close();
   }
 });
 

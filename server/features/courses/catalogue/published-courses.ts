@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../../platform/errors';
-import { markPublic } from '../../../platform/public-part';
 import { Service } from '../../../platform/injection';
 import { PublicData } from '../../../platform/public-data';
 import { changedCourses, courseContents } from './catalogue.queries';
@@ -130,9 +129,7 @@ export class PublishedCourses {
 
   private async readContentsOf(course: Course): Promise<PublishedCourse | undefined> {
     const contents = await this.database.row(courseContents(course.id));
-    if (!contents) return undefined;
-    for (const item of [...contents.lessons, ...contents.quizzes]) markPublic(item);
-    return { ...course, ...contents };
+    return contents && { ...course, ...contents };
   }
 
   private async canBeUsed(): Promise<boolean> {
@@ -198,7 +195,6 @@ export class PublishedCourses {
       if (before) this.forget(before);
       if (!isListed) continue;
       const { level, priceCents, durationMinutes, isFeatured } = row.course;
-      markPublic(row.course);
       this.byId.set(row.id, {
         ...row,
         level,

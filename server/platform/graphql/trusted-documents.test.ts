@@ -135,14 +135,13 @@ describe('with trusted documents only', () => {
 describe('a body', () => {
   it.each<[string, string, number, string]>([
     ['that is no JSON', '{"query":', 400, 'The body is not valid JSON'],
-    ['that is empty', '', 400, 'The body is not valid JSON'],
     ['of more than 256 KB', JSON.stringify({ query: 'x'.repeat(262_144) }), 413, 'The body is too large'],
   ])('%s is refused', async (_what, body, status, error) => {
     const answer = await post(app, { body });
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { error } });
   });
 
-  it.each<[unknown]>([[null], ['"text"'], [[]], [{}], [{ extensions: null }], [byId(7)], [byId(null)]])(
+  it.each<[unknown]>([[''], [null], ['"text"'], [[]], [{}], [{ extensions: null }], [byId(7)], [byId(null)]])(
     'without an operation is refused: %j',
     async (body) => {
       const { body: answer } = await post(app, { body });
@@ -190,7 +189,7 @@ describe('every answer', () => {
         request.end(JSON.stringify(byName(name)));
       });
     const small = await ask('gzip', 'PublishedCourseCount');
-    const large = await ask('gzip, deflate, br', 'CatalogueCards');
+    const large = await ask('gzip, deflate', 'CatalogueCards');
     const plain = await ask('identity', 'CatalogueCards');
     const refused = await ask('gzip;q=0', 'CatalogueCards');
     expect([small, large, plain, refused].map(({ encoding }) => encoding)).toEqual([
