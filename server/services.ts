@@ -111,7 +111,10 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   );
   services.registerInstance(
     OwnedCourses,
-    new OwnedCourses((...given) => service(CourseModerationService).unpublishAll(...given)),
+    new OwnedCourses(
+      (...given) => service(CourseModerationService).unpublishAll(...given),
+      (...given) => service(CourseModerationService).publishAgain(...given),
+    ),
   );
   services.registerInstance(
     FormerInstructors,

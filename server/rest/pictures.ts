@@ -16,7 +16,7 @@ const MAX_UPLOADS = 4;
 
 const picture = {
   maxBytes: MAX_BYTES,
-  most: { count: MAX_UPLOADS, refusal: 'Too many pictures right now. Please try again.' },
+  most: { count: MAX_UPLOADS, running: 0, refusal: 'Too many pictures right now. Please try again.' },
   tooLarge: 'The picture can be at most 5 MB',
 };
 

@@ -11,7 +11,8 @@ import { requireRole, Role } from '../platform/viewer';
 import { notOneOf } from './values';
 import { upload, type UploadOptions } from './upload';
 
-const most = { count: 2, refusal: 'Too many lists are being read right now. Please try again.' };
+/** Each is read in a thread that may take 256 MB. */
+const most = { count: 2, running: 0, refusal: 'Too many lists are being read right now. Please try again.' };
 
 const nameOf = ({ query: { name } }: Request) => (typeof name === 'string' ? name : '');
 const courseOf = ({ params: { courseId } }: Request) => String(courseId);

@@ -10,10 +10,16 @@ export interface UploadOptions {
   viewerOf: ViewerOf;
 }
 
+/** How many uploads at once are in memory or read, of all routes with this object, and the message to those beyond it. */
+export interface MostUploads {
+  count: number;
+  running: number;
+  refusal: string;
+}
+
 interface Upload {
   maxBytes: number;
-  /** Uploads whose bytes are in memory at once, and the message to those beyond it. */
-  most: { count: number; refusal: string };
+  most: MostUploads;
   /** The message for a file with more bytes. */
   tooLarge: string;
   /** Refuses whoever may not upload; called before the body is read. */
@@ -42,12 +48,11 @@ const bodyOf = (request: Request, response: Response, limit: number): Promise<Bu
 
 /** A route whose body is a file. Answers 400 with the reason if it is refused. */
 export function upload({ maxBytes, most, tooLarge, permit, store }: Upload): RequestHandler {
-  let running = 0;
   return async (request, response, next) => {
     // Before the body is read: only whoever may store the file may send it.
     const viewer = await permit(request);
-    if (running >= most.count) throw rateLimited(most.refusal, 2);
-    running++;
+    if (most.running >= most.count) throw rateLimited(most.refusal, 2);
+    most.running++;
     try {
       const file = await bodyOf(request, response, maxBytes);
       const result = await store(viewer, file, request, () => request.socket.destroyed);
@@ -58,7 +63,7 @@ export function upload({ maxBytes, most, tooLarge, permit, store }: Upload): Req
       if ((error as { type?: unknown }).type !== 'entity.too.large') return next(error);
       response.status(413).json({ error: tooLarge });
     } finally {
-      running--;
+      most.running--;
     }
   };
 }

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
-import { mergeMap, of, tap } from 'rxjs';
+import { defer, finalize, mergeMap, of, tap } from 'rxjs';
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -13,23 +13,26 @@ declare module '@apollo/client' {
  * way: its answer may be older than the mutation, and would overwrite in the cache what the mutation has changed.
  */
 export function createFreshReadsLink(): ApolloLink {
-  /** The `changedTypes` of the mutations answered so far. */
-  const changes: (readonly string[] | undefined)[] = [];
+  /** For each query on its way, the `changedTypes` of the mutations answered meanwhile. */
+  const underWay = new Set<(readonly string[] | undefined)[]>();
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === 'mutation') {
-      const noteAnswer = () => void changes.push(operation.getContext().changedTypes);
+      const noteAnswer = () =>
+        underWay.forEach((changes) => changes.push(operation.getContext().changedTypes));
       // A failed one counts too: the server may have carried it out before the connection broke.
       return forward(operation).pipe(tap({ next: noteAnswer, error: noteAnswer }));
     }
     if (operation.operationType !== 'query') return forward(operation);
-    const answeredBefore = changes.length;
-    return forward(operation).pipe(
-      mergeMap((result) =>
-        changes.slice(answeredBefore).some((types) => mayHaveChanged(result, types))
-          ? forward(operation)
-          : of(result),
-      ),
-    );
+    return defer(() => {
+      const changes: (readonly string[] | undefined)[] = [];
+      underWay.add(changes);
+      return forward(operation).pipe(
+        mergeMap((result) =>
+          changes.some((types) => mayHaveChanged(result, types)) ? forward(operation) : of(result),
+        ),
+        finalize(() => underWay.delete(changes)),
+      );
+    });
   });
 }
 

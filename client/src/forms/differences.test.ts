@@ -31,6 +31,14 @@ it('compares questions by what a person reads of them', () => {
   ).toEqual([{ label: 'Questions', theirs: 'two', mine: 'three' }]);
 });
 
+it('names the lesson of a question, if the form has words for it', () => {
+  const words = { lessonId: { label: 'Lesson', names: { l1: 'Loops', l2: 'Lists' } } };
+  const question = { id: '1', text: 'Which?', lessonId: 'l1' };
+  expect(
+    differences({ questions: [question] }, { questions: [{ ...question, lessonId: 'l2' }] }, words),
+  ).toEqual([{ label: 'Questions', theirs: 'Lesson: Loops', mine: 'Lesson: Lists' }]);
+});
+
 it('uses the words of the form for its fields and the values of its selects', () => {
   const words = {
     level: { names: { BEGINNER: 'Beginner', ADVANCED: 'Advanced' } },

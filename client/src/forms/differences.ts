@@ -31,7 +31,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a person reads of a value: without ids, one line for each part. */
+/** What a person reads of a value: without ids that have no words, one line for each part. */
 function textOf(value: unknown, words: FieldWords, name: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'boolean') {
@@ -43,7 +43,7 @@ function textOf(value: unknown, words: FieldWords, name: string): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);
   return Object.entries(value)
-    .filter(([name]) => !/^(id|key)$|Id$/.test(name))
+    .filter(([name]) => name in words || !/^(id|key)$|Id$/.test(name))
     .flatMap(([key, part]) => {
       const text = textOf(part, words, key);
       const label = words[key]?.label;

@@ -41,7 +41,9 @@ export class RoleChange {
     const recorded = { action: AuditAction.ROLE_CHANGED, subjectId: accountId, details: { from, to } };
     await this.auditLog.record(actor, recorded, transaction);
     const announce =
-      from === Role.INSTRUCTOR ? await this.former.takeBack(accountId, actor, transaction) : () => undefined;
+      from === Role.INSTRUCTOR && to !== from
+        ? await this.former.takeBack(accountId, actor, transaction)
+        : () => undefined;
     const forgetHere = await this.sessions.endAllOf(accountId, transaction);
     return () => {
       forgetHere();

@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import type { Viewer } from '../../platform/viewer';
 import { isDeleted } from '../accounts/account-deletion.queries';
+import { isListed } from '../courses/catalogue/catalogue.queries';
 import type { PlatformStats } from './platform-stats.types';
 
 const platformStats = () =>
@@ -12,7 +13,7 @@ const platformStats = () =>
     'analytics: platform stats',
     { totalCourses: z.int(), totalStudents: z.int(), totalInstructors: z.int() },
     sql`
-      select (select count(*)::int from courses where is_published and deleted_at is null) as "totalCourses",
+      select (select count(*)::int from courses c where ${isListed}) as "totalCourses",
         (select count(*)::int from accounts a where role = 'STUDENT' and not ${isDeleted(sql`a.id`)}) as "totalStudents",
         (select count(*)::int from accounts a where role = 'INSTRUCTOR' and not ${isDeleted(sql`a.id`)}) as "totalInstructors"`,
   );

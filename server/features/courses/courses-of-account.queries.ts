@@ -16,15 +16,16 @@ export const unpublishCoursesOf = (instructorId: string) =>
       select id from unpublished`,
   );
 
-/** Publishes these courses of an instructor again, unless an administrator blocked them meanwhile. */
+/** Publishes these courses of an instructor again, unless an administrator blocked them meanwhile; returns their ids. */
 export const republishCourses = ({ instructorId, ids }: { instructorId: string; ids: readonly string[] }) =>
   statement(
     'catalogue: republish courses',
-    {},
+    { id: z.string() },
     sql`
       update courses set is_published = true
       where instructor_id = ${instructorId} and id = any(${ids}::uuid[]) and deleted_at is null
-        and block_reason is null`,
+        and block_reason is null and not is_published
+      returning id`,
   );
 
 /** Takes the instructor's name out of what searches match. */

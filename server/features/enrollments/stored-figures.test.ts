@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { StoredFigures } from './stored-figures';
+import { WaitingListSweeper } from './waiting-list-sweeper';
 
 let app: TestApp;
 let figures: StoredFigures;
@@ -59,5 +60,22 @@ describe('figures of a course', () => {
     app.clock.advance(60_000);
     const later = await Promise.all(Array.from({ length: 12 }, read));
     expect(Math.max(...later.map(({ count }) => count))).toBe(2);
+  });
+
+  it('are removed when nobody read them for a day', async () => {
+    const read = counting(large, 'an old count');
+    await read();
+    const age = (days: number) =>
+      app.database.query(`update stored_figures set computed_at = $1 where name = 'an old count'`, [
+        new Date(app.clock.now().getTime() - days * 24 * 60 * 60 * 1000),
+      ]);
+    const sweep = async () => {
+      await app.app.service(WaitingListSweeper).run();
+      return app.database.query(`select name from stored_figures where name = 'an old count'`);
+    };
+    await age(0.9);
+    expect(await sweep()).toHaveLength(1);
+    await age(1.1);
+    expect(await sweep()).toEqual([]);
   });
 });

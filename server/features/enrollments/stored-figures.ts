@@ -46,6 +46,14 @@ const store = ({ courseId, name }: Name, figures: object, now: Date) =>
       on conflict (course_id, name) do update set computed_at = excluded.computed_at, figures = excluded.figures`,
   );
 
+/** Deletes figures that nobody read for a day: they may contain answers of accounts that were deleted meanwhile. */
+export const removeOldFigures = (now: Date) =>
+  statement(
+    'figures: remove old',
+    {},
+    sql`delete from stored_figures where computed_at < ${now}::timestamptz - interval '1 day'`,
+  );
+
 /** Figures as they are read; `computedAt` is null if they were computed for this request. */
 type Read<Figures> = Figures & { computedAt: Date | null };
 

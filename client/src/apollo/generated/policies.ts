@@ -1499,15 +1499,17 @@ export type OwnCourseKeySpecifier = ('message' | OwnCourseKeySpecifier)[];
 export type OwnCourseFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type OwnStudentInvitationKeySpecifier = ('courseId' | 'courseTitle' | 'inviterName' | OwnStudentInvitationKeySpecifier)[];
+export type OwnStudentInvitationKeySpecifier = ('courseId' | 'courseTitle' | 'inviterName' | 'isFull' | OwnStudentInvitationKeySpecifier)[];
 export type OwnStudentInvitationFieldPolicy = {
 	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
 	courseTitle?: FieldPolicy<any> | FieldReadFunction<any>,
-	inviterName?: FieldPolicy<any> | FieldReadFunction<any>
+	inviterName?: FieldPolicy<any> | FieldReadFunction<any>,
+	isFull?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type OwnedCourseCountsKeySpecifier = ('count' | 'studentCount' | OwnedCourseCountsKeySpecifier)[];
+export type OwnedCourseCountsKeySpecifier = ('count' | 'ids' | 'studentCount' | OwnedCourseCountsKeySpecifier)[];
 export type OwnedCourseCountsFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
+	ids?: FieldPolicy<any> | FieldReadFunction<any>,
 	studentCount?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type PageInfoKeySpecifier = ('endCursor' | 'hasNextPage' | PageInfoKeySpecifier)[];
@@ -1537,12 +1539,13 @@ export type PendingInvitationFieldPolicy = {
 	expiresAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	invitedAt?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type PersonKeySpecifier = ('createdAt' | 'email' | 'hasSecondFactor' | 'id' | 'lastSeenAt' | 'name' | 'publishedCourses' | 'role' | 'state' | PersonKeySpecifier)[];
+export type PersonKeySpecifier = ('createdAt' | 'email' | 'hasSecondFactor' | 'id' | 'isOnTeamsOnly' | 'lastSeenAt' | 'name' | 'publishedCourses' | 'role' | 'state' | PersonKeySpecifier)[];
 export type PersonFieldPolicy = {
 	createdAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasSecondFactor?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
+	isOnTeamsOnly?: FieldPolicy<any> | FieldReadFunction<any>,
 	lastSeenAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>,
 	publishedCourses?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2010,10 +2013,11 @@ export type StarCountFieldPolicy = {
 	count?: FieldPolicy<any> | FieldReadFunction<any>,
 	stars?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type StudentInvitationKeySpecifier = ('courses' | 'email' | 'hasAccount' | 'name' | StudentInvitationKeySpecifier)[];
+export type StudentInvitationKeySpecifier = ('courses' | 'email' | 'fullCourses' | 'hasAccount' | 'name' | StudentInvitationKeySpecifier)[];
 export type StudentInvitationFieldPolicy = {
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	email?: FieldPolicy<any> | FieldReadFunction<any>,
+	fullCourses?: FieldPolicy<any> | FieldReadFunction<any>,
 	hasAccount?: FieldPolicy<any> | FieldReadFunction<any>,
 	name?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -4158,6 +4158,7 @@ export type MutationregisterArgs = {
 
 export type MutationreinstateAccountArgs = {
   accountId: Scalars['ID']['input'];
+  publishes?: Array<Scalars['ID']['input']>;
 };
 
 
@@ -4715,6 +4716,8 @@ export type OwnStudentInvitation = {
   courseTitle: Scalars['String']['output'];
   /** Who invited them; null: the account is gone. */
   inviterName?: Maybe<Scalars['String']['output']>;
+  /** Whether it is full: who accepts waits for a place. */
+  isFull: Scalars['Boolean']['output'];
 };
 
 /** The published courses that an account owns. */
@@ -4722,6 +4725,8 @@ export type OwnedCourseCounts = {
   __typename?: 'OwnedCourseCounts';
   /** Number of courses. */
   count: Scalars['Int']['output'];
+  /** Their identifiers. */
+  ids: Array<Scalars['ID']['output']>;
   /** Number of enrollments in them. */
   studentCount: Scalars['Int']['output'];
 };
@@ -4786,6 +4791,8 @@ export type Person = {
   hasSecondFactor: Scalars['Boolean']['output'];
   /** Unique identifier of the account. */
   id: Scalars['ID']['output'];
+  /** Whether it is an instructor who may only be on teams, until an administrator gives the role. */
+  isOnTeamsOnly: Scalars['Boolean']['output'];
   /** When it was last used, to the hour; null if no device is logged in. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Name shown to others. */
@@ -6107,6 +6114,8 @@ export type StudentInvitation = {
   courses: Array<Scalars['String']['output']>;
   /** Email address of the invited person, which the account will have. */
   email: Scalars['String']['output'];
+  /** Titles of those that are full: the person waits for a place in them. */
+  fullCourses: Array<Scalars['String']['output']>;
   /** Whether an account has the address already: call `acceptInvitationAs` with its session. False for links that were not mailed. */
   hasAccount: Scalars['Boolean']['output'];
   /** Name of the person as somebody else wrote it; they can change it. */

@@ -4,6 +4,7 @@ import { openProvider } from '../../lib/pendingSignIn';
 import type { Answers } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
+import { DEFAULT_PLATFORM, PlatformContext } from '../../ui/platform/platform';
 import { RegisterPage } from './RegisterPage';
 
 jest.mock('../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
@@ -57,6 +58,18 @@ test('an error is shown if the server does not respond', async () => {
   showPage('/login', <LogInPage />, { ...prepared, StartProviderSignIn: new TypeError('Failed to fetch') });
   await press();
   expect(await findAlert('The log-in couldn’t be started. Please try again.')).toBeInTheDocument();
+});
+
+test('an invitation to a team says so', async () => {
+  const returnTo = encodeURIComponent('/course-invitations/x');
+  const settings = { ...DEFAULT_PLATFORM, instructorAccess: 'BY_APPROVAL' as const };
+  const page = (
+    <PlatformContext value={{ settings, show: () => undefined }}>
+      <RegisterPage />
+    </PlatformContext>
+  );
+  showPage(`/register?invitation=x&returnTo=${returnTo}`, page, prepared);
+  expect(await screen.findByText(/^You are invited to the team of a course/)).toBeVisible();
 });
 
 test('an invitation goes along to the server, and not to the provider', async () => {

@@ -53,6 +53,11 @@ function RegisterForm() {
   const { instructorAccess, isRegistrationOpen } = usePlatform();
   const invitation = params.get('invitation');
   const { data } = useRegisterPageQuery();
+  // The link of an invitation to a team leads back to its page.
+  const isTeamsOnly =
+    invitation !== null &&
+    instructorAccess !== 'EVERYONE' &&
+    params.get('returnTo') === paths.courseInvitation(invitation);
   const returnTo = safeReturnTo(params.get('returnTo'));
   const logInPath = returnTo ? logInAndReturnTo(returnTo) : paths.logIn;
   const { form, field, errors, sending } = useCheckedForm({
@@ -90,7 +95,9 @@ function RegisterForm() {
         <NewAccountFields field={field} />
         {invitation ? (
           <p>
-            You are invited to register as an instructor.{' '}
+            {isTeamsOnly
+              ? 'You are invited to the team of a course. This registers an account for that team.'
+              : 'You are invited to register as an instructor.'}{' '}
             {isRegistrationOpen && (
               <TextLink component={Link} to={paths.register}>
                 Register without the invitation

@@ -135,7 +135,11 @@ function PeopleTable({ people, viewerId, shared }: PeopleTableProps) {
           cell: ({ name }) => <span className={styles.words}>{name}</span>,
         },
         { key: 'email', header: 'Email', cell: ({ email }) => <span className={styles.words}>{email}</span> },
-        { key: 'role', header: 'Role', cell: ({ role }) => roleName(role) },
+        {
+          key: 'role',
+          header: 'Role',
+          cell: ({ role, isOnTeamsOnly }) => `${roleName(role)}${isOnTeamsOnly ? ', teams only' : ''}`,
+        },
         {
           key: 'state',
           header: 'State',

@@ -12,6 +12,7 @@ const aPerson = (id: string, part: object = {}) => ({
   name: `Person ${id}`,
   email: `${id}@example.org`,
   role: 'STUDENT',
+  isOnTeamsOnly: false,
   state: 'ACTIVE',
   hasSecondFactor: false,
   createdAt: '2026-11-20T08:00:00Z',
@@ -83,7 +84,12 @@ const withCourses = (count: number, studentCount: number) => ({
         person: {
           __typename: 'Person',
           id: 'p2',
-          publishedCourses: { __typename: 'OwnedCourseCounts', count, studentCount },
+          publishedCourses: {
+            __typename: 'OwnedCourseCounts',
+            count,
+            ids: Array.from({ length: count }, (_, index) => `c${index}`),
+            studentCount,
+          },
         },
       },
     },
@@ -150,7 +156,30 @@ test('a suspension asks first, and can be undone', async () => {
   expect(await (await bea()).findByText('Suspended')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await (await bea()).findByText('Active')).toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({ operation: 'ReinstateAccount', variables: { accountId: 'p2' } });
+  expect(asked.at(-1)).toEqual({
+    operation: 'ReinstateAccount',
+    variables: { accountId: 'p2', publishes: ['c0', 'c1'] },
+  });
+});
+
+test('an instructor who is only on teams can be approved', async () => {
+  const eve = aPerson('p2', { name: 'Bea Berg', role: 'INSTRUCTOR', isOnTeamsOnly: true });
+  const changed = {
+    __typename: 'Person',
+    id: 'p2',
+    role: 'INSTRUCTOR',
+    isOnTeamsOnly: false,
+    lastSeenAt: null,
+  };
+  const { asked } = show({ PeoplePage: people([SELF, eve]), ChangeRole: { data: { changeRole: changed } } });
+  expect((await bea()).getByText('Instructor, teams only')).toBeInTheDocument();
+  await choose('Approve as an instructor');
+  await confirmWith('Change role');
+  expect(await (await bea()).findByText('Instructor')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({
+    operation: 'ChangeRole',
+    variables: { accountId: 'p2', role: 'INSTRUCTOR' },
+  });
 });
 
 test('courses with students stay published, unless the administrator chooses otherwise', async () => {
@@ -171,7 +200,7 @@ test('a demo account cannot be changed, which the page explains', async () => {
 test('a new role shows in the row, with a way back', async () => {
   const { asked } = show({
     ChangeRole: ({ role }) => ({
-      data: { changeRole: { __typename: 'Person', id: 'p2', role, lastSeenAt: null } },
+      data: { changeRole: { __typename: 'Person', id: 'p2', role, isOnTeamsOnly: false, lastSeenAt: null } },
     }),
   });
   await choose('Change role to Instructor');

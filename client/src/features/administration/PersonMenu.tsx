@@ -27,8 +27,8 @@ export function PersonMenu({ person, isShared }: PersonMenuProps) {
     link: <Link to={paths.auditLogOf(person.id)} />,
   };
   const changes: MenuChoice[] = [
-    ...ROLES.filter((role) => role !== person.role).map((role) => ({
-      label: `Change role to ${roleName(role)}`,
+    ...ROLES.filter((role) => role !== person.role || person.isOnTeamsOnly).map((role) => ({
+      label: role === person.role ? 'Approve as an instructor' : `Change role to ${roleName(role)}`,
       onChoose: () => void actions.changeRole(person, role),
     })),
     { label: 'Send reset token', onChoose: () => void actions.sendResetToken(person) },

@@ -32,8 +32,10 @@ const ROLE_IN_SENTENCE: Record<Role, string> = {
 /** What the role means for somebody who gets it, or no longer has it. */
 function consequences(from: Role, to: Role): string {
   const changes = [
+    from === to && 'They can create courses then, and stay on their teams.',
     to === 'ADMIN' && 'Administrators see and change everything on this page.',
     from === 'INSTRUCTOR' &&
+      to !== from &&
       'The courses that they own stay theirs and published, but they can no longer edit them; you can change the owner under Courses. They leave the teams of other courses, and making them an instructor again does not bring them back.',
     'They are logged out and have to log in again.',
   ];
@@ -56,8 +58,11 @@ export function usePersonActions() {
     );
   }
 
-  const setReinstated = ({ id, name }: Named) =>
-    attemptOrToast(() => reinstate({ variables: { accountId: id } }), `${name} couldn’t be reinstated`);
+  const setReinstated = ({ id, name }: Named, publishes: string[] = []) =>
+    attemptOrToast(
+      () => reinstate({ variables: { accountId: id, publishes } }),
+      `${name} couldn’t be reinstated`,
+    );
 
   return {
     changeRole: async (person: Named, role: Role) => {
@@ -66,16 +71,19 @@ export function usePersonActions() {
         text: consequences(person.role, role),
         confirmLabel: 'Change role',
       });
-      if (isSure && (await setRole(person, role)))
-        toastUndo(`${person.name} is now ${ROLE_IN_SENTENCE[role]}`, () => void setRole(person, person.role));
+      if (!isSure || !(await setRole(person, role))) return;
+      const done = `${person.name} is now ${ROLE_IN_SENTENCE[role]}`;
+      if (role === person.role) toast.success(done);
+      else toastUndo(done, () => void setRole(person, person.role));
     },
-    /** The undo leaves courses unpublished. */
-    suspend: async (person: Named, unpublishesCourses: boolean) => {
+    /** `unpublished`: ids of the account's published courses, if they are unpublished. */
+    suspend: async (person: Named, unpublished: string[]) => {
+      const unpublishesCourses = unpublished.length > 0;
       const isDone = await attemptOrToast(
         () => suspend({ variables: { accountId: person.id, unpublishesCourses } }),
         `${person.name} couldn’t be suspended`,
       );
-      if (isDone) toastUndo(`${person.name} is suspended`, () => void setReinstated(person));
+      if (isDone) toastUndo(`${person.name} is suspended`, () => void setReinstated(person, unpublished));
     },
     reinstate: async (person: Named) => {
       if (await setReinstated(person)) toast.success(`${person.name} can log in again`);

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { areaOf } from '../accounts/areaOf';
 import { useAcceptInvitationAsMutation } from './InvitationPage.generated';
-import styles from './Rosters.module.css';
+import { InvitedCourses } from './InvitedCourses';
 
 const FAILED = 'The invitation couldn’t be accepted. Please try again.';
 
@@ -16,7 +16,7 @@ interface AcceptWithAccountProps {
   token: string;
   /** The address of the log-in page, which leads back to the invitation. */
   logInPath: string;
-  invitation: { email: string; courses: readonly string[] };
+  invitation: { email: string; courses: readonly string[]; fullCourses: readonly string[] };
 }
 
 /** For an invited person who has an account with the address already: logs in, if necessary, and joins the courses. */
@@ -24,7 +24,7 @@ export function AcceptWithAccount(props: AcceptWithAccountProps) {
   const {
     token,
     logInPath,
-    invitation: { email, courses },
+    invitation: { email, courses, fullCourses },
   } = props;
   const session = useSession();
   const navigate = useNavigate();
@@ -49,11 +49,7 @@ export function AcceptWithAccount(props: AcceptWithAccountProps) {
   return (
     <>
       <p>You are invited to these courses. Join them with your account {email}:</p>
-      <ul className={styles.people}>
-        {courses.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ul>
+      <InvitedCourses {...{ courses, fullCourses }} />
       {problem && (
         <SurfaceNote tone="error" role="alert">
           {problem}

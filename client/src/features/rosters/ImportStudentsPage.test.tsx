@@ -92,10 +92,14 @@ test('columns that were not recognized are chosen, and remembered for the next f
     userEvent.upload(await screen.findByLabelText('File with students'), new File(['…'], 'class.csv'));
   await upload();
   expect(await screen.findByText('No column with the name was recognized.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Read the file again' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Read the file again' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await userEvent.selectOptions(screen.getByLabelText('Person'), 'Name');
   await userEvent.click(screen.getByRole('button', { name: 'Read the file again' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('import=r1'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Read the file again' })).toHaveFocus());
   await upload();
   await waitFor(() => expect(paths).toHaveLength(4));
   expect(paths.map((path) => new URLSearchParams(path.split('?')[1]).get('columns'))).toEqual([

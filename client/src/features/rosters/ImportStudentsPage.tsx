@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
@@ -57,20 +58,26 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
   const { data: found } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
   );
+  /** The import shown before the last upload. */
+  const [before, setBefore] = useState<string | null>();
   const [discard] = useDiscardRosterImportMutation();
   const { upload, chooseColumns, list, isSending, problem } = useRosterUpload(
     `/instructor/courses/${courseId}/rosters`,
     {
       onUploaded: (id) => {
+        setBefore(shown);
         show(id);
         void refetch();
       },
       discard: (id) => discard({ variables: { id } }),
     },
   );
+  // The address and the import follow the answer; the columns stay meanwhile, and with them the focus.
   const isChoosing =
     list !== null &&
-    (list.importId === null || (list.importId === shown && found?.rosterImport.state === 'CHECKED'));
+    (list.importId === null ||
+      shown === before ||
+      (list.importId === shown && (found?.rosterImport.state ?? 'CHECKED') === 'CHECKED'));
   return (
     <Stack gap={40}>
       <Section title="Upload a list">
@@ -100,8 +107,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
       </Section>
       {isChoosing && (
         <RosterColumns
-          // Again for each answer: the columns can have other uses.
-          key={list.columns.map(({ use }) => use).join()}
+          key={`${list.file.name} ${list.file.size} ${list.file.lastModified}`}
           columns={list.columns}
           isSending={isSending}
           onChoose={(uses) => void chooseColumns(list, uses)}
@@ -112,6 +118,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
           key={shown}
           id={shown}
           onDiscarded={() => {
+            setBefore(undefined);
             show(null);
             void refetch();
           }}

@@ -13,6 +13,7 @@ const INVITATION = {
       email: 'ada@example.org',
       name: 'Ada',
       courses: ['Botany'],
+      fullCourses: ['Botany'],
       hasAccount: true,
     },
     platform: {
@@ -37,7 +38,7 @@ afterEach(() =>
 
 test('an invited person with an account logs in first, and comes back to the link', async () => {
   show();
-  expect(await screen.findByText('Botany')).toBeInTheDocument();
+  expect(await screen.findByText('Botany (full: you wait for a place)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
     'href',
     '/login?returnTo=%2Finvitation%3Ftoken%3Dt',

@@ -20,9 +20,9 @@ import { keepRegisteredLogin } from '../accounts/registeredLogin';
 import { type StudentInvitationQuery, useStudentInvitationQuery } from './InvitationPage.generated';
 import { useSession } from '../../lib/session';
 import { AcceptWithAccount } from './AcceptWithAccount';
+import { InvitedCourses } from './InvitedCourses';
 import { DeclineButton } from './DeclineButton';
 import { OwnInvitations } from './OwnInvitations';
-import styles from './Rosters.module.css';
 import { useAcceptInvitation } from './useAcceptInvitation';
 
 export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
@@ -116,7 +116,7 @@ function LinkedInvitation({ token }: { token: string }) {
 }
 
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
-  const { email, name, courses } = invitation;
+  const { email, name, courses, fullCourses } = invitation;
   const navigate = useNavigate();
   const accept = useAcceptInvitation(email);
   const { form, field, errors, sending } = useCheckedForm({
@@ -138,13 +138,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
           ? 'You are invited to these courses. With an account you join them:'
           : 'Create your account.'}
       </p>
-      {courses.length > 0 && (
-        <ul className={styles.people}>
-          {courses.map((title) => (
-            <li key={title}>{title}</li>
-          ))}
-        </ul>
-      )}
+      {courses.length > 0 && <InvitedCourses {...{ courses, fullCourses }} />}
       <FormError errors={errors} />
       <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
       <TextField {...field('name')} label="Name" autoComplete="name" required />

@@ -36,10 +36,11 @@ function OpenInvitations() {
   const [answer] = useAnswerStudentInvitationMutation({ fetchPolicy: 'no-cache' });
   const invitations = data?.viewer?.studentInvitations;
 
-  async function send(courseId: string, title: string, isAccepted: boolean) {
+  async function send(courseId: string, title: string, isAccepted: boolean, isFull: boolean) {
     const send = () => answer({ variables: { courseId, isAccepted } });
     if (!(await attemptOrToast(send, 'The invitation couldn’t be answered'))) return;
-    toast.success(isAccepted ? `You joined “${title}”` : `You declined the invitation to “${title}”`);
+    const accepted = isFull ? `You are on the waiting list of “${title}”` : `You joined “${title}”`;
+    toast.success(isAccepted ? accepted : `You declined the invitation to “${title}”`);
     await refetch();
   }
 
@@ -56,15 +57,16 @@ function OpenInvitations() {
   if (invitations.length === 0) return <p>You have no invitations to answer.</p>;
   return (
     <Stack gap={16}>
-      {invitations.map(({ courseId, courseTitle, inviterName }) => (
+      {invitations.map(({ courseId, courseTitle, isFull, inviterName }) => (
         <SurfaceNote key={courseId} title={`You are invited to “${courseTitle}”`}>
           {inviterName !== null && <p>{inviterName} invites you.</p>}
+          {isFull && <p>The course is full. If you accept, you wait for a place.</p>}
           <p>If you join, the team of the course sees your name, your address and your progress.</p>
           <Cluster gap={8}>
             <Button
               size="sm"
               aria-label={`Accept: ${courseTitle}`}
-              onClick={() => void send(courseId, courseTitle, true)}
+              onClick={() => void send(courseId, courseTitle, true, isFull)}
             >
               Accept
             </Button>
@@ -72,7 +74,7 @@ function OpenInvitations() {
               size="sm"
               variant="secondary"
               aria-label={`Decline: ${courseTitle}`}
-              onClick={() => void send(courseId, courseTitle, false)}
+              onClick={() => void send(courseId, courseTitle, false, isFull)}
             >
               Decline
             </Button>

@@ -54,10 +54,11 @@ export function RosterColumns({ columns, isSending, onChoose }: RosterColumnsPro
         <div>
           <Button
             variant="secondary"
-            disabled={isUnchanged}
+            // `disabled` would lose the keyboard focus once the file was read.
+            aria-disabled={isUnchanged}
             loading={isSending}
             loadingText="Reading..."
-            onClick={() => onChoose(uses)}
+            onClick={() => !isUnchanged && onChoose(uses)}
           >
             Read the file again
           </Button>

@@ -60,7 +60,7 @@ export class AccountAdministrationService {
       accountId,
       'You can’t change your own role',
       async (account, transaction, actor) => {
-        if (account.role === role) return [];
+        if (account.role === role && !account.isOnTeamsOnly) return [];
         const change = { accountId, from: account.role, to: role };
         return [await this.roles.apply(change, actor, transaction)];
       },
@@ -93,8 +93,12 @@ export class AccountAdministrationService {
     );
   }
 
-  /** The owner can log in again. */
-  reinstate(by: Administrator, accountId: string): Promise<Person> {
+  /** The owner can log in again. `publishes`: ids of their courses to publish, unless an administrator blocked them. */
+  reinstate(
+    by: Administrator,
+    accountId: string,
+    { publishes = [] }: { publishes?: readonly string[] } = {},
+  ): Promise<Person> {
     return this.changing(by, accountId, null, async (account, transaction, actor) => {
       if (!account.isSuspended) return [];
       await transaction.with(Account, (accounts) =>
@@ -102,6 +106,7 @@ export class AccountAdministrationService {
       );
       const recorded = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: accountId };
       await this.auditLog.record(actor, recorded, transaction);
+      await this.courses.publish(accountId, publishes.filter(isId), actor, transaction);
       return [];
     });
   }

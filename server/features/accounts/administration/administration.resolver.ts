@@ -114,9 +114,14 @@ export class AdministrationResolver {
   @Mutation(() => Person, { description: 'Ends the suspension of an account. Administrators only.' })
   reinstateAccount(
     @Arg('accountId', () => ID, { description: 'The account.' }) accountId: string,
+    @Arg('publishes', () => [ID], {
+      defaultValue: [],
+      description: 'Those of its courses that are published again, unless an administrator blocked them.',
+    })
+    publishes: string[],
     @Ctx() { viewer, address }: Context,
   ) {
-    return this.accounts.reinstate({ viewer, address }, accountId);
+    return this.accounts.reinstate({ viewer, address }, accountId, { publishes });
   }
 
   @RequiresScope('write:admin')

@@ -45,6 +45,12 @@ export class Person {
   @Field(() => Role, { description: 'Role of the account.' })
   role!: Role;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it is an instructor who may only be on teams, until an administrator gives the role.',
+  })
+  isOnTeamsOnly!: boolean;
+
   @Field(() => AccountState, { description: 'Whether the account can be used.' })
   state!: AccountState;
 

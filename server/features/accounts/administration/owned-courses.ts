@@ -4,7 +4,18 @@ import type { AuditActor } from '../../audit/audit-log';
 /** Unpublishes the courses of an account, and records it, in the caller's transaction. */
 type Unpublish = (accountId: string, actor: AuditActor, transaction: Database) => Promise<void>;
 
-/** The courses that accounts own. A function, because courses come after accounts. */
+/** Publishes those of these courses that the account owns, and records it, likewise. */
+type Publish = (
+  accountId: string,
+  ids: readonly string[],
+  actor: AuditActor,
+  transaction: Database,
+) => Promise<void>;
+
+/** The courses that accounts own. Functions, because courses come after accounts. */
 export class OwnedCourses {
-  constructor(readonly unpublish: Unpublish) {}
+  constructor(
+    readonly unpublish: Unpublish,
+    readonly publish: Publish,
+  ) {}
 }

@@ -4,6 +4,7 @@ import type { TimePosition } from '../../../platform/connection';
 import { statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../account-deletion.queries';
+import { isOnTeamsOnly } from '../instructor-registration.queries';
 import { AccountState } from './administration.types';
 
 export const personShape = {
@@ -11,6 +12,7 @@ export const personShape = {
   name: z.string(),
   email: z.string(),
   role: z.enum(Role),
+  isOnTeamsOnly: z.boolean(),
   state: z.enum(AccountState),
   hasSecondFactor: z.boolean(),
   createdAt: z.date(),
@@ -19,6 +21,7 @@ export const personShape = {
 
 /** An account `a` in this shape. */
 export const personColumns = sql`a.id, a.name, a.email, a.role, a.created_at as "createdAt",
+        a.role = 'INSTRUCTOR' and ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly",
         case when a.suspended_at is null then 'ACTIVE' else 'SUSPENDED' end as state,
         a.second_factor_since is not null as "hasSecondFactor",
         (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as "lastSeenAt"`;
@@ -114,9 +117,9 @@ export const activeAdministrators = statement(
 export const lockPerson = (accountId: string) =>
   statement(
     'accounts: lock person',
-    { email: z.string(), role: z.enum(Role), isSuspended: z.boolean() },
+    { email: z.string(), role: z.enum(Role), isOnTeamsOnly: z.boolean(), isSuspended: z.boolean() },
     sql`
-      select a.email, a.role, a.suspended_at is not null as "isSuspended" from accounts a
+      select a.email, a.role, a.role = 'INSTRUCTOR' and ${isOnTeamsOnly(sql`a.id`)} as "isOnTeamsOnly", a.suspended_at is not null as "isSuspended" from accounts a
       where a.id = ${accountId} and not ${isDeleted(sql`a.id`)}
       for no key update of a`,
   );

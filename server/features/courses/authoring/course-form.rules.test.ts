@@ -151,6 +151,11 @@ describe('a lesson', () => {
   it('has captions in a .vtt file alone', () => {
     for (const captionsUrl of ['/media/a.vtt', 'https://example.org/a.VTT?x=1', ' ', null])
       expect(ofLesson({ captionsUrl })).toEqual([]);
+    expect(
+      check(lessonRules, { ...lesson, captionsText: '1\n00:00:01,000 --> 00:00:02,000\nHi' }),
+    ).toMatchObject({
+      value: { captionsText: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHi' },
+    });
     for (const captionsUrl of ['https://example.org/a.srt', '/a.vtt', 'https://example.org/?.vtt', 'a.vtt'])
       expect(ofLesson({ captionsUrl }).map(({ path }) => path)).toEqual(['captionsUrl']);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { markdownProblem } from '../../../platform/markdown.rules';
 import { foldText, isBlank, isStorableText, singleLine } from '../../../platform/text.rules';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../../platform/validation.rules';
-import { captionsProblem, captionsTextOf } from '../captions.rules';
+import { captionsProblem, convertedCaptions } from '../captions.rules';
 import { COURSE_LANGUAGES } from '../languages.rules';
 import { captionsOf, INVALID_VIDEO_URL, isVideoUrl, VIDEO_URL_MAX_LENGTH } from '../video.rules';
 
@@ -131,7 +131,7 @@ export const courseRules = z.object({
 const captionsText = z.pipe(
   z.pipe(
     z.nullish(z.string()),
-    z.transform((given) => captionsTextOf(given ?? '') || null),
+    z.transform((given) => convertedCaptions(given ?? '') || null),
   ),
   z.nullable(z.string()).check(
     z.superRefine((text, context) => {

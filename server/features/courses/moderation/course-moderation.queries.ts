@@ -150,8 +150,8 @@ export const possibleOwners = (courseId: string) =>
 export const publishedCourseCounts = (accountId: string) =>
   statement(
     'courses: published courses of account',
-    { count: z.int(), studentCount: z.int() },
+    { count: z.int(), ids: jsonOf<string[]>(), studentCount: z.int() },
     sql`
-      select count(*)::int as count, coalesce(sum(c.student_count), 0)::int as "studentCount"
+      select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids, coalesce(sum(c.student_count), 0)::int as "studentCount"
       from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`,
   );

@@ -14,7 +14,7 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.entities';
 import type { InstructorCourse } from '../authoring/instructor-course.types';
-import { unpublishCoursesOf } from '../courses-of-account.queries';
+import { republishCourses, unpublishCoursesOf } from '../courses-of-account.queries';
 import { TeachingService } from '../authoring/teaching.service';
 import { Course } from '../course.entities';
 import { CoursePermission } from '../permissions/course-permissions.rules';
@@ -96,6 +96,19 @@ export class CourseModerationService {
   async unpublishAll(accountId: string, actor: AuditActor, transaction: Database): Promise<void> {
     for (const { id } of await transaction.rows(unpublishCoursesOf(accountId))) {
       const recorded = { action: AuditAction.COURSE_UNPUBLISHED, subjectId: accountId };
+      await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
+    }
+  }
+
+  /** Publishes courses of an account whose suspension unpublished them, in the caller's transaction. */
+  async publishAgain(
+    instructorId: string,
+    ids: readonly string[],
+    actor: AuditActor,
+    transaction: Database,
+  ): Promise<void> {
+    for (const { id } of await transaction.rows(republishCourses({ instructorId, ids }))) {
+      const recorded = { action: AuditAction.COURSE_PUBLISHED, subjectId: instructorId };
       await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
     }
   }

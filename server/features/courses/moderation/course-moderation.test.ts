@@ -394,4 +394,31 @@ describe('the courses of a suspended account', () => {
     await reinstate();
     expect(await state()).toEqual([{ is_published: false }]);
   });
+
+  it('are published again when the suspension is undone, others are not', async () => {
+    const draft = await app.world.aCourse(instructor, { isPublished: false });
+    await suspend(true);
+    await act(
+      'mutation ($id: ID!, $ids: [ID!]) { r: reinstateAccount(accountId: $id, publishes: $ids) { id } }',
+      {
+        id: instructor.id,
+        ids: [pills.id, 'x'],
+      },
+    );
+    const published = await app.database.query(
+      'select id from courses where is_published and id = any($1::uuid[])',
+      [[pills.id, draft.id]],
+    );
+    expect(published).toEqual([{ id: pills.id }]);
+  });
+
+  it('are not in the totals of the platform', async () => {
+    const total = async () =>
+      (await app.graphql('{ platformStats { totalCourses } }')).body.data.platformStats
+        .totalCourses as number;
+    const before = await total();
+    await suspend(false);
+    await eventually(async () => expect(await total()).toBe(before - 1));
+    await reinstate();
+  });
 });

@@ -145,6 +145,9 @@ export class OwnedCourseCounts {
   @Field(() => Int, { description: 'Number of courses.' })
   count!: number;
 
+  @Field(() => [ID], { description: 'Their identifiers.' })
+  ids!: string[];
+
   @Field(() => Int, { description: 'Number of enrollments in them.' })
   studentCount!: number;
 }

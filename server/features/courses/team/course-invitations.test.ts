@@ -285,6 +285,12 @@ describe('somebody without an account', () => {
       expect((await mine(again)).courses).toMatchObject([{ id: course.id, viewerRole: 'INSTRUCTOR' }]);
       const after = isApproved ? { __typename: 'CourseCreated' } : 'FORBIDDEN';
       expect([access, await create(again)]).toEqual([access, after]);
+      if (isApproved) continue;
+      const CHANGE = `mutation ($accountId: ID!) { r: changeRole(accountId: $accountId, role: INSTRUCTOR) { isOnTeamsOnly } }`;
+      expect(await doing(CHANGE, admin, { accountId: account.id })).toEqual({ isOnTeamsOnly: false });
+      const approved = await app.world.signIn(account);
+      expect((await mine(approved)).courses).toMatchObject([{ id: course.id, viewerRole: 'INSTRUCTOR' }]);
+      expect(await create(approved)).toEqual({ __typename: 'CourseCreated' });
     }
     await app.database.query(`update platform_settings set instructor_access = 'EVERYONE'`);
   });

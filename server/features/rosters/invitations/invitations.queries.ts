@@ -202,6 +202,10 @@ export const takeAcceptable = (
     )} for update of p, v skip locked`,
   );
 
+/** Condition: a course has no free place: who accepts waits for one. */
+const isFull = (courseId: Sql) => sql`exists (
+  select from course_places f where f.course_id = ${courseId} and f.taken >= f.capacity)`;
+
 const byToken = { email: z.string(), name: z.string(), courses: jsonOf<string[]>() };
 
 /** Who was invited with this token, and to which courses; no row if it is not valid (any more). */
@@ -212,6 +216,7 @@ export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: 
       ...byToken,
       personId: z.string(),
       courseIds: jsonOf<string[]>(),
+      fullCourses: jsonOf<string[]>(),
       isLinkShown: z.boolean(),
       hasAccount: z.boolean(),
     },
@@ -228,6 +233,7 @@ export const invitationByToken = ({ tokenHash, now }: { tokenHash: Buffer; now: 
       select p.id as "personId", p.email, min(link.name) as name, bool_or(is_shown) as "isLinkShown",
         json_agg(link.course_id) as "courseIds",
         coalesce(json_agg(c.title order by lower(c.title)) filter (where c.id is not null), '[]') as courses,
+        coalesce(json_agg(c.title) filter (where ${isFull(sql`c.id`)}), '[]') as "fullCourses",
         -- Not said to whoever saw the link, who is not the invited person.
         not bool_or(is_shown) and exists (select from accounts a where a.email = p.email) as "hasAccount"
       from link join invited_people p on p.id = link.person_id
@@ -307,9 +313,14 @@ const toAnswer = ({ sendsMail, now }: { sendsMail: boolean; now: Date }, conditi
 export const invitationsOfAccount = ({ accountId, sendsMail, now }: Invitee & { now: Date }) =>
   statement(
     'rosters: invitations of account',
-    { courseId: z.string(), courseTitle: z.string(), inviterName: z.string().nullable() },
+    {
+      courseId: z.string(),
+      courseTitle: z.string(),
+      isFull: z.boolean(),
+      inviterName: z.string().nullable(),
+    },
     sql`
-      select v.course_id as "courseId", c.title as "courseTitle",
+      select v.course_id as "courseId", c.title as "courseTitle", ${isFull(sql`c.id`)} as "isFull",
         (select o.name from accounts o where o.id = v.invited_by) as "inviterName"
       from ${toAnswer({ sendsMail, now }, sql`a.id = ${accountId}`)}
       order by v.invited_at desc, v.course_id limit 100`,

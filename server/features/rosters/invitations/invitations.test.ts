@@ -265,7 +265,15 @@ describe('an invitation', () => {
     await app.world.enroll(first, course);
     const email = anAddress();
     await invite(email, { groupName: 'Blue' });
-    expect(await accept(await linkMailedTo(email))).toMatchObject({ __typename: 'Registered' });
+    const link = await linkMailedTo(email);
+    const { body } = await app.graphql(
+      'query ($t: String!) { studentInvitation(token: $t) { courses fullCourses } }',
+      {
+        t: link,
+      },
+    );
+    expect(body.data.studentInvitation).toEqual({ courses: [course.title], fullCourses: [course.title] });
+    expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
     expect(await coursesOf(email)).toEqual([]);
     const groupsOf = () =>
       app.database.query(

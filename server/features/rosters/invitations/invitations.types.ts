@@ -13,6 +13,11 @@ export class StudentInvitation {
   @Field(() => [String], { description: 'Titles of the courses in which the person will be enrolled.' })
   courses!: string[];
 
+  @Field(() => [String], {
+    description: 'Titles of those that are full: the person waits for a place in them.',
+  })
+  fullCourses!: string[];
+
   @Field(() => Boolean, {
     description:
       'Whether an account has the address already: call `acceptInvitationAs` with its session. False for links that were not mailed.',
@@ -45,6 +50,9 @@ export class OwnStudentInvitation {
 
   @Field(() => String, { description: 'Its title.' })
   courseTitle!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is full: who accepts waits for a place.' })
+  isFull!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Who invited them; null: the account is gone.' })
   inviterName!: string | null;

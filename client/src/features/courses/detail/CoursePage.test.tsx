@@ -490,7 +490,7 @@ describe('completing a lesson', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Play video/ }));
     act(reply);
-    expect(await screen.findByText('1/3 lessons completed')).toBeVisible();
+    expect(await screen.findByText('1/3 lessons completed', {}, { timeout: 3000 })).toBeVisible();
     // Asynchronous, so that a second request would have been sent by now.
     await act(async () => reply());
     expect(asked.filter(({ operation }) => operation === 'CompleteLesson')).toHaveLength(1);

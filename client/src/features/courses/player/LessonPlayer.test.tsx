@@ -44,7 +44,7 @@ describe('a YouTube video', () => {
     const reply = { source, origin: 'https://www.youtube-nocookie.com', data: '{"event":"onReady"}' };
     fireEvent(window, new MessageEvent('message', reply));
     fireEvent(window, new MessageEvent('message', reply));
-    expect(onWatched).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1), { timeout: 3000 });
   });
 
   it.each([
@@ -60,6 +60,7 @@ describe('a YouTube video', () => {
   describe('in a frame', () => {
     const origin = 'https://www.youtube-nocookie.com';
     const frame = () => screen.getByTitle<HTMLIFrameElement>('Video: Boxes');
+    let onWatched: jest.Mock;
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
     const answer = (from: { source: MessageEventSource | null; origin: string }) =>
       fireEvent(window, new MessageEvent('message', { ...from, data: '{"event":"onReady"}' }));
@@ -67,7 +68,7 @@ describe('a YouTube video', () => {
 
     beforeEach(() => {
       jest.useFakeTimers();
-      show('https://www.youtube.com/watch?v=aircAruvnKk');
+      ({ onWatched } = show('https://www.youtube.com/watch?v=aircAruvnKk'));
       fireEvent.click(screen.getByRole('button', { name: /Play video/ }));
     });
     afterEach(() => jest.useRealTimers());
@@ -90,6 +91,15 @@ describe('a YouTube video', () => {
       expect(openLink()).toBeNull();
       pass(5_100);
       expect(openLink()).toBeVisible();
+    });
+
+    it('is not watched if the player reports an error, as for a removed video', () => {
+      const from = { source: frame().contentWindow, origin };
+      answer(from);
+      const data = '{"event":"onError","info":150,"id":"waymark"}';
+      fireEvent(window, new MessageEvent('message', { ...from, data }));
+      pass(20_000);
+      expect(onWatched).not.toHaveBeenCalled();
     });
 
     it('sends handshake messages until the player replies', () => {

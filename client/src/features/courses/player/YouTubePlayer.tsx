@@ -23,7 +23,7 @@ interface YouTubePlayerProps {
 
 /**
  * A poster until clicked, then YouTube's cookieless player. The player's first reply counts as watched (specification,
- * section 4: its load).
+ * section 4: its load), unless it is followed by an error.
  */
 export function YouTubePlayer(props: YouTubePlayerProps) {
   const { video, title, category, duration, start, onWatched, link } = props;

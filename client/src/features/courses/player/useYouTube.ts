@@ -11,6 +11,9 @@ const GREETING_INTERVAL_MS = 500;
 /** Handshake of YouTube's widget protocol; a working player replies to it, and then reports its state. */
 const GREETING = JSON.stringify({ event: 'listening', id: 'waymark', channel: 'widget' });
 
+/** A player that cannot show its video, such as a removed one, says so right after its first reply. */
+const ERROR_WITHIN_MS = 1_000;
+
 /** `YT.PlayerState.PLAYING`. */
 const PLAYING = 1;
 /** `YT.PlayerState.ENDED`. */
@@ -25,8 +28,8 @@ interface Report {
 }
 
 /**
- * Connects the link with YouTube's player, whose `origin` this is. Calls `onReady` at the player's first reply: the
- * frame's `load` event is no proof, as browsers also fire it for their error page. Returns whether the player has not
+ * Connects the link with YouTube's player, whose `origin` this is. Calls `onReady` after the player's first reply, unless
+ * it reports an error: the frame's `load` event is no proof, as browsers also fire it for their error page. Returns whether the player has not
  * replied within the timeout; turns false on a late reply.
  */
 export function useYouTube(
@@ -44,17 +47,19 @@ export function useYouTube(
     const command = (func: string, ...args: unknown[]) =>
       player.postMessage(JSON.stringify({ event: 'command', func, args }), origin);
     let hasAnswered = false;
+    let watched: ReturnType<typeof setTimeout> | undefined;
     const onMessage = (event: MessageEvent) => {
       if (event.source !== player || event.origin !== origin) return;
       if (!hasAnswered) {
         hasAnswered = true;
         setIsSilent(false);
-        ready();
+        watched = setTimeout(ready, ERROR_WITHIN_MS);
         clearInterval(greeting);
         clearTimeout(timeout);
         const speed = readPlaybackSpeed();
         if (speed !== 1) command('setPlaybackRate', speed);
       }
+      if (isError(event.data)) clearTimeout(watched);
       const info = reportIn(event.data);
       if (!info) return;
       const { playbackRate, ...moved } = info;
@@ -81,12 +86,15 @@ export function useYouTube(
     return () => {
       clearInterval(greeting);
       clearTimeout(timeout);
+      clearTimeout(watched);
       window.removeEventListener('message', onMessage);
       detach?.();
     };
   }, [frame, origin, link]);
   return { isSilent };
 }
+
+const isError = (data: unknown) => typeof data === 'string' && data.includes('"event":"onError"');
 
 /** The report in a message; null in other messages. */
 function reportIn(data: unknown): Report | null {

@@ -4,6 +4,7 @@ import { logInAndReturnTo, paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { usePlatform } from '../../../ui/platform/platform';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
@@ -70,6 +71,7 @@ export function CourseInvitationPage() {
 }
 
 function ForVisitor({ invitation, token }: { invitation: Invitation; token: string }) {
+  const { instructorAccess } = usePlatform();
   const { inviterName, courseTitle, email } = invitation;
   const returnTo = paths.courseInvitation(token);
   const register = `${paths.register}?${new URLSearchParams({ invitation: token, email, returnTo }).toString()}`;
@@ -85,7 +87,7 @@ function ForVisitor({ invitation, token }: { invitation: Invitation; token: stri
       <p>
         No account yet?{' '}
         <TextLink component={Link} to={register}>
-          Register as an instructor
+          {instructorAccess === 'EVERYONE' ? 'Register as an instructor' : 'Register for this team'}
         </TextLink>
       </p>
     </>

@@ -95,7 +95,7 @@ function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent
           type="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Only the account with this address can accept, within 14 days. Somebody without an account can register as an instructor with the link."
+          hint="Only the account with this address can accept, within 14 days. Somebody without an account can register with the link."
           required
         />
         <SelectField {...field('role')} label="Role" hint={ROLE_DESCRIPTIONS[values.role]}>

@@ -13,6 +13,14 @@ export function LessonsOfCourse({ courseId, children }: { courseId: string; chil
   return <Lessons value={lessons ?? null}>{children}</Lessons>;
 }
 
+/** What the course's lessons are called in an edit conflict. */
+export function useLessonWords(courseId: string) {
+  const { data } = useLessonsToRepeatQuery({ variables: { courseId }, skip: courseId === '' });
+  const lessons = data?.viewer?.teaching?.course?.lessons ?? [];
+  const names = Object.fromEntries(lessons.map(({ id, title }) => [id, title]));
+  return { lessonId: { label: 'Lesson to repeat', names } };
+}
+
 interface LessonOfQuestionProps {
   /** '' for none. A lesson that is not in the course, such as a deleted one, counts as none when the quiz is saved. */
   lessonId: string;

@@ -12,7 +12,7 @@ import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import { LessonsOfCourse } from './LessonOfQuestion';
+import { LessonsOfCourse, useLessonWords } from './LessonOfQuestion';
 import { QuestionBuilder } from './QuestionBuilder';
 import { questionWords } from './QuestionEditor';
 import { checkQuiz, isSameQuiz, overwriting, pointsOf, type QuizDraft } from './quizDraft';
@@ -48,6 +48,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
   /** Whether the pressed button also opens the quiz. */
   const [opens, setOpens] = useState(false);
   const { courses } = useCourseChoice(teaching);
+  const lessonWords = useLessonWords(saved.courseId);
   const editor = useEditor({
     noun: 'quiz',
     path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
@@ -63,7 +64,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
       if (!isNew && opens) void setActive(quizId, true);
       if (!hasLeft) void navigate(quizList);
     },
-    words: { ...quizInfoWords(courses), ...questionWords },
+    words: { ...quizInfoWords(courses), ...questionWords, ...lessonWords },
     controlIdOf: controlOf,
     merge: overwriting,
   });
