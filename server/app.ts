@@ -40,13 +40,9 @@ import { ROOT } from './platform/root';
 import { TaskLog } from './platform/task-log';
 import { startTasks } from './platform/tasks';
 import type { Viewer } from './platform/viewer';
-import { captionsFile } from './rest/captions';
 import { apiDocs } from './rest/docs';
-import { certificateFile, logoFile, logoUpload, pictureFile, pictureUpload } from './rest/pictures';
 import type { ViewerOf } from './rest/route';
-import { listUpload, packageUpload } from './rest/rosters';
 import { routes } from './rest/routes';
-import { oneClickUnsubscribe } from './rest/unsubscribe';
 import { jsonErrors, restShim } from './rest/shim';
 import { registerServices, servicesIn, type ServiceParts } from './services';
 import { trustedDocuments } from './trusted-documents';
@@ -199,19 +195,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     else neverStored(request, response, next);
   });
 
-  app.get('/media/captions/:id.vtt', captionsFile({ services: service, viewerOf: viewerForRest }));
-  app.get('/pictures/platform/:name', logoFile({ services: service }));
-  app.get('/pictures/certificates/:number.:type', certificateFile({ services: service }));
-  app.get('/pictures/:name', pictureFile({ services: service }));
-  app.put('/auth/profile/picture', pictureUpload({ services: service, viewerOf: viewerForRest }));
-  app.put('/platform/logo', logoUpload({ services: service, viewerOf: viewerForRest }));
-  app.post(
-    '/instructor/courses/:courseId/rosters',
-    listUpload({ services: service, viewerOf: viewerForRest }),
-  );
-  app.post('/admin/rosters', packageUpload({ services: service, viewerOf: viewerForRest }));
-  app.post('/unsubscribe', oneClickUnsubscribe({ services: service, addressOf: clientAddress }));
-  app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d', fallthrough: false }));
+  app.use('/media', express.static(MEDIA, { index: false, maxAge: '1d' }));
   if (config.sandbox && parts.explorersFolder !== null) app.use(apiExplorers(parts.explorersFolder));
   app.use(
     '/graphql',

@@ -1,100 +1,115 @@
 import * as z from 'zod';
-import { notFound, Refusal } from '../platform/errors';
-import { CARDS_MAX, SEARCH_MAX_LENGTH } from '../features/courses/catalogue.rules';
+import { PlatformStatsService } from '../features/analytics/platform-stats.service';
+import { CARDS_MAX } from '../features/courses/catalogue.rules';
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
-import { Course, CourseDetails, CourseFilter, Search, SearchResult } from './catalogue.schemas';
-import { json, ok, routesOf, type Route } from './route';
-import { courseShape, quizSummaryShape } from './shapes';
+import type { Course as CatalogueCourse } from '../features/courses/course.types';
+import { addTestimonialRules } from '../features/testimonials/testimonial.rules';
+import { TestimonialService } from '../features/testimonials/testimonial.service';
+import type { Testimonial as Published, TestimonialAdded } from '../features/testimonials/testimonial.types';
+import { notFound } from '../platform/errors';
+import { Course, CourseDetails } from './answers';
+import { routesOf } from './route';
+import { answer, flags, ids, idsOf, numbers, optionalTexts, texts, textsOrNull, valid } from './schema';
 
-const SEARCH_RESULTS = 100;
-const TOO_LONG = `A search can be at most ${SEARCH_MAX_LENGTH} characters`;
+const MAX_ITEMS = 100;
+const IN_ORDER =
+  'Those that contain the text of a search first; sorted by rating, then number of reviews, then newest.';
 
-const route = routesOf('Catalogue', 'anyone', 'none');
+const MinRating = z.coerce.number('minRating must be a number').optional();
 
-/** Published courses. */
-export const catalogueRoutes: Route[] = [
-  route({
-    method: 'get',
-    path: '/api/courses',
-    operationId: 'listCourses',
-    summary: 'List published courses',
-    description: `Returns the courses that meet all given conditions, at most ${CARDS_MAX}.`,
-    query: CourseFilter,
-    answers: {
-      200: json(
-        'Those that contain the text of a search first; sorted by rating, then number of reviews, then newest.',
-        z.array(Course),
-      ),
+const SearchResult = answer(
+  'SearchResult',
+  { ...ids, ...texts('title', 'category'), ...numbers('rating'), ...flags('isExactMatch') },
+  (course: CatalogueCourse & { isExactMatch: boolean }) => ({ ...course, ...idsOf(course.id) }),
+);
+const PlatformStats = z
+  .object(numbers('totalCourses', 'totalStudents', 'totalInstructors'))
+  .meta({ id: 'PlatformStats' });
+
+const testimonial = { ...ids, ...texts('name', 'text'), ...numbers('stars'), ...textsOrNull('avatar') };
+const testimonialOf = (given: Published) => ({ ...given, ...idsOf(given.id), avatar: given.avatarUrl });
+const Testimonial = answer('Testimonial', testimonial, testimonialOf);
+const AddedTestimonial = answer(
+  'AddedTestimonial',
+  { ...testimonial, ...flags('isPublic') },
+  (added: TestimonialAdded) => ({ ...testimonialOf(added.testimonial), isPublic: added.isPublic }),
+);
+
+const route = routesOf({ tag: 'Catalogue', access: 'anyone', scope: 'none' });
+
+export const catalogueRoutes = [
+  route(
+    'GET /api/courses',
+    {
+      summary: 'List published courses',
+      description: `Those that meet all conditions, at most ${CARDS_MAX}. ${IN_ORDER}`,
+      query: z.object({ ...optionalTexts('search', 'category', 'tag'), minRating: z.number().optional() }),
     },
-    refusals: { 400: ['minRating must be a number', TOO_LONG] },
-    answer: async ({ viewer, query }, services) => {
+    z.array(Course),
+    async ({ viewer, query: { search, category, tag, minRating } }, services) => {
       const catalogue = services(CatalogueService);
-      const filter = {
-        search: query.search,
-        category: query.category,
-        skill: query.tag,
-        minRating: rating(query.minRating),
-      };
+      const filter = { search, category, skill: tag, minRating: valid(MinRating, minRating || undefined) };
       const { nodes } = await catalogue.courses(viewer, filter, CARDS_MAX, null, 'RATING');
-      const lessons = await catalogue.lessonsOf(
-        viewer,
-        nodes.map(({ id }) => id),
-      );
-      return ok(nodes.map((course, index) => courseShape(course, lessons[index] ?? [])));
+      const courseIds = nodes.map(({ id }) => id);
+      const lessons = await catalogue.lessonsOf(viewer, courseIds);
+      return nodes.map((course, index) => ({ ...course, lessons: lessons[index] }));
     },
-  }),
-  route({
-    method: 'get',
-    path: '/api/courses/:id',
-    operationId: 'getCourse',
-    scope: 'read:learning',
-    summary: 'Get a course with its lessons and quizzes',
-    description: 'Drafts and unpublished courses are visible to their instructor and enrolled students only.',
-    access: 'anyone, a token shows more',
-    params: { id: 'Identifier of the course (`_id` or `id`).' },
-    answers: { 200: json('The course.', CourseDetails) },
-    refusals: { 404: ['Course not found'] },
-    answer: async ({ viewer, params }, services) => {
+  ),
+  route(
+    'GET /api/courses/:id',
+    {
+      summary: 'Get a course with its lessons and quizzes',
+      description: 'Drafts and unpublished courses are visible to their team and enrolled students only.',
+      access: 'anyone, a token shows more',
+      scope: 'read:learning',
+    },
+    CourseDetails,
+    async ({ viewer, params }, services) => {
       const course = await services(CatalogueService).course(viewer, params.id);
       if (!course) throw notFound('Course');
-      const quizzes = course.quizzes ?? [];
-      return ok({
-        ...courseShape(course, course.lessons ?? []),
-        quizzes: quizzes.map((quiz) => quizSummaryShape(quiz, course)),
-      });
+      return course;
     },
-  }),
-  route({
-    method: 'get',
-    path: '/search/courses',
-    operationId: 'searchCourses',
-    summary: 'Search published courses',
-    description: `Returns at most ${SEARCH_RESULTS} results.`,
-    query: Search,
-    answers: {
-      200: json(
-        'Those that contain the text first; sorted by rating, then number of reviews, then newest.',
-        z.array(SearchResult),
-      ),
+  ),
+  route(
+    'GET /search/courses',
+    {
+      summary: 'Search published courses',
+      description: `At most ${MAX_ITEMS}. ${IN_ORDER} \`isExactMatch\`: the course contains the text as it is, not only some of its words, or misspelled.`,
+      query: z.object(optionalTexts('q')),
     },
-    refusals: { 400: [TOO_LONG] },
-    answer: async ({ viewer, query }, services) => {
+    z.array(SearchResult),
+    async ({ viewer, query }, services) => {
       const catalogue = services(CatalogueService);
-      const { nodes, exactCount } = await catalogue.courses(
-        viewer,
-        { search: query.q },
-        SEARCH_RESULTS,
-        null,
-        'RATING',
-      );
-      return ok(nodes.map((course, index) => ({ ...course, isExactMatch: index < exactCount })));
+      const found = await catalogue.courses(viewer, { search: query.q }, MAX_ITEMS, null, 'RATING');
+      return found.nodes.map((course, index) => ({ ...course, isExactMatch: index < found.exactCount }));
     },
-  }),
+  ),
+  route(
+    'GET /platform/stats',
+    { summary: 'Get the platform’s totals' },
+    PlatformStats,
+    ({ viewer }, services) => services(PlatformStatsService).platformStats(viewer),
+  ),
+  route(
+    'GET /testimonials',
+    { summary: `List the newest ${MAX_ITEMS} testimonials` },
+    z.array(Testimonial),
+    async ({ viewer }, services) =>
+      (await services(TestimonialService).testimonials(viewer, MAX_ITEMS)).nodes,
+  ),
+  route(
+    'POST /testimonials',
+    {
+      summary: 'Add a testimonial, without signing in',
+      description:
+        'In demo mode it is public at once, otherwise when an administrator approves it. At most 10 an hour from one address.',
+      body: z
+        .object({ ...addTestimonialRules.shape, avatar: addTestimonialRules.shape.avatarUrl })
+        .omit({ avatarUrl: true }),
+      status: 201,
+    },
+    AddedTestimonial,
+    ({ body, address }, services) =>
+      services(TestimonialService).addTestimonial({ ...body, avatarUrl: body.avatar }, address),
+  ),
 ];
-
-function rating(value: string | undefined): number | null {
-  if (value === undefined || value === '') return null;
-  const number = Number(value);
-  if (Number.isFinite(number)) return number;
-  throw new Refusal('BAD_USER_INPUT', 'minRating must be a number');
-}

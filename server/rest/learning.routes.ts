@@ -1,126 +1,157 @@
-import { notFound } from '../platform/errors';
-import { requireViewer } from '../platform/viewer';
-import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
-import { UNPRINTABLE } from '../features/certificates/certificate.rules';
+import * as z from 'zod';
 import { CertificateService } from '../features/certificates/certificate.service';
+import { MessageService } from '../features/conversations/message.service';
+import type { MessageSent as Sent } from '../features/conversations/conversation.types';
+import { sendNotificationRules } from '../features/conversations/message.rules';
+import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import { EnrollmentService } from '../features/enrollments/enrollment.service';
-import {
-  ApprovalNeeded,
-  CourseFull,
-  Enrolled,
-  EnrollmentClosed,
-  JoinLinkNeeded,
-} from '../features/enrollments/enrollment.types';
+import type * as types from '../features/enrollments/enrollment.types';
 import { LearningService } from '../features/enrollments/learning.service';
-import * as schemas from './learning.schemas';
-import { body, created, json, ok, refused, routesOf, type Route } from './route';
-import { EXAMPLE_ID } from './schema';
-import { enrollmentShape, studentDashboardShape } from './shapes';
-import { text } from './values';
+import { InboxService } from '../features/notifications/inbox.service';
+import type { Notification as Received } from '../features/notifications/notification.types';
+import { notFound } from '../platform/errors';
+import { requireViewer, Role } from '../platform/viewer';
+import { routesOf } from './route';
+import { answer, flags, ids, idsOf, numbers, required, texts, textsOrNull, times, valid } from './schema';
 
-const route = routesOf('Learning', 'signed in', 'read:learning');
+const NEWEST = 100;
 
-/** Enrollments, progress and certificates of the signed-in student. */
-export const learningRoutes: Route[] = [
-  route({
-    method: 'get',
-    path: '/student/dashboard',
-    operationId: 'getStudentDashboard',
-    summary: 'Get your courses, progress and recent activity',
-    answers: { 200: json('Your courses, progress and recent activity.', schemas.StudentDashboard) },
-    answer: async ({ viewer }, services) =>
-      ok(studentDashboardShape(await services(LearningService).learning(viewer))),
+const progress = {
+  ...texts('courseId', 'title'),
+  ...numbers('overallPercent', 'lessonsCompleted', 'totalLessons'),
+};
+const progressOf = (enrollment: types.Enrollment) => ({
+  ...enrollment,
+  title: enrollment.course!.title,
+  overallPercent: enrollment.percent,
+  totalLessons: enrollment.course!.lessonCount,
+});
+const EnrollmentProgress = answer('EnrollmentProgress', progress, progressOf);
+
+const Completion = answer(
+  'LessonCompletion',
+  { ...texts('lessonId', 'courseTitle'), ...textsOrNull('lessonTitle'), ...times('completedAt') },
+  (completion: types.LessonCompletion) => ({
+    ...completion,
+    lessonTitle: completion.lesson?.title ?? null,
+    courseTitle: completion.course.title,
   }),
-  route({
-    method: 'post',
-    path: '/student/enrollments',
-    operationId: 'enroll',
-    scope: 'write:learning',
-    summary: 'Enroll in a course',
-    description:
-      'Available to every signed-in account, for any published course whose team you are not on. Prices are never charged. With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
-    body: body(schemas.NewEnrollment, { courseId: EXAMPLE_ID.course }),
-    answers: { 201: json('The new enrollment.', schemas.Enrolled) },
-    refusals: {
-      400: ['courseId is required', 'Already enrolled', 'Your course'],
-      403: ['Enrollment has ended', 'You need a join link or code for this course'],
-      404: ['Course not found'],
-      409: [
-        'This course is full. You are on the waiting list.',
-        'Your request was sent. You get a notification when it is decided.',
-      ],
-    },
-    answer: async ({ viewer, body }, services) => {
-      const known = requireViewer(viewer);
-      const result = await services(EnrollmentService).enroll(known, text(body.courseId, 'courseId'));
-      if (result instanceof EnrollmentClosed || result instanceof JoinLinkNeeded)
-        return refused(403, result.message);
-      if (result instanceof CourseFull || result instanceof ApprovalNeeded)
-        return refused(409, result.message);
-      if (!(result instanceof Enrolled)) return refused(400, result.message);
-      const { enrollment } = result;
-      return created({ isEnrolled: true, enrollment: enrollmentShape(enrollment, enrollment.course!) });
-    },
+);
+const StudentDashboard = answer(
+  'StudentDashboard',
+  {
+    stats: z.object(numbers('totalCourses', 'completedCourses', 'totalLessonsCompleted', 'averageProgress')),
+    enrolledCourses: z.array(EnrollmentProgress),
+    recentActivity: z.array(Completion),
+  },
+  ({ enrollments, ...learning }: types.Learning) => ({
+    ...learning,
+    enrolledCourses: enrollments!.filter(({ course }) => course),
   }),
-  route({
-    method: 'get',
-    path: '/student/enrollments/:courseId',
-    operationId: 'getEnrollment',
-    summary: 'Check whether you are enrolled in a course',
-    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
-    answers: { 200: json('Whether you are enrolled.', schemas.IsEnrolled) },
-    refusals: { 404: ['Course not found'] },
-    answer: async ({ viewer, params }, services) => {
-      const course = await services(CatalogueService).course(requireViewer(viewer), params.courseId);
+);
+const Enrolled = answer(
+  'Enrolled',
+  { ...flags('isEnrolled'), enrollment: EnrollmentProgress },
+  ({ enrollment }: types.Enrolled) => ({ isEnrolled: true, enrollment }),
+);
+const IsEnrolled = z.object(flags('isEnrolled')).meta({ id: 'IsEnrolled' });
+const LessonCompleted = answer(
+  'LessonCompleted',
+  { ...flags('completed'), ...progress },
+  (enrollment: types.Enrollment) => ({
+    completed: true,
+    ...progressOf(enrollment),
+  }),
+);
+const Notification = answer(
+  'Notification',
+  { ...ids, ...texts('title', 'message'), ...flags('read'), ...times('createdAt') },
+  (notification: Received) => ({ ...notification, ...idsOf(notification.id), read: notification.isRead }),
+);
+const MessageSent = answer('MessageSent', { ...flags('sent'), ...times('sentAt') }, ({ sentAt }: Sent) => ({
+  sent: true,
+  sentAt,
+}));
+
+const NewEnrollment = z.object({ courseId: required('courseId') });
+const Completed = z.object({ lessonId: required('lessonId'), courseId: required('courseId') });
+
+const route = routesOf({ tag: 'Learning', access: 'signed in', scope: 'read:learning' });
+const inboxRoute = routesOf({ tag: 'Notifications', access: 'signed in', scope: 'read:messages' });
+
+export const learningRoutes = [
+  route(
+    'GET /student/dashboard',
+    { summary: 'Get your courses, progress and recent activity' },
+    StudentDashboard,
+    ({ viewer }, services) => services(LearningService).learning(viewer),
+  ),
+  route(
+    'POST /student/enrollments',
+    {
+      summary: 'Enroll in a course',
+      description:
+        'With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
+      scope: 'write:learning',
+      body: NewEnrollment,
+      status: 201,
+    },
+    Enrolled,
+    ({ viewer, body }, services) =>
+      services(EnrollmentService).enroll(requireViewer(viewer), valid(NewEnrollment, body).courseId),
+  ),
+  route(
+    'GET /student/enrollments/:courseId',
+    { summary: 'Check whether you are enrolled in a course' },
+    IsEnrolled,
+    async ({ viewer, params }, services) => {
+      const course = await services(CatalogueService).course(viewer, params.courseId);
       if (!course) throw notFound('Course');
-      return ok({ isEnrolled: course.viewerEnrollment != null });
+      return { isEnrolled: course.viewerEnrollment != null };
     },
-  }),
-  route({
-    method: 'post',
-    path: '/student/lessons/complete',
-    operationId: 'completeLesson',
-    scope: 'write:learning',
-    summary: 'Mark a lesson as completed',
-    description:
-      'The certificate is issued when all lessons of the course are completed for the first time. Repeating the call has no effect.',
-    body: body(schemas.LessonDone, { courseId: EXAMPLE_ID.course, lessonId: EXAMPLE_ID.lesson }),
-    answers: { 200: json('The updated progress in the course.', schemas.LessonCompleted) },
-    refusals: {
-      400: ['lessonId is required', 'courseId is required'],
-      403: ['Enroll in this course to mark its lessons complete'],
-      404: ['Lesson not found'],
+  ),
+  route(
+    'POST /student/lessons/complete',
+    { summary: 'Mark a lesson as completed; again has no effect', scope: 'write:learning', body: Completed },
+    LessonCompleted,
+    async ({ viewer, body }, services) => {
+      const { lessonId, courseId } = valid(Completed, body);
+      const enrollments = services(EnrollmentService);
+      return (await enrollments.completeLesson(viewer, lessonId, { courseId })).enrollment;
     },
-    answer: async ({ viewer, body }, services) => {
-      const known = requireViewer(viewer);
-      const lessonId = text(body.lessonId, 'lessonId');
-      const courseId = text(body.courseId, 'courseId');
-      const { enrollment } = await services(EnrollmentService).completeLesson(known, lessonId, { courseId });
-      return ok({ completed: true, ...enrollmentShape(enrollment, enrollment.course!) });
+  ),
+  route(
+    'GET /student/certificate/:courseId.pdf',
+    { summary: 'Get your certificate of a course as PDF' },
+    { contentType: 'application/pdf' },
+    ({ viewer, params }, services) => services(CertificateService).asPdf(viewer, params.courseId),
+  ),
+  route(
+    'GET /student/certificate/:courseId',
+    { summary: 'Get your certificate of a course as a printable HTML page' },
+    { contentType: 'text/html' },
+    ({ viewer, params }, services) => services(CertificateService).asHtml(viewer, params.courseId),
+  ),
+  inboxRoute(
+    'GET /notifications',
+    { summary: `List your newest ${NEWEST} notifications` },
+    z.array(Notification),
+    async ({ viewer }, services) => (await services(InboxService).notifications(viewer, NEWEST)).nodes,
+  ),
+  inboxRoute(
+    'POST /notifications/send',
+    {
+      summary: 'Send a message',
+      description:
+        'Students can write to any instructor with a published course, instructors to students enrolled in their courses. At most 30 messages an hour, including refused ones.',
+      scope: 'write:messages',
+      body: sendNotificationRules,
+      status: 201,
     },
-  }),
-  route({
-    method: 'get',
-    path: '/student/certificate/:courseId.pdf',
-    operationId: 'getCertificatePdf',
-    summary: 'Get your certificate of a course as PDF',
-    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
-    answers: { 200: { contentType: 'application/pdf', description: 'The certificate.' } },
-    refusals: { 400: [UNPRINTABLE], 404: ['Certificate not found'] },
-    answer: async ({ viewer, params }, services) =>
-      ok(await services(CertificateService).asPdf(viewer, params.courseId)),
-  }),
-  route({
-    method: 'get',
-    path: '/student/certificate/:courseId',
-    operationId: 'getCertificate',
-    summary: 'Get your certificate of a course as a printable HTML page',
-    description:
-      'Available once the certificate rule of the course was met. It keeps the names and title it was issued with.',
-    params: { courseId: 'Identifier of the course (`_id` or `id`).' },
-    answers: { 200: { contentType: 'text/html', description: 'The certificate, without scripts.' } },
-    refusals: { 404: ['Certificate not found'] },
-    answer: async ({ viewer, params }, services) =>
-      ok(await services(CertificateService).asHtml(viewer, params.courseId)),
-  }),
+    MessageSent,
+    ({ viewer, body: { toEmail, title, message } }, services) =>
+      requireViewer(viewer).account.role === Role.STUDENT
+        ? services(MessageService).contactInstructor(viewer, { toEmail, subject: title, message })
+        : services(MessageService).sendNotification(viewer, { toEmail, title, message }),
+  ),
 ];

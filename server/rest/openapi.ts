@@ -1,21 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import * as z from 'zod';
 import { requirementInWords } from '../platform/required-scope';
-import { refusalsOf, sharedResponses } from './openapi-refusals';
-import { fieldsOf, jsonSchemas, type JsonSchemas } from './openapi-schemas';
-import { TAGS, type FileAnswer, type JsonAnswer, type Route } from './route';
-
-type Json = Record<string, unknown>;
-
-/** An OpenAPI 3.1 document: https://spec.openapis.org/oas/v3.1.1. */
-export interface OpenApiDocument extends Json {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Json; responses: Json; securitySchemes: Json };
-}
-
-interface Operation extends Json {
-  operationId: string;
-  security: readonly object[];
-  responses: Record<string, Json>;
-}
+import type { Route } from './route';
 
 interface DocumentOptions {
   /** Version of the product. */
@@ -24,16 +10,29 @@ interface DocumentOptions {
   isDemo: boolean;
 }
 
-/** Builds the OpenAPI document from the route table. */
-export function openApiDocument(
-  routes: readonly Route[],
-  { version, isDemo }: DocumentOptions,
-): OpenApiDocument {
-  const schemas = jsonSchemas(routes);
-  const paths: OpenApiDocument['paths'] = {};
+const INTRODUCTION = `The documented paths of Waymark, and the files of its pages. Everything else is in the GraphQL API (\`POST /graphql\`), with the same services, permissions and tokens.
+
+**Authentication.** \`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`, or select _Authorize_. Programs can send a personal access token instead, which needs the scope that an operation names. Public endpoints ignore tokens.
+
+**Errors** are \`{ "error": "…" }\` with a message to show to the user. 400: invalid input, nothing was changed. 401: the token is missing, invalid or expired. 403: visible but not allowed. 404: not found or not visible to you. 409: in conflict with the current state. 413 and 415: the body is too large or in an unknown encoding. 429: too many requests; 503: the database is unavailable; try again after \`Retry-After\` seconds. 500: the server’s log contains the \`X-Request-Id\`. 502: the assistant is unavailable.
+
+**Request bodies** are JSON objects of at most 256 KB with \`content-type: application/json\`. Unknown keys are ignored.
+
+**Pages.** Some paths, such as \`/student/dashboard\`, are also pages of the site. Requests that accept HTML and send no token get the page; all others get JSON.
+
+Times are ISO 8601 in UTC. Responses are not cacheable.`;
+
+const DEMO_ACCOUNTS =
+  '**Demo.** Run `POST /auth/login` with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, then paste the `token` into _Authorize_.';
+
+const SCHEMAS = '#/components/schemas/';
+
+/** Builds the OpenAPI 3.1 document of the route table. */
+export function openApiDocument(routes: readonly Route[], { version, isDemo }: DocumentOptions) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
   for (const route of routes) {
     const path = templateOf(route.path);
-    paths[path] = { ...paths[path], [route.method]: operationOf(route, schemas.inline) };
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
   }
   return {
     openapi: '3.1.0',
@@ -43,114 +42,75 @@ export function openApiDocument(
       license: { name: 'MIT', identifier: 'MIT' },
       description: isDemo ? `${INTRODUCTION}\n\n${DEMO_ACCOUNTS}` : INTRODUCTION,
     },
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...schemas.named, Error: ERROR },
-      responses: sharedResponses(),
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The `token` returned by `POST /auth/login`.',
-        },
-        accessToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'A personal access token, created on the website under _My Profile_, _Password and sessions_. Operations list the scope that it needs.',
-        },
-      },
+      // The answers have names in the registry.
+      schemas: z.toJSONSchema(z.globalRegistry, { ...OPTIONS, io: 'output', uri: (id) => SCHEMAS + id })
+        .schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
 
-const INTRODUCTION = `REST endpoints of Waymark. They share services, permissions and session tokens with the GraphQL API (\`POST /graphql\`).
-
-**Authentication.** \`POST /auth/login\` returns a \`token\`. Send it as \`Authorization: Bearer …\`, or select _Authorize_ above. Programs can send a personal access token instead, which needs the scope that an operation names. Expired tokens get 401; public endpoints ignore tokens.
-
-**Errors** are \`{ "error": "…" }\` with a message to show to the user. 404: not found or not visible to you. 403: visible but not allowed.
-
-**Request bodies** are JSON objects of at most 256 KB with \`content-type: application/json\`. Unknown keys are ignored, so you can send back an edited \`GET\` response.
-
-**Pages.** Some paths, such as \`/student/dashboard\`, are also pages of the site. Requests that accept HTML and send no token get the page; all others get JSON.
-
-Times are ISO 8601 in UTC. Responses are not cacheable.`;
-
-const DEMO_ACCOUNTS =
-  '**Demo.** Run `POST /auth/login` with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, then paste the `token` into _Authorize_.';
-
-const ERROR = {
-  type: 'object',
-  description: 'Why the request was refused.',
-  properties: {
-    error: { type: 'string', description: 'Message to show to the user.', examples: ['Course not found'] },
+const OPTIONS = {
+  unrepresentable: 'any',
+  override: ({ zodSchema, jsonSchema }) => {
+    delete jsonSchema.$schema;
+    delete jsonSchema.$id;
+    if (zodSchema._zod.def.type === 'date')
+      Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
   },
-  required: ['error'],
-  additionalProperties: false,
-};
+} satisfies z.core.ToJSONSchemaParams;
 
 /** Converts an Express path to an OpenAPI path template, e.g. /courses/:id to /courses/{id}. */
 export const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The security requirement: none, optional, or required; for access tokens with the scope. */
-function securityOf({ access, scope }: Route): object[] {
-  if (access === 'anyone') return [];
-  const tokens = [
-    { bearer: [] },
-    ...(scope === 'session only' ? [] : [{ accessToken: scope === 'none' ? [] : [scope] }]),
-  ];
-  return access === 'anyone, a token shows more' ? [{}, ...tokens] : tokens;
-}
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+const ERROR = {
+  type: 'object',
+  properties: { error: { type: 'string' } },
+  required: ['error'],
+  additionalProperties: false,
+};
 
-function operationOf(route: Route, schemaOf: JsonSchemas['inline']): Operation {
-  const { operationId, tag, summary, body } = route;
-  const description = descriptionOf(route);
+function operationOf({ method, path, answer, status, ...route }: Route) {
+  const requirement = route.access === 'anyone' ? undefined : requirementInWords(route.scope);
+  const bearer = { bearer: [] };
+  const required = route.access === 'signed in' ? [bearer] : [{}, bearer];
   return {
-    operationId,
-    tags: [tag],
-    summary,
-    ...(description && { description }),
-    security: securityOf(route),
-    ...(route.access !== 'anyone' && { 'x-required-scope': route.scope }),
-    parameters: parametersOf(route, schemaOf),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(body.schema), example: body.example } },
-      },
-    }),
+    operationId: `${method} ${path}`.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: [route.tag],
+    summary: route.summary,
+    description: [route.description, requirement].filter(Boolean).join('\n\n'),
+    security: route.access === 'anyone' ? [] : required,
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter(name!, 'path', z.string())),
+      ...Object.entries(route.query?.shape ?? {}).map(([name, field]) => parameter(name, 'query', field)),
+    ],
+    ...(route.body && { requestBody: { required: true, ...json(inputSchema(route.body)) } }),
+    ...(route.upload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: {
-      ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, answer]) => [status, answerOf(answer, schemaOf)]),
-      ),
-      ...refusalsOf(route),
+      [status ?? 200]: { description: STATUS_CODES[status ?? 200], ...contentOf(answer) },
+      '4XX': { description: 'The call is refused.', ...json(ERROR) },
+      '5XX': { description: 'Something is unavailable or went wrong.', ...json(ERROR) },
     },
   };
 }
 
-/** The route's description, with what it requires of access tokens. */
-const descriptionOf = ({ access, scope, description }: Route): string =>
-  [description, access === 'anyone' ? null : requirementInWords(scope)].filter(Boolean).join('\n\n');
+const inputSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { ...OPTIONS, io: 'input' });
 
-function parametersOf({ params, query }: Route, schemaOf: JsonSchemas['inline']): Json[] {
-  const inPath = Object.entries(params).map(([name, description]) => ({
-    name,
-    in: 'path',
-    required: true,
-    description,
-    schema: { type: 'string', ...(/id$/i.test(name) && { format: 'uuid' }) },
-  }));
-  const inQuery = fieldsOf(query).map(([name, field]) => {
-    const { description, ...rest } = schemaOf(field) as Json;
-    return { name, in: 'query', description, schema: rest };
-  });
-  return [...inPath, ...inQuery];
+const parameter = (name: string, place: 'path' | 'query', schema: z.core.$ZodType) => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema: inputSchema(schema),
+});
+
+function contentOf(answer: Route['answer']): object {
+  if ('contentType' in answer) return { content: { [answer.contentType]: { schema: { type: 'string' } } } };
+  if (answer instanceof z.ZodArray) return json({ type: 'array', items: named(answer.element) });
+  return json(named(answer));
 }
 
-function answerOf(answer: JsonAnswer | FileAnswer, schemaOf: JsonSchemas['inline']): Json {
-  const { description } = answer;
-  if ('schema' in answer)
-    return { description, content: { 'application/json': { schema: schemaOf(answer.schema) } } };
-  return { description, content: { [answer.contentType]: { schema: { type: 'string' } } } };
-}
+const named = (schema: z.core.$ZodType) => ({ $ref: SCHEMAS + z.globalRegistry.get(schema)!.id });

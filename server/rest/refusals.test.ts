@@ -1,21 +1,7 @@
-import sql from 'sql-template-tag';
-import { TOO_MANY_CODES } from '../features/accounts/account.rules';
-import { PasswordResetService } from '../features/accounts/password-reset.service';
-import { NO_BUDGET } from '../features/assistant/suggestions/suggestion.rules';
-import { LAST_CATEGORY } from '../features/courses/categories/category-administration.service';
-import { REGISTRATION_CLOSED, TOO_MANY_INVITATION_MAILS } from '../features/platform-settings/settings.rules';
-import { rateLimited } from '../platform/errors';
-import { RateLimiter } from '../platform/rate-limiter';
-import { aScene, refusedCalls, type Scene } from '../test/rest-refusals';
-import { exampleCallsOfAdministrators } from '../test/rest-refusals-of-administrators';
-import { type ExampleCalls, exampleCallsOfPeople } from '../test/rest-refusals-of-people';
-import { startTestApp, type TestApp } from '../test/test-app';
-import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
-import { codeOf } from '../features/accounts/second-factor/second-factor.testing';
 import type { Account } from '../features/accounts/account.entities';
-import { SHARED_ACCOUNT } from './people.routes';
+import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
+import { startTestApp, type TestApp } from '../test/test-app';
 import { routes } from './routes';
-import { EXAMPLE_ID } from './schema';
 
 let app: TestApp;
 let instructor: Account;
@@ -23,7 +9,6 @@ let course: SeededCourse;
 let token: string;
 
 beforeAll(async () => {
-  // In demo mode administrators cannot change the platform.
   app = await startTestApp({ config: { isDemo: false, sandbox: false } });
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor);
@@ -32,10 +17,6 @@ beforeAll(async () => {
 beforeEach(() => app.database.query('delete from rate_limits'));
 afterAll(() => app.stop());
 
-/** In the examples of second factors. */
-const EXAMPLE_CODE = '123456';
-/** In the example of an access token. */
-const EXPIRY = '2027-01-31T09:30:00.000Z';
 const NOBODY = '0198c0de-0000-7000-8000-000000000000';
 const at = (path: string) => path.replaceAll(/:\w+/g, course.id);
 const raw = (method: string, path: string, init: RequestInit) =>
@@ -43,7 +24,7 @@ const raw = (method: string, path: string, init: RequestInit) =>
 
 describe('access to a call', () => {
   it.each(routes.map((route) => [route.method.toUpperCase(), route.path, route] as const))(
-    '%s %s refuses a bad token unless it is public, and checks who may call it before anything else',
+    '%s %s refuses a bad token unless it is public, before it looks at anything else',
     async (method, path, { access, body: documented }) => {
       const body = documented && {};
       const expired = await app.rest(method, at(path), { body, token: 'A'.repeat(43) });
@@ -53,13 +34,9 @@ describe('access to a call', () => {
         body: { error: 'Your session has expired. Please log in again.' },
       });
       expect(expired.headers.get('cache-control')).toBe('no-store');
-      if (access.startsWith('anyone')) return;
+      if (access !== 'signed in') return;
       const visitor = await app.rest(method, at(path), { body });
       expect(visitor).toMatchObject({ status: 401, body: { error: 'Please log in' } });
-      if (access === 'signed in') return;
-      const student = await app.rest(method, at(path), { body, token });
-      const error = `Only ${access === 'instructors' ? 'instructors' : 'admins'} can do this`;
-      expect(student).toMatchObject({ status: 403, body: { error } });
     },
   );
 });
@@ -71,119 +48,27 @@ it('an expired token does not prevent logging in again', async () => {
   expect(status).toBe(200);
 });
 
-const USUAL: Partial<Record<string, keyof Scene['tokens']>> = {
-  instructors: 'author',
-  administrators: 'admin',
-};
+describe('a user error has a status of its kind', () => {
+  const enroll = (courseId: string) =>
+    app.rest('POST', '/student/enrollments', { token, body: { courseId } });
 
-describe('each refusal of the document', () => {
-  /** Errors that need an outage or heavy load; each is tested where that can be simulated. */
-  const HELD_ELSEWHERE = [
-    'Too many log-ins right now. Please try again.',
-    'Two answers are already being written. Please wait for one to finish.',
-    'API Error: Service Unavailable',
-    NO_BUDGET,
-    LAST_CATEGORY,
-    'This lesson was edited elsewhere. Reload to see the newer version.',
-    'This attempt was already submitted with other answers',
-    'Too many requests for this quiz at once. Please try again.',
-    REGISTRATION_CLOSED,
-    // In demo mode only; see shared-demo.test.ts.
-    'Everyone shares the demo accounts, so their passwords can’t be changed.',
-    TOO_MANY_CODES,
-    'You downloaded your data several times today. Please try again tomorrow.',
-    'Too many downloads right now. Please try again.',
-    'You can create up to 30 access tokens an hour. Please try again later.',
-    SHARED_ACCOUNT,
-    // Counted only where mails are sent.
-    TOO_MANY_INVITATION_MAILS,
-  ];
-  let scene: Scene;
-  beforeAll(async () => {
-    await app.world.aStudent({ email: 'taken@example.org' });
-    scene = await aScene(app);
-  });
-  afterAll(async () => {
-    await app.database.query('delete from testimonials');
-    await app.database.query('update platform_settings set admins_need_second_factor = false');
+  it.each([
+    ["enrollment_mode = 'LINK'", 403, 'You need a join link or code for this course'],
+    [
+      "enrollment_mode = 'APPROVAL'",
+      409,
+      'Your request was sent. You get a notification when it is decided.',
+    ],
+  ])('of a course with %s', async (change, status, error) => {
+    const { id } = await app.world.aCourse(instructor);
+    await app.database.query(`update courses set ${change} where id = $1`, [id]);
+    expect(await enroll(id)).toMatchObject({ status, body: { error } });
   });
 
-  it.each(
-    routes
-      .filter(({ refusals }) => Object.keys(refusals).length > 0)
-      .map((route) => [route.operationId, route]),
-  )('is met, word for word, by %s', async (operationId, { method, path, access, refusals }) => {
-    const documented = Object.entries(refusals).flatMap(([status, sentences]) =>
-      sentences.map((error) => ({ status: Number(status), error })),
-    );
-    const met: object[] = [];
-    const own = { id: scene.course.id, courseId: scene.course.id, quizId: scene.timed.id };
-    const tokens = { ...scene.tokens, nobody: undefined };
-    const usual = access.startsWith('anyone') ? 'nobody' : (USUAL[access] ?? 'student');
-    for (const call of refusedCalls(scene)[operationId] ?? []) {
-      const { as = usual, params, query, body, isTooOften, sendsMail } = call;
-      if (sendsMail) jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
-      const all: Record<string, string> = { ...own, lessonId: scene.course.lessons[0]!.id, ...params };
-      const where = path.replaceAll(/:(\w+)/g, (_, name: string) => all[name]!) + (query ? `?${query}` : '');
-      if (isTooOften) {
-        jest
-          .spyOn(RateLimiter.prototype, 'consume')
-          .mockImplementationOnce(({ refusal }) => Promise.reject(rateLimited(refusal, 60)));
-        jest.spyOn(RateLimiter.prototype, 'counted').mockReturnValueOnce(sql`select where false`);
-      }
-      const asked = app.rest(method.toUpperCase(), where, { token: tokens[as], body });
-      const { status, body: answer, headers } = await asked;
-      jest.restoreAllMocks();
-      if (isTooOften) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      met.push({ status, error: answer.error });
-    }
-    expect(met).toEqual(documented.filter(({ error }) => !HELD_ELSEWHERE.includes(error)));
-  });
-
-  it('is documented next to an example body that is accepted once its ids exist', async () => {
-    const { course, untimed, timed, tokens } = scene;
-    const examples: ExampleCalls = {
-      ...exampleCallsOfPeople(scene.people),
-      ...exampleCallsOfAdministrators(scene.administration),
-      setExtraTime: { params: { id: timed.id, studentId: scene.studentId } },
-    };
-    const [question] = untimed.questions;
-    await app.world.aStudent({ email: 'student@waymark.test', password: 'waymark-demo' });
-    await app.world.aCourse(await app.world.anInstructor({ email: 'instructor@waymark.test' }));
-    const forgetful = await app.world.aStudent();
-    const real: Record<string, string> = {
-      [EXAMPLE_ID.course]: course.id,
-      [EXAMPLE_ID.lesson]: course.lessons[0]!.id,
-      [EXAMPLE_ID.quiz]: untimed.id,
-      [EXAMPLE_ID.question]: question!.id,
-      [EXAMPLE_ID.account]: scene.people.members.instructor.id,
-      'ABCD-2345': scene.people.codes.joins,
-      [EXPIRY]: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
-      'the-password-of-your-account': TEST_PASSWORD,
-      'the-token-you-were-given': await app.app.service(PasswordResetService).newToken(forgetful.id),
-    };
-    const refused: unknown[] = [];
-    for (const { method, path, operationId, access, body, answers } of routes) {
-      if (!body) continue;
-      let example = JSON.stringify(body.example);
-      for (const [id, itself] of Object.entries(real)) example = example.replaceAll(id, itself);
-      // The token mailed to ada@example.org replaces any made here.
-      if (operationId === 'resetPassword') example = example.replace('ada@example.org', forgetful.email);
-      if (operationId === 'submitQuiz') example = example.replace('display', question!.correctAnswer);
-      const { as, params } = examples[operationId] ?? {};
-      const ids: Record<string, string> = {
-        id: path.startsWith('/instructor/quizzes') ? timed.id : course.id,
-        lessonId: course.lessons[0]!.id,
-        ...params,
-      };
-      const where = path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name]!);
-      const token = access === 'anyone' ? undefined : tokens[as ?? USUAL[access] ?? 'stranger'];
-      const answer = await app.rest(method.toUpperCase(), where, { token, body: JSON.parse(example) });
-      if (operationId === 'startSecondFactor') real[EXAMPLE_CODE] = codeOf(app, answer.body.secret);
-      if (answer.body?.recoveryCodes) real[EXAMPLE_CODE] = answer.body.recoveryCodes[0];
-      if (!(answer.status in answers)) refused.push([operationId, answer.body]);
-    }
-    expect(refused).toEqual([]);
+  it('of a log-in', async () => {
+    const body = { email: 'nobody@example.org', password: 'something' };
+    const answer = await app.rest('POST', '/auth/login', { body });
+    expect(answer).toMatchObject({ status: 401, body: { error: 'Invalid email or password' } });
   });
 });
 

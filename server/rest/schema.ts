@@ -1,108 +1,57 @@
 import * as z from 'zod';
+import { Refusal } from '../platform/errors';
 
-// Building blocks of the documented schemas. Every field describes its meaning, its unit and what null means.
+// The parts of documented schemas: groups of fields that have the same type, and named answers.
 
-/** Schemas that have a name in the document, each for requests (input) or responses (output). */
-export const named = new Map<z.core.$ZodType, { name: string; io: 'input' | 'output' }>();
+const fields =
+  <Field extends z.ZodType>(field: Field) =>
+  <const Key extends string>(...keys: Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>;
 
-export function answerNamed<Schema extends z.ZodType>(
-  name: string,
-  description: string,
-  schema: Schema,
-): Schema {
-  const described = schema.describe(description);
-  named.set(described, { name, io: 'output' });
-  return described;
-}
+const time = z.preprocess((value: Date | string) => new Date(value), z.date());
 
-export function bodyNamed<Schema extends z.ZodType>(
-  name: string,
-  description: string,
-  schema: Schema,
-): Schema {
-  const described = schema.describe(description);
-  named.set(described, { name, io: 'input' });
-  return described;
-}
-
-/** Identifiers used in examples. */
-export const EXAMPLE_ID = {
-  account: '019a7f3e-5c00-7000-8000-000000000001',
-  course: '019a7f3e-5c00-7000-8000-000000000002',
-  lesson: '019a7f3e-5c00-7000-8000-000000000003',
-  quiz: '019a7f3e-5c00-7000-8000-000000000004',
-  question: '019a7f3e-5c00-7000-8000-000000000005',
-  attempt: '019a7f3e-5c00-7000-8000-000000000006',
-  enrollment: '019a7f3e-5c00-7000-8000-000000000007',
-  notification: '019a7f3e-5c00-7000-8000-000000000008',
-  testimonial: '019a7f3e-5c00-7000-8000-000000000009',
-  invitation: '019a7f3e-5c00-7000-8000-00000000000a',
-  group: '019a7f3e-5c00-7000-8000-00000000000b',
-  'join link': '019a7f3e-5c00-7000-8000-00000000000c',
-  'access token': '019a7f3e-5c00-7000-8000-00000000000d',
-  import: '019a7f3e-5c00-7000-8000-00000000000f',
-  person: '019a7f3e-5c00-7000-8000-000000000010',
-  review: '019a7f3e-5c00-7000-8000-00000000000e',
-  category: '019a7f3e-5c00-7000-8000-000000000011',
-} as const;
-
-export type Noun = keyof typeof EXAMPLE_ID;
-
-export const idOf = (thing: Noun, description: string) =>
-  z.string().meta({ format: 'uuid', description, examples: [EXAMPLE_ID[thing]] });
+export const texts = fields(z.string());
+export const textsOrNull = fields(z.string().nullable());
+export const optionalTexts = fields(z.string().optional());
+export const lists = fields(z.array(z.string()));
+export const numbers = fields(z.number());
+export const flags = fields(z.boolean());
+export const times = fields(time);
+export const timesOrNull = fields(time.nullable());
 
 /** Both spellings of an identifier, since clients of the REST API use either. */
-export const identityOf = (thing: Noun) => ({
-  _id: idOf(thing, `Unique identifier of the ${thing}.`),
-  id: idOf(thing, 'The same as `_id`.'),
-});
+export const ids = texts('_id', 'id');
+export const idsOf = (id: string) => ({ _id: id, id });
 
-export const text = (description: string, ...examples: string[]) =>
-  z.string().meta({ description, ...(examples.length > 0 && { examples }) });
+/** A constant of GraphQL, which is one of these words in the REST API: multiple-choice for MULTIPLE_CHOICE. */
+export const word = <const Word extends string>(...words: Word[]) =>
+  z.preprocess((constant: string) => constant.toLowerCase().replaceAll('_', '-'), z.enum(words));
 
-/** An ISO 8601 time in UTC. */
-export const time = (description: string) =>
-  z.string().meta({ format: 'date-time', description, examples: ['2026-01-31T09:30:00.000Z'] });
+/** The constant of a word; anything else is left for the services to refuse. */
+export const constant = (value: unknown) =>
+  typeof value === 'string' ? value.toUpperCase().replaceAll('-', '_') : value;
 
-export const timeOrNull = (description: string) =>
-  z
-    .string()
-    .meta({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] })
-    .nullable()
-    .describe(description);
+/**
+ * An answer: these keys and no others, so that nothing undocumented is returned. `from` gives those that the services
+ * name otherwise.
+ */
+export const answer = <Source, const Shape extends z.core.$ZodLooseShape>(
+  id: string,
+  shape: Shape,
+  from: (source: Source) => z.input<z.ZodObject<Shape>>,
+) => z.preprocess(from, z.object(shape)).meta({ id });
 
-export const count = (description: string, example = 3) =>
-  z
-    .int()
-    .min(0)
-    .meta({ description, examples: [example] });
+export const Deleted = answer('Deleted', { ...ids, ...flags('deleted') }, (id: string) => ({
+  ...idsOf(id),
+  deleted: true,
+}));
 
-/** A whole number of percent. */
-export const percent = (description: string, example = 50) =>
-  z
-    .int()
-    .min(0)
-    .max(100)
-    .meta({ description, examples: [example] });
+/** A text of a body that must be there, with the message of its absence. */
+export const required = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`);
 
-export const flag = (description: string, example = true) =>
-  z.boolean().meta({ description, examples: [example] });
-
-/** Documents a body field by the validation rule of its service, so that limits are defined only once. */
-export function fromRule<Rule extends z.core.$ZodType>(
-  rule: Rule,
-  description: string,
-  ...examples: unknown[]
-): Rule {
-  const described = z.core.clone(rule, rule._zod.def, { parent: true });
-  z.globalRegistry.add(described, { description, ...(examples.length > 0 && { examples }) });
-  return described;
+/** Returns the value if it has this schema. Throws BAD_USER_INPUT with the message of the first problem otherwise. */
+export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refusal('BAD_USER_INPUT', result.error.issues[0]!.message);
 }
-
-/** Response of a deletion. */
-export const deletedOf = (thing: Noun) =>
-  z.object({
-    _id: idOf(thing, `Identifier of the deleted ${thing}.`),
-    id: idOf(thing, 'The same as `_id`.'),
-    deleted: z.literal(true).describe('Always true.'),
-  });

@@ -8,12 +8,30 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
-import { Refusal, type RefusalCode } from '../platform/errors';
+import { InvalidCredentials, AccountSuspended } from '../features/accounts/account.types';
+import { EditConflict } from '../features/accounts/last-edit.types';
+import {
+  InvalidSecondFactorCode,
+  LogInExpired,
+} from '../features/accounts/second-factor/second-factor.types';
+import { AssistantUnavailable } from '../features/assistant/assistant.types';
+import {
+  ApprovalNeeded,
+  CourseFull,
+  EnrollmentClosed,
+  JoinLinkNeeded,
+} from '../features/enrollments/enrollment.types';
+import {
+  NoAttemptsLeft,
+  NotStarted,
+  QuizAttemptFinished,
+} from '../features/quizzes/taking/quiz-attempt-outcomes.types';
+import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
 import { holdsOnlyStorableText } from '../platform/graphql/storable-text';
 import { isNavigation } from '../platform/http/single-page-app';
-import { jsonOf } from './answer';
+import { UserError } from '../platform/user-error';
+import { requireViewer } from '../platform/viewer';
 import type { FileAnswer, RestRequest, Route, Services, ViewerOf } from './route';
-import * as sentences from './sentences';
 
 const STATUS: Record<RefusalCode, number> = {
   UNAUTHENTICATED: 401,
@@ -24,8 +42,29 @@ const STATUS: Record<RefusalCode, number> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
+/** The statuses of errors that users can correct; 400 for all others. */
+const ERRORS: [status: number, ...kinds: (abstract new (...given: never[]) => UserError)[]][] = [
+  [401, InvalidCredentials, InvalidSecondFactorCode, LogInExpired],
+  [403, AccountSuspended, EnrollmentClosed, JoinLinkNeeded],
+  [409, ApprovalNeeded, CourseFull, EditConflict, NoAttemptsLeft, NotStarted, QuizAttemptFinished],
+  [502, AssistantUnavailable],
+];
+
+const statusOf = (error: UserError) =>
+  ERRORS.find(([, ...kinds]) => kinds.some((kind) => error instanceof kind))?.[0] ?? 400;
+
+const NOT_FOUND = 'Not found';
+
+/** Messages of errors of Express and its parser of bodies. */
+const CLIENT_ERRORS: Record<number, string> = {
+  404: NOT_FOUND,
+  413: 'The body is too large',
+  415: 'This encoding of the body is not supported',
+};
+
 /** Unknown paths with these prefixes get a JSON 404 instead of a page; only /quizzes itself is a page. */
-const DATA_ONLY = /^\/((api|auth|search|platform|testimonials|notifications)(\/|$)|quizzes\/.)/;
+const DATA_ONLY =
+  /^\/((api|auth|media|notifications|pictures|platform|search|testimonials)(\/|$)|quizzes\/.)/;
 
 interface ShimOptions {
   routes: Route[];
@@ -39,43 +78,80 @@ interface ShimOptions {
 export function restShim({ routes, services, viewerOf, addressOf, logger }: ShimOptions): Router {
   const router = Router();
   for (const route of routes) {
-    const handlers = [sharedWithPage, json, answering(route)];
-    router[route.method](route.path, ...handlers);
+    const handler = route.atOnce ? limited(handlerOf(route), route.atOnce) : handlerOf(route);
+    router[route.method](route.path, sharedWithPage, ...(route.upload ? [] : [json]), handler);
   }
   router.use((request, response, next) => {
-    if (DATA_ONLY.test(request.path)) sendError(response, 404, sentences.NOT_FOUND);
+    if (DATA_ONLY.test(request.path)) sendError(response, 404, NOT_FOUND);
     else next();
   });
   router.use(jsonErrors(logger));
   return router;
 
-  function answering(route: Route): RequestHandler {
+  function handlerOf(route: Route): RequestHandler {
+    const { answer, status = 200 } = route;
     return async (request, response) => {
-      const { status, body } = await route.answer(await restRequest(route, request), services);
-      response.status(status).set('Cache-Control', 'no-store');
-      const given = route.answers[status as keyof Route['answers']];
-      if (given && 'contentType' in given) await sendFile(response, given, body);
-      else response.json(given ? jsonOf(given.schema, body) : body);
+      const result = await route.call(await restRequest(route, request, response), services);
+      if (result instanceof UserError) return sendError(response, statusOf(result), result.message);
+      response.set('Cache-Control', 'no-store');
+      if ('contentType' in answer) return sendFile(response, answer, result);
+      const isRefused = typeof result === 'object' && result !== null && 'error' in result;
+      response.status(isRefused ? 400 : status).json(answer.parse(result));
     };
   }
 
   /** Public routes ignore the token, so that an expired one cannot prevent logging in again. */
-  async function restRequest(route: Route, request: Request): Promise<RestRequest> {
+  async function restRequest(route: Route, request: Request, response: Response): Promise<RestRequest> {
+    const params = request.params as Record<string, string>;
     const query = lastValues(request.query);
-    const body = bodyOf(request);
-    if (!holdsOnlyStorableText([query, body, request.params]))
-      throw new Refusal('BAD_USER_INPUT', sentences.NOT_STORABLE);
+    const body = route.upload || route.ignoresBody ? {} : bodyOf(request);
+    if (!holdsOnlyStorableText([query, body, params])) throw refused('Text with unsupported characters');
+    const known = route.access === 'anyone' ? null : await viewerOf(request, route);
+    const viewer = route.access === 'signed in' ? requireViewer(known) : known;
+    await route.upload?.permit?.({ viewer, params }, services);
     return {
-      viewer: route.access === 'anyone' ? null : await viewerOf(request, route),
+      viewer,
       address: addressOf(request),
       userAgent: request.headers['user-agent'],
       isHead: request.method === 'HEAD',
-      params: request.params as Record<string, string>,
+      params,
       query,
       body,
+      file: route.upload ? await fileOf(request, response, route.upload) : Buffer.alloc(0),
+      isCanceled: () => request.socket.destroyed,
     };
   }
 }
+
+/** Refuses calls while as many as allowed are under way, of all routes with this limit. */
+function limited(handler: RequestHandler, limit: NonNullable<Route['atOnce']>): RequestHandler {
+  return async (request, response, next) => {
+    if (limit.running >= limit.max) throw rateLimited(limit.refusal, 2);
+    limit.running++;
+    try {
+      await handler(request, response, next);
+    } finally {
+      limit.running--;
+    }
+  };
+}
+
+const fileOf = (
+  request: Request,
+  response: Response,
+  upload: NonNullable<Route['upload']>,
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const limit = upload.megabytes * 1024 * 1024;
+    express.raw({ type: () => true, limit, inflate: false })(request, response, (error?: unknown) => {
+      const body: unknown = request.body;
+      const tooLarge = `The ${upload.noun} can be at most ${upload.megabytes} MB`;
+      if (error instanceof Error) reject(Object.assign(error, { tooLarge }));
+      else resolve(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    });
+  });
+
+const refused = (message: string) => new Refusal('BAD_USER_INPUT', message);
 
 /** Some paths are also pages: lets navigations pass on to them. */
 const sharedWithPage: RequestHandler = (request, response, next) => {
@@ -87,29 +163,22 @@ const sharedWithPage: RequestHandler = (request, response, next) => {
 // A JSON body that is not an object gets its own error message.
 const json = express.json({ limit: '256kb', strict: false });
 
-function bodyOf(request: Request): Record<string, unknown> {
-  const body: unknown = request.body;
-  if (body === undefined) {
-    if (
-      Number(request.headers['content-length'] ?? 0) > 0 ||
-      request.headers['transfer-encoding'] !== undefined
-    )
-      throw new Refusal('BAD_USER_INPUT', sentences.WRONG_TYPE);
-    return {};
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal('BAD_USER_INPUT', sentences.NO_OBJECT);
-  return body as Record<string, unknown>;
+function bodyOf({ body, headers }: Request): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    return body as Record<string, unknown>;
+  if (body !== undefined) throw refused('The body must be a JSON object');
+  if (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined)
+    throw refused('Send the body as JSON with content-type application/json');
+  return {};
 }
 
-function lastValues(query: Request['query']): Record<string, string> {
-  return Object.fromEntries(
+const lastValues = (query: Request['query']): Record<string, string> =>
+  Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => {
       const last = Array.isArray(value) ? value.at(-1) : value;
       return typeof last === 'string' ? [[key, last]] : [];
     }),
   );
-}
 
 /** Express error handler, which Express recognizes by its four parameters. */
 export const jsonErrors =
@@ -120,50 +189,34 @@ export const jsonErrors =
       if (error.retryAfterSeconds) response.set('Retry-After', String(error.retryAfterSeconds));
       return sendError(response, STATUS[error.code], error.message);
     }
-    const status = clientErrorStatus(error);
-    if (status !== null) return sendError(response, status, clientErrorSentence(error, status));
-    logger.error({ err: error, requestId: requestIdOf(request) }, 'A REST call failed');
-    response.set('X-Request-Id', requestIdOf(request));
-    sendError(response, 500, sentences.FAULT);
+    // body-parser and Express mark client errors with a 4xx status.
+    const { status, type, tooLarge } = error as { status?: unknown; type?: unknown; tooLarge?: string };
+    if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
+      const isBadJson = type === 'entity.parse.failed';
+      const message = isBadJson
+        ? 'The body is not valid JSON'
+        : (tooLarge ?? CLIENT_ERRORS[status] ?? 'Bad request');
+      return sendError(response, status, message);
+    }
+    const requestId = request.id as string;
+    logger.error({ err: error, requestId }, 'A REST call failed');
+    response.set('X-Request-Id', requestId);
+    sendError(response, 500, 'Something went wrong on our side');
   };
 
 /** Sends a file; a stream that fails ends the connection, so that the client notices that the file is incomplete. */
-async function sendFile(
-  response: Response,
-  { contentType, saveAs }: FileAnswer,
-  body: unknown,
-): Promise<void> {
+async function sendFile(response: Response, { contentType, saveAs, headers }: FileAnswer, file: unknown) {
   if (saveAs !== undefined) response.attachment(saveAs);
-  response.type(contentType);
-  if (!(body instanceof Readable)) return void response.send(body);
+  response.type(contentType).set(headers ?? {});
+  if (!(file instanceof Readable)) return void response.send(file);
   try {
-    await pipeline(body, response);
+    await pipeline(file, response);
   } catch (error) {
     // The client went away.
     if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
 
-const CLIENT_ERRORS: Record<number, string> = {
-  404: sentences.NOT_FOUND,
-  413: sentences.BODY_TOO_LARGE,
-  415: sentences.UNKNOWN_ENCODING,
-};
-
-function clientErrorSentence(error: unknown, status: number): string {
-  const isBadJson = error instanceof Error && 'type' in error && error.type === 'entity.parse.failed';
-  return isBadJson ? sentences.NOT_JSON : (CLIENT_ERRORS[status] ?? 'Bad request');
-}
-
-/** body-parser and Express mark client errors with a 4xx status. */
-function clientErrorStatus(error: unknown): number | null {
-  const status = error instanceof Error && 'status' in error ? error.status : null;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
-}
-
 function sendError(response: Response, status: number, error: string): void {
   response.status(status).set('Cache-Control', 'no-store').json({ error });
 }
-
-/** The id set by the request log, see logging.ts. */
-const requestIdOf = (request: Request) => request.id as string;

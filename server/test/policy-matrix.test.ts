@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { isObjectType } from 'graphql';
-import { OUTSIDE_THE_TABLE } from './endpoints-outside-the-table';
 import { FILE, printedPermissions } from './policy/print-permissions';
 import { GRAPHQL, REST } from './policy/rows';
 import { ACTORS, type Cell, type Operation, outcomesOf } from './policy/row';
@@ -61,9 +60,7 @@ describe('the matrix', () => {
       const type = app.app.schema.getType(root);
       return isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${root}.${field}`) : [];
     });
-    const endpoints = [...routes, ...OUTSIDE_THE_TABLE].map(
-      ({ method, path }) => `${method.toUpperCase()} ${path}`,
-    );
+    const endpoints = routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const named = new Set([...Object.keys(GRAPHQL), ...Object.keys(REST)].map((name) => name.split(',')[0]!));
     const operations = new Set([...fields, ...endpoints]);
     expect([

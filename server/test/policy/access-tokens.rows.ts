@@ -35,20 +35,5 @@ export const accessTokensRows: PolicyRows = {
       outcomes: signedIn('UNAUTHENTICATED', 'NOT_FOUND'),
     },
   },
-  rest: {
-    'GET /auth/access-tokens': { outcomes: signedIn('401', '200') },
-    'POST /auth/access-tokens': {
-      body: (cell) => ({
-        name: 'Backup',
-        scopes: ['read:profile'],
-        password: TEST_PASSWORD,
-        expiresAt: inAMinute(cell),
-      }),
-      outcomes: signedIn('401', '201'),
-    },
-    'DELETE /auth/access-tokens/:tokenId, of somebody else': {
-      given: aToken,
-      outcomes: signedIn('401', '404'),
-    },
-  },
+  rest: {},
 };

@@ -174,23 +174,6 @@ export const accountsRows: PolicyRows = {
       body: () => ({ password: TEST_PASSWORD }),
       outcomes: signedIn('401', '200'),
     },
-    'GET /auth/second-factor': { outcomes: signedIn('401', '200') },
-    'POST /auth/second-factor': {
-      body: () => ({ password: TEST_PASSWORD }),
-      outcomes: signedIn('401', '201'),
-    },
-    'POST /auth/second-factor/confirm': {
-      body: () => ({ code: '123456' }),
-      outcomes: signedIn('401', '400'),
-    },
-    'POST /auth/second-factor/recovery-codes': {
-      body: () => ({ password: TEST_PASSWORD, code: '123456' }),
-      outcomes: signedIn('401', '400'),
-    },
-    'POST /auth/second-factor/disable': {
-      body: () => ({ password: TEST_PASSWORD, code: '123456' }),
-      outcomes: signedIn('401', '400'),
-    },
     'GET /auth/profile': { outcomes: signedIn('401', '200') },
   },
 };

@@ -143,11 +143,6 @@ export const assistantRows: PolicyRows = {
       outcomes: ['401', '200', '404', '200', '404'],
       team: wholeTeam('200'),
     },
-    'POST /api/assistant/suggestions': {
-      body: ({ course }) => ({ kind: 'course-outline', title: 'Knots', course_id: course.id }),
-      outcomes: ['401', '403', '403', '200', '404', '403'],
-      team: authors('200', '403'),
-    },
     'POST /api/assistant/content/generate/invoke': {
       body: () => body({ request_type: 'flashcard_creation' }),
       outcomes: signedIn('401', '200'),

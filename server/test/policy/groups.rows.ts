@@ -1,4 +1,4 @@
-import { authors, authorsOverRest, type Cell, type Operation, type PolicyRows, teamOverRest } from './row';
+import { authors, type Cell, type Operation, type PolicyRows } from './row';
 
 const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
   outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
@@ -50,26 +50,5 @@ export const groupsRows: PolicyRows = {
       ...byAuthors('GroupMemberSet'),
     },
   },
-  rest: {
-    'GET /instructor/courses/:id/groups': teamOverRest('200'),
-    'POST /instructor/courses/:id/groups': { body: () => ({ name: 'Monday' }), ...authorsOverRest('201') },
-    'POST /instructor/courses/:id/groups, without a name': {
-      body: () => ({ name: ' ' }),
-      ...authorsOverRest('400'),
-    },
-    'PUT /instructor/courses/:id/groups/:groupId': {
-      given: aGroup,
-      body: () => ({ name: 'Tuesday' }),
-      ...authorsOverRest('200'),
-    },
-    'DELETE /instructor/courses/:id/groups/:groupId': { given: aGroup, ...authorsOverRest('200') },
-    'PUT /instructor/courses/:id/groups/:groupId/students/:studentId': {
-      given: aGroup,
-      ...authorsOverRest('200'),
-    },
-    'DELETE /instructor/courses/:id/groups/:groupId/students/:studentId': {
-      given: aGroup,
-      ...authorsOverRest('200'),
-    },
-  },
+  rest: {},
 };

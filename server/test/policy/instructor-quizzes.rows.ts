@@ -1,13 +1,5 @@
 import { newId } from '../../platform/ids';
-import {
-  authors,
-  type Cell,
-  type Operation,
-  type Outcomes,
-  type PolicyRows,
-  teachers,
-  wholeTeam,
-} from './row';
+import { authors, type Cell, type Operation, type Outcomes, type PolicyRows, teachers } from './row';
 
 const quiz = (cell: Cell) => ({
   courseId: cell.course.id,
@@ -88,8 +80,6 @@ export const instructorQuizzesRows: PolicyRows = {
   rest: {
     'GET /instructor/quizzes': { outcomes: ['401', '403', '403', '200', '200'] },
     'POST /instructor/quizzes': { body: restQuiz, ...byAuthorsOverRest('201') },
-    'GET /instructor/quizzes/:id': { given, outcomes: ofTeamOverRest('200'), team: wholeTeam('200') },
-    'PUT /instructor/quizzes/:id': { given, body: restQuiz, ...byAuthorsOverRest('200') },
     'GET /instructor/quizzes/:id/results.csv': {
       given,
       outcomes: ofTeamOverRest('200'),
@@ -99,12 +89,6 @@ export const instructorQuizzesRows: PolicyRows = {
       given,
       body: () => ({ isActive: false }),
       ...byAuthorsOverRest('200'),
-    },
-    'PUT /instructor/quizzes/:id/extra-time/:studentId': {
-      given: async (cell) => ({ ...(await given(cell)), studentId: cell.student.id }),
-      body: () => ({ extraTime: 'half' }),
-      outcomes: ofTeamOverRest('200'),
-      team: teachers('200', '403'),
     },
     'DELETE /instructor/quizzes/:id': { given, ...byAuthorsOverRest('200') },
   },

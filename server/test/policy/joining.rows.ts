@@ -1,13 +1,4 @@
-import {
-  authors,
-  authorsOverRest,
-  type Cell,
-  courseId,
-  everyone,
-  type Operation,
-  type PolicyRows,
-  signedIn,
-} from './row';
+import { authors, type Cell, courseId, everyone, type Operation, type PolicyRows } from './row';
 
 const byAuthors = (outcome: string): Pick<Operation, 'outcomes' | 'team'> => ({
   outcomes: ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', outcome, 'NOT_FOUND'],
@@ -34,17 +25,6 @@ const aRequest = async ({ app, course }: Cell) => {
   );
   return { studentId: id };
 };
-
-/** The actor asked to join. */
-const ownRequest = async ({ app, course, account }: Cell) => {
-  if (account)
-    await app.database.query(
-      `insert into enrollment_requests (course_id, student_id, state, asked_at) values ($1, $2, 'ASKED', now())`,
-      [course.id, account.id],
-    );
-  return {};
-};
-const studentOf = ({ student }: Cell) => Promise.resolve({ studentId: student.id });
 
 export const joiningRows: PolicyRows = {
   graphql: {
@@ -96,37 +76,5 @@ export const joiningRows: PolicyRows = {
       ...byAuthors('JoiningChanged'),
     },
   },
-  rest: {
-    'GET /instructor/courses/:id/joining': authorsOverRest('200'),
-    'GET /instructor/courses/:id/requests': authorsOverRest('200'),
-    'PUT /instructor/courses/:id/joining': { body: () => ({ mode: 'link' }), ...authorsOverRest('200') },
-    'PUT /instructor/courses/:id/joining, without a place': {
-      body: () => ({ mode: 'open', capacity: 0 }),
-      ...authorsOverRest('400'),
-    },
-    'POST /instructor/courses/:id/join-links': { body: () => ({}), ...authorsOverRest('201') },
-    'DELETE /instructor/courses/:id/join-links/:linkId': { given: aLink, ...authorsOverRest('200') },
-    'POST /instructor/courses/:id/requests/:studentId': {
-      given: aRequest,
-      body: () => ({ approved: true }),
-      ...authorsOverRest('200'),
-    },
-    'DELETE /instructor/courses/:id/students/:studentId': { given: studentOf, ...authorsOverRest('200') },
-    'GET /api/join-codes/:code': { given: aLink, outcomes: everyone('200') },
-    'POST /student/enrollments/by-code': {
-      given: aLink,
-      body: () => ({ code: CODE }),
-      outcomes: ['401', '400', '201', '400', '201'],
-      team: ['400', '400', '400'],
-    },
-    'DELETE /student/enrollments/:courseId': { outcomes: ['401', '200', '404', '404', '404'] },
-    'GET /student/enrollments/:courseId/request': {
-      given: ownRequest,
-      outcomes: signedIn('401', '200'),
-    },
-    'DELETE /student/enrollments/:courseId/request': {
-      given: ownRequest,
-      outcomes: signedIn('401', '200'),
-    },
-  },
+  rest: {},
 };

@@ -1,8 +1,6 @@
 import {
   administrators,
-  administratorsOverRest,
   authors,
-  authorsOverRest,
   type Cell,
   courseId,
   type Operation,
@@ -140,51 +138,6 @@ export const moderationRows: PolicyRows = {
       given: blocked,
       outcomes: ['404', '200', '404', '200', '404', '200'],
       team: wholeTeam('200'),
-    },
-    'GET /admin/categories': { outcomes: administratorsOverRest('200') },
-    'POST /admin/categories': {
-      body: () => ({ name: 'Baking', isMain: false }),
-      outcomes: administratorsOverRest('201'),
-    },
-    'PUT /admin/categories/:categoryId': {
-      given: itsCategory,
-      body: () => ({ name: 'Backend', isMain: false }),
-      outcomes: administratorsOverRest('200'),
-    },
-    'PUT /admin/categories/:categoryId/position': {
-      given: itsCategory,
-      body: () => ({ position: 1 }),
-      outcomes: administratorsOverRest('200'),
-    },
-    'DELETE /admin/categories/:categoryId': { given: itsCategory, outcomes: administratorsOverRest('409') },
-    'GET /admin/courses': { outcomes: administratorsOverRest('200') },
-    'GET /admin/courses/:courseId/possible-owners': { outcomes: administratorsOverRest('200') },
-    'PUT /admin/courses/:courseId/owner': {
-      given: anotherInstructor,
-      body: ({ ids }) => ({ email: ids['email'] }),
-      outcomes: administratorsOverRest('200'),
-    },
-    'PUT /admin/courses/:courseId/block': {
-      body: () => ({ reason: 'Broken links' }),
-      outcomes: administratorsOverRest('200'),
-    },
-    'DELETE /admin/courses/:courseId/block': { given: blocked, outcomes: administratorsOverRest('200') },
-    'PUT /admin/courses/:courseId/featured': {
-      body: () => ({ featured: true }),
-      outcomes: administratorsOverRest('200'),
-    },
-    'POST /instructor/courses/:id/request-lift': { given: blocked, ...authorsOverRest('200') },
-    'GET /admin/reviews': { outcomes: administratorsOverRest('200') },
-    'PUT /admin/reviews/:reviewId/state': {
-      given: aReview,
-      body: () => ({ state: 'hidden', revision: 1 }),
-      outcomes: administratorsOverRest('200'),
-    },
-    'GET /admin/testimonials': { outcomes: administratorsOverRest('200') },
-    'PUT /admin/testimonials/:testimonialId/state': {
-      given: aTestimonial,
-      body: () => ({ state: 'hidden' }),
-      outcomes: administratorsOverRest('200'),
     },
   },
 };

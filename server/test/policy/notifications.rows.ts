@@ -217,9 +217,5 @@ export const notificationsRows: PolicyRows = {
       body: ({ instructor }) => ({ toEmail: instructor.email, title: 'Hello', ...message }),
       outcomes: ['401', '201', '201', '400', '400', '403'],
     },
-    'POST /notifications/:id/read, of a certificate': {
-      given: aNotification,
-      outcomes: ['401', '200', '404', '404', '404'],
-    },
   },
 };

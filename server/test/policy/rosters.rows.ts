@@ -63,8 +63,6 @@ const running = async (cell: Cell, into: string | null) => {
 const ofCourseRunning = (cell: Cell) => running(cell, cell.course.id);
 const ofPackageRunning = (cell: Cell) => running(cell, null);
 
-const anUnknownLink = () => Promise.resolve({ token: 'unknown' });
-
 const anInvitation = async ({ app, course }: Cell) => {
   const personId = newId();
   await app.database.query(
@@ -199,41 +197,10 @@ export const rosterRows: PolicyRows = {
   rest: {
     'POST /instructor/courses/:courseId/rosters': { body: () => ({}), ...authorsOverRest('400') },
     'POST /admin/rosters, with nonsense': { body: () => ({}), outcomes: administratorsOverRest('400') },
-    'GET /auth/invitations/:token': { given: anUnknownLink, outcomes: everyone('404') },
-    'POST /auth/invitations/:token/sign-up': {
-      given: anUnknownLink,
-      body: () => ({ name: 'Ada', password: 'difference' }),
-      outcomes: everyone('400'),
-    },
-    'POST /auth/invitations/:token/accept': { given: anUnknownLink, outcomes: signedIn('401', '400') },
-    'GET /instructor/courses/:id/rosters': authorsOverRest('200'),
-    'GET /admin/rosters': { outcomes: administratorsOverRest('200') },
-    'GET /rosters/:importId, of a course': ofCourseOverRest(),
-    'GET /rosters/:importId, of a package': ofPackageOverRest(),
-    'GET /rosters/:importId/rows, of a course': ofCourseOverRest(),
-    'GET /rosters/:importId/rows, of a package': ofPackageOverRest(),
     'GET /rosters/:importId/refused.csv, of a course': ofCourseOverRest(),
     'GET /rosters/:importId/refused.csv, of a package': ofPackageOverRest(),
     'POST /rosters/:importId/links.csv, of a course': ofCourseOverRest(),
     'POST /rosters/:importId/links.csv, of a package': ofPackageOverRest(),
-    'POST /rosters/:importId/start, of a course': ofCourseOverRest({ removesOthers: false }),
-    'POST /rosters/:importId/start, of a package': ofPackageOverRest({ removesOthers: false }),
-    'POST /rosters/:importId/stop, of a course': ofCourseOverRest(undefined, ofCourseRunning),
-    'POST /rosters/:importId/stop, of a package': ofPackageOverRest(undefined, ofPackageRunning),
-    'PUT /rosters/:importId/removes-others, of a course': ofCourseOverRest({ removesOthers: true }),
-    'PUT /rosters/:importId/removes-others, of a package': ofPackageOverRest({ removesOthers: true }),
-    'DELETE /rosters/:importId, of a course': ofCourseOverRest(),
-    'DELETE /rosters/:importId, of a package': ofPackageOverRest(),
-    'PUT /rosters/:importId/classes/:number': ofPackageOverRest({ courseId: null }),
-    'GET /instructor/courses/:id/invited-students': authorsOverRest('200'),
-    'POST /instructor/courses/:id/invited-students/:personId/invite-again': {
-      given: anInvitation,
-      ...authorsOverRest('200'),
-    },
     'POST /instructor/courses/:id/invited-students/links.csv': authorsOverRest('200'),
-    'DELETE /instructor/courses/:id/invited-students/:personId': {
-      given: anInvitation,
-      ...authorsOverRest('200'),
-    },
   },
 };

@@ -133,9 +133,7 @@ export const teachingRows: PolicyRows = {
     'GET /instructor/courses': { outcomes: instructorsOverRest('200') },
     'POST /instructor/courses': { body: () => course, outcomes: instructorsOverRest('201') },
     'GET /instructor/courses/:id': teamOverRest('200'),
-    'PUT /instructor/courses/:id': { body: () => course, ...authorsOverRest('200') },
     'DELETE /instructor/courses/:id': ownerOverRest('200'),
-    'POST /instructor/courses/:id/duplicate': authorsOverRest('201'),
     'POST /instructor/courses/:id/publish': {
       body: () => ({ published: false }),
       ...authorsOverRest('200'),

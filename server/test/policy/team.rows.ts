@@ -7,10 +7,7 @@ import {
   everyone,
   type Operation,
   type Outcomes,
-  ownerOverRest,
   type PolicyRows,
-  signedIn,
-  teamOverRest,
   wholeTeam,
 } from './row';
 
@@ -44,7 +41,6 @@ const anotherMember =
     await app.world.aMember(course, account, role as never);
     return { accountId: account.id };
   };
-const roleOf = (role: string) => () => ({ role });
 const onMember = ({ course, ids }: Cell) => ({ id: course.id, accountId: ids.accountId });
 
 /** The course is offered to the instructor of its team. */
@@ -144,62 +140,5 @@ export const teamRows: PolicyRows = {
       ...offered('CourseTeamChanged'),
     },
   },
-  rest: {
-    'GET /instructor/courses/:id/team': teamOverRest('200'),
-    'POST /instructor/courses/:id/team/invitations': {
-      body: () => ({ email: 'new@example.org', role: 'observer' }),
-      ...ownerOverRest('201'),
-    },
-    'POST /instructor/courses/:id/team/invitations, with nonsense': {
-      body: () => ({ email: 'x', role: 'observer' }),
-      ...ownerOverRest('400'),
-    },
-    'PUT /instructor/courses/:id/team/:accountId': {
-      given: anotherMember('ASSISTANT'),
-      body: roleOf('observer'),
-      ...ownerOverRest('200'),
-    },
-    'PUT /instructor/courses/:id/team/:accountId, to owner': {
-      given: anotherMember('ASSISTANT'),
-      body: roleOf('owner'),
-      ...ownerOverRest('400'),
-    },
-    'DELETE /instructor/courses/:id/team/:accountId': {
-      given: anotherMember('ASSISTANT'),
-      ...ownerOverRest('200'),
-    },
-    'POST /instructor/courses/:id/team/leave': {
-      outcomes: ['401', '403', '403', '403', '404'],
-      team: wholeTeam('200'),
-    },
-    'PUT /instructor/courses/:id/offer': {
-      given: anotherMember('INSTRUCTOR'),
-      body: ({ ids }) => ({ accountId: ids.accountId }),
-      ...ownerOverRest('200'),
-    },
-    'DELETE /instructor/courses/:id/offer': ownerOverRest('200'),
-    'POST /instructor/courses/:id/offer/accept, made to the instructor': {
-      given: anOffer,
-      outcomes: ['401', '403', '403', '404', '404'],
-      team: authors('200', '404'),
-    },
-    'POST /instructor/courses/:id/offer/decline, made to the instructor': {
-      given: anOffer,
-      outcomes: ['401', '403', '403', '404', '404'],
-      team: authors('200', '404'),
-    },
-    'GET /course-invitations': { outcomes: ['401', '403', '403', '200', '200'] },
-    'GET /course-invitations/:token': { given: anInvitation, outcomes: everyone('200') },
-    'POST /course-invitations/:id/accept': {
-      given: anInvitation,
-      body: ({ ids }) => ({ token: ids.token }),
-      outcomes: ['401', '403', '403', '200', '200'],
-    },
-    'POST /course-invitations/:id/decline': {
-      given: anInvitation,
-      body: ({ ids }) => ({ token: ids.token }),
-      outcomes: signedIn('401', '200'),
-    },
-    'DELETE /course-invitations/:id': { given: anInvitation, ...ownerOverRest('200') },
-  },
+  rest: {},
 };

@@ -1,5 +1,6 @@
 import { isObjectType } from 'graphql';
 import { routes } from '../../../server/rest/routes';
+import { exampleBody } from '../../../server/test/example-body';
 import { inParallel } from '../../../server/test/process/classroom';
 import { crawl, endOf, type CrawlDocument } from '../../../server/test/schema-crawl';
 import { idsFor, ROLES, type Canary, type Cast, type Role } from './cast';
@@ -100,13 +101,15 @@ async function readPaths(target: Target, cast: Cast, role: Role, search: Search)
     }
 }
 
-/** Writes with the documented example bodies; errors must not leak anything either. */
+/** Writes with bodies of every documented key; errors must not leak anything either. */
 async function writePaths(target: Target, cast: Cast, role: Role, search: Search): Promise<void> {
-  for (const { method, path, body } of routes.filter((route) => route.method !== 'get'))
+  for (const route of routes.filter(({ method }) => method !== 'get')) {
+    const { method, path } = route;
     for (const id of path.includes(':') ? idsFor(cast.ids, path) : ['']) {
       const address = path.replace(/:\w+/g, id);
-      const options = { token: cast.tokens[role], body: body?.example };
+      const options = { token: cast.tokens[role], body: exampleBody(route) };
       const { text } = await target.rest(method.toUpperCase(), address, options);
       search(role, `${method.toUpperCase()} ${address}`, text);
     }
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '../../../server/rest/routes';
 import type { Route } from '../../../server/rest/route';
+import { exampleBody } from '../../../server/test/example-body';
 import { inParallel } from '../../../server/test/process/classroom';
 import { faultIn } from './answers';
 import { idsFor, type Cast } from './cast';
@@ -66,8 +67,8 @@ function callOf(route: Route, cast: Cast): fc.Arbitrary<MalformedCall> {
 }
 
 /** The documented example with some of its values replaced, any JSON, or invalid JSON. */
-function bodyOf({ body }: Route): fc.Arbitrary<unknown> {
-  const example = (body?.example ?? {}) as Record<string, unknown>;
+function bodyOf(route: Route): fc.Arbitrary<unknown> {
+  const example = exampleBody(route) ?? {};
   const keys = [...Object.keys(example), 'id', '_id', '__proto__', 'constructor', 'toString'];
   const replaced = fc
     .dictionary(fc.constantFrom(...keys), malformedValue, { maxKeys: 4 })

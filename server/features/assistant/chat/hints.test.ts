@@ -162,24 +162,6 @@ describe('the built-in assistant', () => {
     expect((await next('go on', 'EXPLANATION')).__typename).toBe('InvalidInput');
   });
 
-  it('does the same over REST', async () => {
-    const invoke = async (input: object) =>
-      (
-        await app.rest('POST', '/api/assistant/chat/invoke', {
-          token,
-          body: { input, config: { configurable: { session_id: 'exercise' } } },
-        })
-      ).body.output;
-    expect(await invoke({ input: exercise, is_exercise: true })).toMatchObject({
-      answer: HINTS[0],
-      hint: 1,
-      next_steps: ['next-hint', 'explanation'],
-    });
-    const explained = await invoke({ input: 'please', step: 'explanation' });
-    expect(explained.answer.replaceAll('**', '')).toContain(sentence);
-    expect(Object.keys(explained)).toEqual(['answer', 'sources']);
-  });
-
   it('keeps the order of turns of the same moment', async () => {
     // The test's clock stands still.
     const { first, next } = await begin();

@@ -382,11 +382,15 @@ describe('the queue', () => {
     await run();
     expect(await waiting()).toBe(1);
     expect(host.requests.every(({ body }) => body.input.length === 1)).toBe(true);
-    const { body } = await app.rest('GET', '/admin/assistant-use', {
-      token: await app.world.signIn(await app.world.anAdmin()),
+    const { body } = await app.graphql(
+      `{ viewer { administration { assistantUse { vectors { waiting failing } kinds { requestType requests failures } } } } }`,
+      {},
+      await app.world.signIn(await app.world.anAdmin()),
+    );
+    expect(body.data.viewer.administration.assistantUse).toEqual({
+      vectors: { waiting: 1, failing: 1 },
+      kinds: [{ requestType: 'EMBEDDING', requests: 2, failures: 2 }],
     });
-    expect(body.vectors).toEqual({ waiting: 1, failing: 1 });
-    expect(body.kinds).toMatchObject([{ requestType: 'embedding', requests: 2, failures: 2 }]);
   });
 
   it('stops after five refusals in a row, as with a wrong key', async () => {

@@ -107,8 +107,6 @@ it('counts for the course and the person, as a kind of its own, with the tokens 
   expect(body.data.viewer.administration.assistantUse.kinds).toEqual([
     { requestType: 'SUGGESTION', requests: 2, tokens: 200 },
   ]);
-  const rest = await app.rest('GET', '/admin/assistant-use', { token });
-  expect(rest.body.kinds).toMatchObject([{ requestType: 'suggestion', requests: 2 }]);
 });
 
 it('is counted without a course if the course is not saved yet', async () => {
@@ -127,25 +125,6 @@ it.each(['per_person', 'per_course', 'per_month'])(
     expect(await used()).toEqual(own({ requests: 1, tokens: 100 }));
   },
 );
-
-it('REST refuses it too, and says what made a suggestion', async () => {
-  await limit("unit = 'REQUESTS', per_month = 1");
-  const token = await app.world.signIn(instructor);
-  const body = { kind: 'plain-language', course_id: course.id, text: TEXT };
-  expect(await app.rest('POST', '/api/assistant/suggestions', { token, body })).toMatchObject({
-    status: 200,
-    body: { madeBy: 'model' },
-  });
-  expect(await app.rest('POST', '/api/assistant/suggestions', { token, body })).toMatchObject({
-    status: 409,
-    body: { error: NO_BUDGET },
-  });
-  const outline = { kind: 'course-outline', course_id: course.id, title: 'Knots' };
-  expect(await app.rest('POST', '/api/assistant/suggestions', { token, body: outline })).toMatchObject({
-    status: 200,
-    body: { madeBy: 'course' },
-  });
-});
 
 it('an outline is made of the material when a budget is used up, unless there is none', async () => {
   await limit("unit = 'TOKENS', per_course = 1");

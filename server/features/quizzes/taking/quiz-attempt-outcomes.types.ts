@@ -79,6 +79,11 @@ export class NothingAnswered extends UserError {
   override message = 'Answer at least one question before you submit';
 }
 
+/** A timed quiz can only be submitted within a started attempt. Over REST only: GraphQL submits an attempt by its id. */
+export class NotStarted extends UserError {
+  override message = 'Start this quiz before you submit it';
+}
+
 export const StartQuizAttemptResult = createUnionType({
   name: 'StartQuizAttemptResult',
   description: 'Result of `startQuizAttempt`.',

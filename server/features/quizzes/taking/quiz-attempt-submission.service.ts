@@ -19,6 +19,7 @@ import {
   AnswersChangedElsewhere,
   NoAttemptsLeft,
   NothingAnswered,
+  NotStarted,
   QuizAttemptFinished,
   QuizAttemptSubmitted,
 } from './quiz-attempt-outcomes.types';
@@ -50,11 +51,6 @@ interface Submission {
 
 type SubmissionOutcome =
   QuizAttemptSubmitted | QuizAttemptFinished | AnswersChangedElsewhere | NothingAnswered;
-
-/** A timed quiz can only be submitted within a started attempt. */
-class NotStarted {
-  readonly message = 'Start this quiz before you submit it';
-}
 
 /** Finishes attempts, each exactly once, however often and from however many clients it is submitted. */
 @Service()

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import {
+  exportDataRules,
+  logInRules,
+  registerRules,
+  requestPasswordResetRules,
+  resetPasswordRules,
+} from '../features/accounts/account.rules';
+import { AccountService } from '../features/accounts/account.service';
+import * as types from '../features/accounts/account.types';
+import { DataExportService } from '../features/accounts/export/data-export.service';
+import { LogInService } from '../features/accounts/log-in.service';
+import { SecondFactorRequired, SecondFactorSetUpRequired } from '../features/accounts/log-in-challenge.types';
+import { PasswordResetService } from '../features/accounts/password-reset.service';
+import { secondStepRules } from '../features/accounts/second-factor/second-factor.rules';
+import { SecondStepService } from '../features/accounts/second-factor/second-step.service';
+import { forbidden } from '../platform/errors';
+import { requireViewer, type ViewerAccount } from '../platform/viewer';
+import { type RestRequest, routesOf, type Services } from './route';
+import { answer, constant, ids, idsOf, optionalTexts, texts, textsOrNull, word } from './schema';
+
+const NEEDS_CODE =
+  'This account has a second factor. Send the code of its authenticator app, or a recovery code, as `code`.';
+const NEEDS_SET_UP =
+  'Administrators of this platform need a second factor. Log in on the website to set it up.';
+const WILL_BE_DELETED = 'This account will be deleted. To keep it, log in on the website.';
+
+const role = word('student', 'instructor', 'admin');
+const User = answer(
+  'User',
+  { ...ids, ...texts('name', 'email'), role, ...textsOrNull('profilePic') },
+  (account: ViewerAccount) => ({ ...account, ...idsOf(account.id), profilePic: account.pictureUrl }),
+);
+const SignedUp = answer('SignedUp', { user: User }, (result: types.Registered) => ({ user: result.account }));
+const LoggedIn = answer(
+  'LoggedIn',
+  { ...texts('token'), user: User },
+  ({ token, viewer }: types.LoggedIn) => ({
+    token,
+    user: viewer.account,
+  }),
+);
+const ResetRequested = answer(
+  'ResetRequested',
+  { ...texts('message'), ...optionalTexts('resetToken') },
+  ({ message, resetToken }: types.PasswordResetRequested) => ({
+    message,
+    resetToken: resetToken ?? undefined,
+  }),
+);
+const PasswordReset = answer('PasswordReset', texts('message'), ({ message }: types.PasswordReset) => ({
+  message,
+}));
+
+const route = routesOf({ tag: 'Accounts', access: 'anyone', scope: 'none' });
+const ownRoute = routesOf({ tag: 'Accounts', access: 'signed in', scope: 'read:profile' });
+
+const signUp = {
+  summary: 'Create an account, without logging in',
+  body: z.object({ ...registerRules.shape, role: z.enum(['student', 'instructor']) }),
+  status: 201,
+} as const;
+const logIn = {
+  summary: 'Log in',
+  description:
+    'An account with a second factor needs `code` too. The token expires after 14 days without use, after 60 days in any case, and when the password is reset.',
+  body: z.object({ ...logInRules.shape, code: z.optional(secondStepRules.shape.code) }),
+};
+const requestReset = {
+  summary: 'Request a password reset token',
+  description:
+    'The message is the same for known and unknown email addresses. In demo mode the response has the token, otherwise it is sent by email.',
+  body: requestPasswordResetRules,
+};
+const exportData = {
+  summary: 'Download everything that is stored about your account',
+  scope: 'session only',
+  acceptsDeletedAccounts: true,
+  body: exportDataRules,
+} as const;
+const ZIP = { contentType: 'application/zip', saveAs: 'waymark-data.zip' };
+
+export const accountRoutes = [
+  route('POST /auth/signup', signUp, SignedUp, ({ body, address }, services) =>
+    services(AccountService).register({ ...body, role: constant(body.role) }, address),
+  ),
+  route('POST /auth/login', logIn, LoggedIn, loggedIn),
+  route('POST /auth/request-reset-token', requestReset, ResetRequested, ({ body, address }, services) =>
+    services(PasswordResetService).requestPasswordReset(body, address),
+  ),
+  route(
+    'POST /auth/reset-password',
+    { summary: 'Reset a password, which ends all sessions', body: resetPasswordRules },
+    PasswordReset,
+    ({ body, address }, services) => services(PasswordResetService).resetPassword(body, address),
+  ),
+  ownRoute(
+    'GET /auth/profile',
+    { summary: 'Get the signed-in account' },
+    User,
+    async ({ viewer }) => requireViewer(viewer).account,
+  ),
+  ownRoute('POST /auth/export', exportData, ZIP, ({ viewer, body, address }, services) =>
+    services(DataExportService).exportData(viewer, body, address),
+  ),
+];
+
+async function loggedIn({ body, address, userAgent }: RestRequest<never>, services: Services) {
+  let result = await services(LogInService).logIn(body, address, userAgent);
+  if (result instanceof SecondFactorSetUpRequired) throw forbidden(NEEDS_SET_UP);
+  if (result instanceof SecondFactorRequired) {
+    if (body.code === undefined || body.code === null || body.code === '') throw forbidden(NEEDS_CODE);
+    const step = { challenge: result.challenge, code: body.code };
+    result = await services(SecondStepService).completeLogIn(step, address, userAgent);
+  }
+  if (result instanceof types.DeletionPending) throw forbidden(WILL_BE_DELETED);
+  return result;
+}
