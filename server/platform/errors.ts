@@ -59,6 +59,3 @@ export const databaseUnavailable = (reason: UnavailableReason = 'unreachable', c
 /** Whether the error is DATABASE_UNAVAILABLE; an outage is logged separately. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'DATABASE_UNAVAILABLE';
-
-/** All messages of DATABASE_UNAVAILABLE. */
-export const UNAVAILABLE_SENTENCES = Object.values(UNAVAILABLE).map(({ message }) => message);

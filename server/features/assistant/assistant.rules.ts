@@ -68,9 +68,8 @@ export type RequestType = keyof typeof REQUEST_TYPES;
 /** What an external model or host is called for, in words. */
 export const CALL_KINDS = { ...REQUEST_TYPES, SUGGESTION: 'suggestion', EMBEDDING: 'embedding' };
 export type CallKind = keyof typeof CALL_KINDS;
-/** What can be asked for after a hint: values of step. */
-export const STEPS = { NEXT_HINT: 'next-hint', EXPLANATION: 'explanation' };
-export type AssistantStep = keyof typeof STEPS;
+/** What can be asked for after a hint. */
+export type AssistantStep = 'NEXT_HINT' | 'EXPLANATION';
 /** The same in words, for buttons. */
 export const STEP_TEXTS: Readonly<Record<AssistantStep, string>> = {
   NEXT_HINT: 'Next hint',

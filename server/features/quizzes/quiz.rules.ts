@@ -13,11 +13,11 @@ export const PREVIEW_QUESTION_COUNT = 3;
 export const QUIZ_TITLE_MAX_LENGTH = 200;
 const DESCRIPTION_MAX_LENGTH = 10_000;
 /** Limit of a question's text, each option, the answer and the explanation. */
-export const QUESTION_TEXT_MAX_LENGTH = 5000;
+const QUESTION_TEXT_MAX_LENGTH = 5000;
 const TIME_LIMIT_MAX_MINUTES = 1440;
-export const POINTS_MAX = 1000;
+const POINTS_MAX = 1000;
 const ATTEMPTS_MAX = 100;
-export const QUESTIONS_MAX = 200;
+const QUESTIONS_MAX = 200;
 
 export const QUESTION_TYPES = ['MULTIPLE_CHOICE', 'TRUE_FALSE', 'SHORT_ANSWER'] as const;
 export const REVIEW_RULES = ['AUTOMATIC', 'SCORE', 'VERDICTS', 'ANSWERS'] as const;

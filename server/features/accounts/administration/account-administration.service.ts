@@ -19,7 +19,7 @@ import { activeAdministrators, lockAdministration, lockPerson } from './people.q
 import { OwnedCourses } from './owned-courses';
 import { PeopleService } from './people.service';
 
-export const OWN_SECOND_FACTOR = 'You can turn off your own second factor in your profile';
+const OWN_SECOND_FACTOR = 'You can turn off your own second factor in your profile';
 
 /** An administrator and their network. */
 export interface Administrator {

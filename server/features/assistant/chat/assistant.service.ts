@@ -31,7 +31,7 @@ export const HOURLY: RateLimit = {
   refusal: `You can ask ${ASSISTANT_PER_HOUR} questions an hour. Please try again later.`,
 };
 
-export const NO_HINT_YET = 'The last answer of this chat is not a hint, so there is no next one';
+const NO_HINT_YET = 'The last answer of this chat is not a hint, so there is no next one';
 
 interface Asked extends Omit<AskAssistantInput, 'sessionId'> {
   /** An existing conversation, or a session id chosen by the client, which may start one; null: a new conversation. */

@@ -24,7 +24,7 @@ import {
 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 
-export const INVALID_MONTH = 'month must be a month such as 2026-11';
+const INVALID_MONTH = 'month must be a month such as 2026-11';
 
 const COLUMNS = ['Day', 'Course', 'Course id', 'Kind', 'Requests', 'Tokens', 'Failures', 'Replaced answers'];
 

@@ -15,7 +15,7 @@ import type { AuditEntryConnection } from './audit-log.types';
 
 type Row = RowOf<typeof auditPage>;
 
-export const INVALID_FILTER = 'actions must be actions of the audit log, person an id, since and until times';
+const INVALID_FILTER = 'actions must be actions of the audit log, person an id, since and until times';
 
 /** A filter as it is sent; what is missing or null does not filter. */
 interface GivenFilter {

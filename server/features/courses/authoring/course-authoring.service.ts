@@ -60,7 +60,7 @@ const TITLE_MAX_LENGTH = 200;
 const COPY = ' (copy)';
 
 /** Why a course that an administrator unpublished is neither published nor copied. */
-export const COURSE_BLOCKED =
+const COURSE_BLOCKED =
   'An administrator unpublished this course. You can publish and copy it again when they allow it.';
 
 const { EDIT_CONTENT } = CoursePermission;

@@ -18,7 +18,7 @@ const TAG_MAX_LENGTH = 50;
 export const LESSONS_MAX = 200;
 const NOTES_MAX_LENGTH = 50_000;
 /** 999,999.99 dollars. */
-export const PRICE_CENTS_MAX = 99_999_999;
+const PRICE_CENTS_MAX = 99_999_999;
 
 const BAD_PRICE = 'Price must be from 0 to 999,999.99 with at most two decimals';
 

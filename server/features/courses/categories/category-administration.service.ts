@@ -27,7 +27,7 @@ import { CategoriesChanged, CategoryHasCourses, type ManagedCategory } from './c
 
 type Stored = RowOf<() => typeof allCategories>;
 
-export const LAST_CATEGORY = 'The last category can’t be removed, since courses need one.';
+const LAST_CATEGORY = 'The last category can’t be removed, since courses need one.';
 
 /** What a change does, in its transaction; a returned refusal changes nothing. */
 type Change<Refused> = (

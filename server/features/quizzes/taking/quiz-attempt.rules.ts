@@ -1,7 +1,7 @@
 import { isStorableText } from '../../../platform/text.rules';
 import type { Answers } from '../grading.rules';
 
-export const ANSWER_MAX_LENGTH = 5000;
+const ANSWER_MAX_LENGTH = 5000;
 
 /** Submissions this long after the deadline still count, since a client that submits at zero arrives slightly late. */
 const GRACE_MS = 10_000;
