@@ -113,4 +113,4 @@ function contentOf(answer: Route['answer']): object {
   return json(named(answer));
 }
 
-const named = (schema: z.core.$ZodType) => ({ $ref: SCHEMAS + z.globalRegistry.get(schema)!.id });
+const named = (schema: z.core.$ZodType) => ({ $ref: `${SCHEMAS}${z.globalRegistry.get(schema)!.id!}` });

@@ -72,7 +72,7 @@ interface Documented {
   /** A short title, without a full stop. */
   summary: string;
   description?: string;
-  query?: z.ZodObject;
+  query?: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   /** What the document says of the body. The route itself or a service validates it; other keys are ignored. */
   body?: z.core.$ZodType;
   upload?: Upload;
