@@ -25,7 +25,7 @@ import { type RestRequest, routesOf } from './route';
 import { optionalTexts, textsOrNull } from './schema';
 
 const existing = <File>(file: File | null | undefined, noun: string): File => {
-  if (!file) throw notFound(noun);
+  if (file === null || file === undefined) throw notFound(noun);
   return file;
 };
 

@@ -145,7 +145,6 @@ describe('/instructor/quizzes', () => {
     const gone = await calling('DELETE', `/${made.id}`);
     expect([gone.status, gone.body]).toEqual([200, { _id: made.id, id: made.id, deleted: true }]);
     expect((await calling('GET', '')).body).toEqual([]);
-    expect((await calling('DELETE', `/${made.id}`)).body).toEqual({ error: 'Quiz not found' });
   });
 
   it('returns every attempt as CSV, with formulas turned into text', async () => {

@@ -138,11 +138,6 @@ export const assistantRows: PolicyRows = {
       body: ({ ids }) => body({}, ids.conversation),
       outcomes: ['401', '200', '404', '404', '404'],
     },
-    'POST /api/assistant/chat/invoke, at a lesson of a draft': {
-      body: ({ course }) => body({ lesson_id: course.lessons[0]!.id }),
-      outcomes: ['401', '200', '404', '200', '404'],
-      team: wholeTeam('200'),
-    },
     'POST /api/assistant/content/generate/invoke': {
       body: () => body({ request_type: 'flashcard_creation' }),
       outcomes: signedIn('401', '200'),
