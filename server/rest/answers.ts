@@ -42,7 +42,7 @@ const published = {
   ...lists('skills'),
   instructor: z.object({ ...texts('id', 'name'), ...textsOrNull('bio', 'image') }),
 };
-const publishedOf = (course: CatalogueCourse) => ({
+const publishedOf = (course: CatalogueCourse & { studentCount: number }) => ({
   ...contentOf(course),
   instructor: { ...course.instructor, image: course.instructor.pictureUrl },
 });
@@ -70,7 +70,7 @@ export const QuizSummary = answer('QuizSummary', quizSummary, quizSummaryOf);
 export const CourseDetails = answer(
   'CourseDetails',
   { ...published, quizzes: z.array(QuizSummary) },
-  (course: CatalogueCourse) => ({
+  (course: CatalogueCourse & { studentCount: number }) => ({
     ...publishedOf(course),
     quizzes: (course.quizzes ?? []).map((quiz) => ({ ...quiz, course })),
   }),

@@ -52,7 +52,12 @@ export const catalogueRoutes = [
       const { nodes } = await catalogue.courses(viewer, filter, CARDS_MAX, null, 'RATING');
       const courseIds = nodes.map(({ id }) => id);
       const lessons = await catalogue.lessonsOf(viewer, courseIds);
-      return nodes.map((course, index) => ({ ...course, lessons: lessons[index] }));
+      const counts = await catalogue.studentCountsOf(viewer, courseIds);
+      return nodes.map((course, index) => ({
+        ...course,
+        lessons: lessons[index],
+        studentCount: counts[index]!,
+      }));
     },
   ),
   route(
@@ -65,9 +70,11 @@ export const catalogueRoutes = [
     },
     CourseDetails,
     async ({ viewer, params }, services) => {
-      const course = await services(CatalogueService).course(viewer, params.id);
+      const catalogue = services(CatalogueService);
+      const course = await catalogue.course(viewer, params.id);
       if (!course) throw notFound('Course');
-      return course;
+      const [studentCount = 0] = await catalogue.studentCountsOf(viewer, [course.id]);
+      return { ...course, studentCount };
     },
   ),
   route(

@@ -161,6 +161,7 @@ export class World {
       const before = await attempts.countBy({ studentId: student.id, quizId: quiz.id });
       const row = newAttempt(student.id, quiz, { number: before + 1, ...given });
       await attempts.insert(row as QueryDeepPartialEntity<QuizAttempt>);
+      await this.database.rows(seenInQuiz(quiz.id));
       return Object.assign(new QuizAttempt(), row);
     });
   }
@@ -181,6 +182,7 @@ export class World {
       rows.map(({ snapshot: _, ...row }) => row),
       { snapshot },
     );
+    await this.database.rows(seenInQuiz(quiz.id));
   }
 
   /** Enrolls and completes the first `completed` lessons in order, an hour apart, ending at `at`. */
@@ -354,6 +356,19 @@ export class World {
 export const TEST_PASSWORD = 'correct horse';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** The students of a quiz's attempts were active in its course. */
+const seenInQuiz = (quizId: string) =>
+  statement(
+    'seed: seen in quiz',
+    {},
+    sql`
+      update enrollments e set last_seen_at = greatest(e.last_seen_at, t.at)
+      from quizzes q, (
+        select student_id, max(greatest(started_at, answers_saved_at, case when state = 'SUBMITTED' then finished_at end)) as at
+        from quiz_attempts where quiz_id = ${quizId} group by 1) t
+      where q.id = ${quizId} and e.course_id = q.course_id and e.student_id = t.student_id`,
+  );
 
 const presenceAtCompletions = statement(
   'seed: presence at completions',

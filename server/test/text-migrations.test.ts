@@ -1,19 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { migrations } from '../../migrations';
-import { features } from '../features';
-import { createDataSource } from '../platform/database/data-source';
+import { databaseBefore } from './database-before';
 import { foldText } from '../platform/text.rules';
-import { aDatabase } from './test-app';
 
 let source: DataSource;
 
 beforeAll(async () => {
-  source = await createDataSource({
-    url: await aDatabase(),
-    entities: features.flatMap((feature) => feature.entities),
-    migrations,
-    limits: 'none',
-  }).initialize();
+  source = await databaseBefore('FoldTextAgain');
 });
 afterAll(() => source.destroy());
 
@@ -38,8 +30,6 @@ const LINES = Array.from({ length: 0xffff }, (_, code) => `a${String.fromCharCod
 );
 
 it('folds stored texts again and cleans stored addresses', async () => {
-  while ((await source.query(`select from migrations where name like 'FoldTextAgain%'`)).length > 0)
-    await source.undoLastMigration({ transaction: 'each' });
   await source.query(`
     insert into accounts (id, name, email, password_hash, role, search_text) values
       ('${id(1)}', 'Håkon Groß', 'hakon@school.test;', 'x', 'INSTRUCTOR', E'hakon groß\nhakon@school.test;'),

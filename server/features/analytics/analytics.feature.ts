@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature';
 import { CourseStudentsResolver, InstructorCourseAnalyticsResolver } from './course-analytics.resolver';
 import { TeachingDashboardResolver } from './dashboard.resolver';
-import { FigureFolder, FigureRecounter } from './figure-tasks';
 import { PlatformStatsResolver } from './platform-stats.resolver';
 
 export const analytics: Feature = {
@@ -12,5 +11,4 @@ export const analytics: Feature = {
     InstructorCourseAnalyticsResolver,
     CourseStudentsResolver,
   ],
-  tasks: [FigureFolder, FigureRecounter],
 };

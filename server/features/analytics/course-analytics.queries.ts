@@ -1,29 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
-import { mayInTeam } from '../courses/authoring/teaching.queries';
-import { CoursePermission } from '../courses/permissions/course-permissions.rules';
-import {
-  averageProgress,
-  completionRate,
-  courseTotals,
-  dayTotals,
-  lessonTotals,
-} from '../enrollments/course-figures.queries';
+import { courseTotals } from '../enrollments/course-figures.queries';
 import type {
   InstructorActivityDay,
   InstructorEngagement,
   InstructorLessonProgress,
 } from './course-analytics.types';
 
-/** Number of students active since `time`: last seen on a later day, or later on the same day. */
-const activeSince = (time: Sql) => sql`(
-    (select coalesce(sum(d.last_active), 0) from days d where d.day > utc_day(${time}))
-    + (select count(*) from course_students s where s.course_id = own.id and s.seen_day = utc_day(${time})
-      and s.last_act_at > ${time}))::int`;
-
 const analyticsShape = {
-  courseId: z.string(),
   totalStudents: z.int(),
   activeStudents: z.int(),
   averageProgress: z.int(),
@@ -34,58 +19,66 @@ const analyticsShape = {
   lessonProgress: jsonOf<InstructorLessonProgress[]>(),
 };
 
+const utcDay = (time: Sql) => sql`(${time} at time zone 'UTC')::date`;
+
 /**
- * One row, or none if the member may not see the course's figures: all figures, with activity of the last `days` days.
- * Definitions are in docs/decisions.
+ * One row: all figures of a course, with activity of the last `days` days; definitions are in docs/decisions. What
+ * students did counts while they are enrolled.
  */
-export const courseAnalytics = ({
-  memberId,
-  courseId,
-  now,
-  days,
-}: {
-  memberId: string;
-  courseId: string;
-  now: Date;
-  days: number;
-}) => {
+export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now: Date; days: number }) => {
   const time = sql`${now}::timestamptz`;
-  const today = sql`utc_day(${time})`;
-  const dayAgo = sql`(${time} - interval '24 hours')`;
-  const weekAgo = sql`(${time} - interval '7 days')`;
-  const monthAgo = sql`(${time} - interval '30 days')`;
-  const firstDay = sql`least(${today} - ${days}::int + 1, utc_day(${monthAgo}))`;
+  const firstDay = sql`(${utcDay(time)} - ${days}::int + 1)`;
+  const activeWithin = (interval: Sql) =>
+    sql`(select count(*)::int from enrolled where last_seen_at > ${time} - ${interval})`;
   return statement(
     'analytics: course',
     analyticsShape,
     sql`
-      with own as materialized (
-        select c.id, c.lesson_count from courses c
-        where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
-      ), days as materialized (
-        select d.* from own cross join lateral ${dayTotals(sql`own.id`, firstDay)} d
-      ), reached as materialized (
-        select l.* from own cross join lateral ${lessonTotals(sql`own.id`)} l
+      with enrolled as materialized (
+        select student_id, enrolled_at, last_seen_at, next_lesson_id from enrollments where course_id = ${courseId}
+      ), completed as materialized (
+        select d.lesson_id, ${utcDay(sql`d.completed_at`)} as day, count(*) as completions
+        from lesson_completions d join enrolled using (student_id) where d.course_id = ${courseId} group by 1, 2
+      ), present as materialized (
+        select p.lesson_id, p.day, sum(p.seconds) as seconds
+        from lesson_presences p join enrolled using (student_id) where p.course_id = ${courseId} group by 1, 2
+      ), active as materialized (
+        select acts.day, count(*) as students from (
+          select student_id, ${utcDay(sql`completed_at`)} as day from lesson_completions
+            where course_id = ${courseId} and completed_at >= ${firstDay}::timestamp at time zone 'UTC'
+          union select student_id, day from lesson_presences where course_id = ${courseId} and day >= ${firstDay}
+          union select t.student_id, ${utcDay(sql`act.at`)} from quizzes q join quiz_attempts t on t.quiz_id = q.id
+            cross join lateral (values (t.started_at), (t.answers_saved_at),
+              (case when t.state = 'SUBMITTED' then t.finished_at end)) as act (at)
+            where q.course_id = ${courseId} and act.at >= ${firstDay}::timestamp at time zone 'UTC'
+              and greatest(t.started_at, t.answers_saved_at, t.finished_at) >= ${firstDay}::timestamp at time zone 'UTC'
+        ) acts join enrolled using (student_id) group by 1
       )
-      select own.id as "courseId", n.students as "totalStudents", ${activeSince(monthAgo)} as "activeStudents",
-        ${averageProgress} as "averageProgress", ${completionRate} as "completionRate",
-        own.lesson_count as "totalLessons",
-        json_build_object('dailyActiveUsers', ${activeSince(dayAgo)}, 'weeklyActiveUsers', ${activeSince(weekAgo)},
-          'averageMinutesSpent',
-          coalesce(round((select sum(seconds) from reached) / 60.0 / nullif(n.students, 0)), 0)) as engagement,
+      select n.students as "totalStudents", ${activeWithin(sql`interval '30 days'`)} as "activeStudents",
+        n.average_progress as "averageProgress", n.completion_rate as "completionRate", c.lesson_count as "totalLessons",
+        json_build_object('dailyActiveUsers', ${activeWithin(sql`interval '24 hours'`)},
+          'weeklyActiveUsers', ${activeWithin(sql`interval '7 days'`)},
+          'averageMinutesSpent', coalesce(round((select sum(seconds) from present) / 60.0 / nullif(n.students, 0)), 0))
+          as engagement,
         (select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-DD'),
-            'activeStudents', coalesce(d.active, 0), 'lessonsCompleted', coalesce(d.completions, 0),
-            'newEnrollments', coalesce(d.enrolled, 0), 'minutesSpent', coalesce(round(d.seconds / 60.0), 0))
-            order by day)
-          from (select ${today} - back as day from generate_series(0, ${days}::int - 1) as back) asked
-            left join days d using (day)) as activity,
+            'activeStudents', coalesce(a.students, 0), 'lessonsCompleted', coalesce(d.completions, 0),
+            'newEnrollments', coalesce(e.students, 0), 'minutesSpent', coalesce(round(p.seconds / 60.0), 0)) order by day)
+          from (select ${firstDay} + back as day from generate_series(0, ${days}::int - 1) as back) asked
+            left join active a using (day)
+            left join (select day, sum(completions) as completions from completed group by 1) d using (day)
+            left join (select day, sum(seconds) as seconds from present group by 1) p using (day)
+            left join (select ${utcDay(sql`enrolled_at`)} as day, count(*) as students from enrolled group by 1) e using (day))
+          as activity,
         coalesce((select json_agg(json_build_object('lessonId', l.id, 'position', l.position, 'title', l.title,
-            'completionCount', coalesce(r.completions, 0),
-            'completionPercent', coalesce(round(100.0 * coalesce(r.completions, 0) / nullif(n.students, 0)), 0),
-            'nextLessonCount', coalesce(r.waiting, 0),
-            'minutesSpent', coalesce(round(r.seconds / 60.0), 0)) order by l.position)
-          from lessons l left join reached r on r.lesson_id = l.id where l.course_id = ${courseId}), '[]')
-          as "lessonProgress"
-      from own cross join lateral ${courseTotals(sql`own.id`)} n`,
+            'completionCount', coalesce(d.completions, 0),
+            'completionPercent', coalesce(round(100.0 * coalesce(d.completions, 0) / nullif(n.students, 0)), 0),
+            'nextLessonCount', coalesce(w.students, 0),
+            'minutesSpent', coalesce(round(p.seconds / 60.0), 0)) order by l.position)
+          from lessons l
+            left join (select lesson_id, sum(completions) as completions from completed group by 1) d on d.lesson_id = l.id
+            left join (select lesson_id, sum(seconds) as seconds from present group by 1) p on p.lesson_id = l.id
+            left join (select next_lesson_id, count(*) as students from enrolled group by 1) w on w.next_lesson_id = l.id
+          where l.course_id = c.id), '[]') as "lessonProgress"
+      from courses c cross join lateral ${courseTotals(sql`c.id`)} n where c.id = ${courseId}`,
   );
 };

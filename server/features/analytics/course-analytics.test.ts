@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { SeededCourse } from '../../seed/world';
-import { foldFigures } from '../../test/fold-figures';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { EnrollmentService } from '../enrollments/enrollment.service';
@@ -213,7 +212,7 @@ describe('the figures of a course', () => {
     );
   });
 
-  it('cover 1 to 365 days, in one statement beside the course', async () => {
+  it('cover 1 to 365 days, in one statement beside the course and the viewer’s role', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor);
     const token = await app.world.signIn(instructor);
@@ -221,9 +220,34 @@ describe('the figures of a course', () => {
     expect((await ask(365)).body.data.viewer.teaching.course.analytics.activity).toHaveLength(365);
     app.statements.length = 0;
     await ask(7);
-    expect(app.statements).toHaveLength(2);
+    expect(app.statements).toHaveLength(4);
     for (const days of [0, 366, -1])
       expect((await ask(days)).body.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('count what students did while they are enrolled, and again when they come back', async () => {
+    const instructor = await app.world.anInstructor();
+    const course = await app.world.aCourse(instructor);
+    const token = await app.world.signIn(instructor);
+    const student = viewerOf(await app.world.aStudent());
+    const learning = app.app.service(EnrollmentService);
+    const figuresNow = async () =>
+      (await app.graphql(analytics, { id: course.id, days: 1 }, token)).body.data.viewer.teaching.course
+        .analytics;
+    const empty = await figuresNow();
+    await learning.enroll(student, course.id);
+    await learning.completeLesson(student, course.lessons[0]!.id);
+    await app.app.service(PresenceService).recordPresence(student, course.lessons[1]!.id, { seconds: 60 });
+    const counted = await figuresNow();
+    expect(counted).toMatchObject({
+      totalStudents: 1,
+      activeStudents: 1,
+      activity: [{ activeStudents: 1, lessonsCompleted: 1, minutesSpent: 1 }],
+    });
+    await learning.leave(student, course.id);
+    expect(await figuresNow()).toEqual(empty);
+    await learning.enroll(student, course.id);
+    expect(await figuresNow()).toEqual(counted);
   });
 
   it('leave out an instructor who tries their own course', async () => {
@@ -282,6 +306,10 @@ describe('at-risk students', () => {
           ago(day).toISOString().slice(0, 10),
           ago(day),
         ]);
+      await app.database.query('update enrollments set last_seen_at = $2 where student_id = $1', [
+        student.id,
+        now,
+      ]);
     };
     await someone('Busy', { completed: 1, at: ago(1) });
     await someone('Done long ago', { completed: 2, at: ago(90) });
@@ -327,7 +355,6 @@ describe('the students', () => {
       const student = await app.world.aStudent({ name, email: `pupil-${index}@example.org` });
       await app.world.enroll(student, course, { completed: index, at });
     }
-    await foldFigures(app);
   });
 
   async function ask(given: Record<string, unknown>) {
@@ -349,14 +376,12 @@ describe('the students', () => {
       'JUST_STARTED',
       'JUST_STARTED',
     ]);
-    const setPercent = async (from: number, to: number) => {
-      await app.database.query('update enrollments set percent = $3 where course_id = $1 and percent = $2', [
+    const setPercent = (from: number, to: number) =>
+      app.database.query('update enrollments set percent = $3 where course_id = $1 and percent = $2', [
         course.id,
         from,
         to,
       ]);
-      await foldFigures(app);
-    };
     await setPercent(50, 51);
     expect(column(await ask({ sort: 'PROGRESS' }), 'status')).toEqual([
       'JUST_STARTED',

@@ -72,6 +72,13 @@ export class InstructorCourseAnalytics {
   @Field(() => ID, { description: 'Identifier of the course.' })
   courseId!: string;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When these figures were computed, up to a minute ago: in courses with more than 2,000 students; null: for this response.',
+  })
+  computedAt!: Date | null;
+
   @Field(() => Int, { description: 'Enrolled students.' })
   totalStudents!: number;
 

@@ -31,9 +31,8 @@ export const own = ({ memberId, courseId }: CourseOfTeam) => sql`own as material
 /** `s` is an enrollment with name and, if the viewer may see it, email; `last_at` is the student's last activity, null for none. */
 export const studentColumns = sql`e.id, e.student_id, a.name,
         case when (select sees_addresses from own) then a.email end as email, e.percent, e.lessons_completed, e.enrolled_at,
-        s.last_act_at as last_at, ${groupIdsJson(sql`e.student_id`, sql`e.course_id`)} as group_ids`;
-export const studentTables = sql`enrollments e join course_students s
-        on s.student_id = e.student_id and s.course_id = e.course_id join accounts a on a.id = e.student_id`;
+        e.last_seen_at as last_at, ${groupIdsJson(sql`e.student_id`, sql`e.course_id`)} as group_ids`;
+export const studentTables = sql`enrollments e join accounts a on a.id = e.student_id`;
 
 export const studentJson = sql`json_build_object('id', s.id, 'studentId', s.student_id, 'name', s.name, 'email', s.email,
         'percent', s.percent, 'lessonsCompleted', s.lessons_completed, 'enrolledAt', s.enrolled_at,
@@ -47,7 +46,7 @@ export const unfoldedStudents = (course: CourseOfTeam) =>
     { id: z.string(), name: z.string(), email: z.string() },
     sql`
       with ${own(course)} select a.id, a.name, case when own.sees_addresses then a.email else '' end as email
-      from own join course_students s on s.course_id = own.id join accounts a on a.id = s.student_id
+      from own join enrollments e on e.course_id = own.id join accounts a on a.id = e.student_id
       where a.search_text is null`,
   );
 
@@ -71,9 +70,9 @@ export const allStudents = (course: StudentsOfTeam) =>
       with ${own(course)} select ${studentJson} as student, array(
         select exists (select from lesson_completions d where d.student_id = s.student_id and d.lesson_id = l.id)
         from lessons l where l.course_id = ${course.courseId} order by l.position) as lessons
-      from (select ${studentColumns}, s.sort_name from own join ${studentTables} on e.course_id = own.id
+      from (select ${studentColumns} from own join ${studentTables} on e.course_id = own.id
         where true ${isInGroup(sql`e.student_id`, course)}) s
-      order by s.sort_name, s.id`,
+      order by lower(s.name), s.id`,
   );
 
 const atRiskShape = {
@@ -87,65 +86,56 @@ const atRiskShape = {
   lesson: z.string().nullable(),
 };
 
-interface AtRisk {
-  now: Date;
-  /** Beginning with `and`, a condition on the id of a student; empty: everyone. */
-  only: (studentId: Sql) => Sql;
-  /** The limit of the reason that applies to most students, for each course. */
-  most: number;
-}
-
 /**
- * `reasons` has the students of the courses in `own` that are at risk, a row for each reason: an active quiz failed at
- * least twice and never passed, which `failed` names; next lesson opened on at least three days; course not completed
- * and no activity in 14 days. Each reason is queried by its own index.
+ * The CTE `at_risk`, after `own`: the students of its courses that are at risk, with the first reason that applies: an active
+ * quiz failed at least twice and never passed, which `failed` names; next lesson opened on at least three days; course not
+ * completed and no activity in 14 days.
+ * @param only beginning with `and`, a condition on the enrollment `e`
  */
-const reasons = ({ now, most, only }: AtRisk) => {
-  const fortnightAgo = sql`(${now}::timestamptz - interval '14 days')`;
-  return sql`failed as materialized (
+const atRisk = (now: Date, only: Sql) => sql`failed as materialized (
         select distinct on (own.id, f.student_id) own.id as course_id, f.student_id, q.title, f.failures
         from own join quizzes q on q.course_id = own.id and q.is_active and q.deleted_at is null
-          join failed_quizzes f on f.quiz_id = q.id ${only(sql`f.student_id`)}
+          cross join lateral (
+            select t.student_id, count(*)::int as failures from quiz_attempts t where t.quiz_id = q.id and t.is_counted
+            group by 1 having count(*) >= 2 and not bool_or(t.passed)) f
         order by own.id, f.student_id, f.failures desc, q.id
-      ), reasons as (
-        select own.id as course_id, s.enrollment_id, 1 as rank, 'FAILED_QUIZ' as reason
-          from own join failed f on f.course_id = own.id
-          join course_students s on s.course_id = own.id and s.student_id = f.student_id
-        union all
-        select own.id, s.enrollment_id, 2, 'STUCK' from own
-          join course_students s on s.course_id = own.id and s.is_stuck ${only(sql`s.student_id`)}
-          join enrollments e on e.id = s.enrollment_id where e.percent < 100
-        union all
-        select own.id, away.enrollment_id, 3, 'NO_ACTIVITY' from own cross join lateral (
-          select s.enrollment_id from course_students s join enrollments e on e.id = s.enrollment_id
-          where s.course_id = own.id and s.seen_day <= utc_day(${fortnightAgo})
-            and e.percent < 100 and coalesce(s.last_act_at, e.enrolled_at) < ${fortnightAgo}
-            ${only(sql`s.student_id`)}
-          order by s.seen_day desc, coalesce(s.last_act_at, e.enrolled_at) desc, s.enrollment_id limit ${most}) away
+      ), stuck as materialized (
+        select e.id from own join enrollments e on e.course_id = own.id
+          join lesson_presences p on p.course_id = e.course_id and p.student_id = e.student_id and p.lesson_id = e.next_lesson_id
+        group by e.id having count(*) >= 3
+      ), at_risk as (
+        select e.id, e.course_id, e.student_id, coalesce(e.last_seen_at, e.enrolled_at) as seen_at, case
+            when (e.course_id, e.student_id) in (select course_id, student_id from failed) then 'FAILED_QUIZ'
+            when e.id in (select id from stuck) then 'STUCK'
+            else 'NO_ACTIVITY' end as reason
+        from own join enrollments e on e.course_id = own.id
+        where (e.percent < 100 and coalesce(e.last_seen_at, e.enrolled_at) < ${now}::timestamptz - interval '14 days'
+            or e.id in (select id from stuck) or (e.course_id, e.student_id) in (select course_id, student_id from failed)) ${only}
       )`;
-};
 
 /** Up to `most` students at risk, most recently active first, one row each with the first matching reason. */
-export const studentsAtRisk = ({ now, most, ...course }: StudentsOfTeam & Omit<AtRisk, 'only'>) =>
+export const studentsAtRisk = ({ now, most, ...course }: StudentsOfTeam & { now: Date; most: number }) =>
   statement(
     'analytics: students at risk',
     atRiskShape,
     sql`
-      with ${own(course)}, ${reasons({ now, most, only: (studentId) => isInGroup(studentId, course) })}, needing as (
-        select distinct on (enrollment_id) enrollment_id, reason from reasons order by enrollment_id, rank
-      )
+      with ${own(course)}, ${atRisk(now, isInGroup(sql`e.student_id`, course))}
       select ${studentJson} as student, s.reason, f.title as quiz, f.failures, l.position, l.title as lesson
       from (
-        select n.reason, e.next_lesson_id, ${studentColumns}
-        from needing n join ${studentTables} on e.id = n.enrollment_id
-        order by coalesce(s.last_act_at, e.enrolled_at) desc, e.id limit ${most}) s
+        select n.reason, n.seen_at, e.next_lesson_id, ${studentColumns}
+        from (select * from at_risk order by seen_at desc, id limit ${most}) n join ${studentTables} on e.id = n.id) s
       left join failed f on f.student_id = s.student_id
       left join lessons l on l.id = s.next_lesson_id and s.reason = 'STUCK'
-      order by coalesce(s.last_at, s.enrolled_at) desc, s.id`,
+      order by s.seen_at desc, s.id`,
   );
 
 /** The number of students at risk, at most `most`, of each of these courses that has some and whose figures the member may see. */
-export const atRiskCounts = ({ memberId, courseIds, ...rest }: CoursesOfTeam & Omit<AtRisk, 'only'>) =>
+export const atRiskCounts = ({
+  memberId,
+  courseIds,
+  now,
+  most,
+}: CoursesOfTeam & { now: Date; most: number }) =>
   statement(
     'analytics: at-risk counts',
     { courseId: z.string(), count: z.int() },
@@ -153,9 +143,8 @@ export const atRiskCounts = ({ memberId, courseIds, ...rest }: CoursesOfTeam & O
       with own as materialized (
         select c.id from courses c
         where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
-      ), ${reasons({ ...rest, only: () => empty })}
-      select course_id as "courseId", least(count(distinct enrollment_id), ${rest.most})::int as count
-      from reasons group by course_id`,
+      ), ${atRisk(now, empty)}
+      select course_id as "courseId", least(count(*), ${most})::int as count from at_risk group by course_id`,
   );
 
 /** A student at risk, with the facts behind the reason. */

@@ -28,7 +28,7 @@ registerEnumType(InstructorStudentSort, {
   description: 'Field to sort students by.',
   valuesConfig: {
     NAME: { description: 'By name.' },
-    PROGRESS: { description: 'By progress, as it was up to a few seconds ago.' },
+    PROGRESS: { description: 'By progress.' },
     ENROLLED: { description: 'By date of enrollment.' },
     LAST_ACTIVITY: {
       description: 'By most recent activity. In ascending order, students without activity come first.',

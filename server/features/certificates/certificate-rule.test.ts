@@ -5,7 +5,6 @@ import type { SeededCourse } from '../../seed/world';
 import { aQuizTaker, type QuizTaker } from '../../test/quiz-taker';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
-import { FiguresService } from '../analytics/figures.service';
 import { CertificateRule } from '../courses/course.entities';
 import { QuizSweeper } from '../quizzes/taking/quiz-sweeper';
 
@@ -176,19 +175,6 @@ describe('the certificate of a course that also requires its quizzes', () => {
     );
     const [certificate] = await certificatesOf(taker);
     expect(body.data.r.enrollment).toEqual({ percent: 100, certificate: { number: certificate!.number } });
-  });
-
-  it('is issued by the nightly recount if a crash prevented it', async () => {
-    const { course, quizzes } = await aCourse();
-    const taker = await aQuizTaker(app, course);
-    await completeAll(taker, course);
-    await take(taker, quizzes[0]!);
-    await app.database.query('delete from certificates where student_id = $1', [taker.account.id]);
-    const figures = app.app.service(FiguresService);
-    await figures.fold();
-    const now = app.clock.now();
-    while (await figures.recountNext(now, now));
-    expect(await certificatesOf(taker)).toHaveLength(1);
   });
 
   it('does not depend on quizzes if only the lessons are required', async () => {

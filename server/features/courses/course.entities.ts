@@ -176,10 +176,6 @@ export class Course extends CourseContent {
   @Column({ type: 'int', nullable: true, insert: false, update: false })
   durationMinutes!: number | null;
 
-  /** Maintained by the database: enrolled students, up to a few seconds old; see docs/kept-figures.md. */
-  @Column({ type: 'int', insert: false, update: false })
-  studentCount!: number;
-
   /** Average stars of the approved reviews, 0 without any; maintained with reviewsCount whenever a review is written. */
   @Column('double precision')
   rating!: number;

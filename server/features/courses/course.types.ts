@@ -196,9 +196,6 @@ export class Course extends CourseFields {
   @Field(() => ID, { description: 'Unique identifier of the course.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
-  studentCount!: number;
-
   @Field(() => Float, { description: 'Average rating in stars, 1 to 5; 0 without public reviews.' })
   rating!: number;
 

@@ -42,7 +42,6 @@ export const courseData: readonly PersonalData[] = [
       'lift_requested_at',
       'lesson_count',
       'duration_minutes',
-      'student_count',
       'rating',
       'reviews_count',
       'revision',

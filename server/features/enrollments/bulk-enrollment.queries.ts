@@ -41,20 +41,6 @@ export const holdPlaces = (courseIds: readonly string[]) =>
   );
 
 /**
- * Keeps the instructors of these courses from being recounted until the transaction ends, as the triggers of enrollments
- * do one by one; always in the same order, after the courses are held.
- */
-export const holdInstructors = (courseIds: readonly string[]) =>
-  statement(
-    'enrollments: hold instructors',
-    {},
-    sql`
-      select from (
-        select distinct instructor_id as id from courses where id = any(${courseIds}::uuid[]) order by 1) i
-        cross join lateral pg_advisory_xact_lock_shared(hashtextextended('instructor ' || i.id, 0))`,
-  );
-
-/**
  * Enrolls these students, as if each had enrolled; leaves out those who are enrolled, courses that are not published, and
  * members of a course's team. One row with those who were not enrolled before, and those for whom a course has no place.
  * `ids` are the new enrollments', one for each; the caller holds the places.

@@ -4,7 +4,7 @@ import { EventBus } from '../../platform/events';
 import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { NoticeService } from '../notifications/notice.service';
-import { enrollAll, holdInstructors, holdPlaces, removeAll, type Place } from './bulk-enrollment.queries';
+import { enrollAll, holdPlaces, removeAll, type Place } from './bulk-enrollment.queries';
 import { enrollmentTopic } from './progress.service';
 import { WaitingList } from './waiting-list';
 
@@ -62,11 +62,9 @@ export class BulkEnrollmentService {
     return { ...removed, announce: () => announcements.forEach((announce) => announce()) };
   }
 
-  /** Courses, their instructors and places, each in one order: before people, invitations and enrollments. */
+  /** Courses and their places, in one order: before people, invitations and enrollments. */
   async hold(courseIds: readonly string[], transaction: Database): Promise<void> {
-    if (courseIds.length === 0) return;
-    await transaction.rows(holdPlaces(courseIds));
-    await transaction.rows(holdInstructors(courseIds));
+    if (courseIds.length > 0) await transaction.rows(holdPlaces(courseIds));
   }
 
   private changed({

@@ -30,10 +30,17 @@ export class Enrollment {
   lastActivityAt!: Date | null;
 
   /**
-   * The first lesson, by position, that the student has not completed; maintained by the database on every enrollment,
-   * completion and change of lessons. null: all are completed, or the course has none.
+   * When the student last completed or opened a lesson of the course, or started, answered or submitted a quiz; null: not
+   * yet. Written by the statements that do it.
    */
-  @Column({ type: 'uuid', nullable: true, insert: false, update: false })
+  @Column('timestamptz', { nullable: true })
+  lastSeenAt!: Date | null;
+
+  /**
+   * The first lesson, by position, that the student has not completed; written by the statements that enroll, complete a
+   * lesson or change the lessons. null: all are completed, or the course has none.
+   */
+  @Column('uuid', { nullable: true })
   nextLessonId!: string | null;
 }
 

@@ -42,8 +42,10 @@ export const percentOf = (
  * @param places course_places, or the rows of it that the same statement has locked
  */
 export const newEnrollments = (wanted: Sql, now: Date, places = sql`course_places`) => sql`
-  insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at)
-  select w.id, w.student_id, w.course_id, ${now}::timestamptz, n.done, ${percentOf(sql`n.done`, sql`n.total`)}, n.last_at
+  insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at, last_seen_at,
+    next_lesson_id)
+  select w.id, w.student_id, w.course_id, ${now}::timestamptz, n.done, ${percentOf(sql`n.done`, sql`n.total`)}, n.completed_at,
+    n.seen_at, n.next_lesson
   from (
     select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${wanted} w
     where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
@@ -178,7 +180,7 @@ export const completeOnce = (completion: Completion) => {
       ), moved as (
         update enrollments e set lessons_completed = e.lessons_completed + 1,
           percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now},
-          -- As the trigger of completions does, which then has nothing to update.
+          last_seen_at = greatest(e.last_seen_at, ${now}::timestamptz),
           next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id else (
             select n.id from lessons n where n.course_id = t.course_id and n.id <> t.lesson_id
               and not exists (select from lesson_completions d where d.student_id = ${studentId} and d.lesson_id = n.id)
@@ -211,7 +213,10 @@ export const undoOnce = (studentId: string, lessonId: string) =>
         returning d.course_id
       ), moved as (
         update enrollments e set lessons_completed = e.lessons_completed - 1,
-          percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)}
+          percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)},
+          next_lesson_id = case when exists (
+            select from lessons n join lessons l on l.id = t.lesson_id where n.id = e.next_lesson_id and n.position < l.position)
+            then e.next_lesson_id else t.lesson_id end
         from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
         returning e.percent
       )

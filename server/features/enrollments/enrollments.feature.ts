@@ -1,14 +1,4 @@
 import type { Feature } from '../../platform/feature';
-import {
-  CourseActiveDay,
-  CourseDayFigures,
-  CourseFigures,
-  CourseStudent,
-  FigureChange,
-  InstructorFigures,
-  LessonFigures,
-  ListedProgress,
-} from './course-figures.entities';
 import { Enrollment, LessonCompletion } from './enrollment.entities';
 import {
   CourseEnrollmentResolver,
@@ -29,14 +19,6 @@ export const enrollments: Feature = {
   entities: [
     Enrollment,
     LessonCompletion,
-    CourseFigures,
-    CourseDayFigures,
-    LessonFigures,
-    InstructorFigures,
-    FigureChange,
-    CourseStudent,
-    ListedProgress,
-    CourseActiveDay,
     StoredFiguresRow,
     LessonPresence,
     PresenceBeat,

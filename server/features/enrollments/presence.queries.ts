@@ -49,7 +49,7 @@ export const recordPresence = ({
     sql`
       with target as (
         select l.id as lesson_id, c.id as course_id, c.is_published or ${isTeamOf(studentId)} as is_visible,
-          e.id is not null as is_enrolled
+          e.id as enrollment_id, e.id is not null as is_enrolled
         from lessons l join courses c on c.id = l.course_id and c.deleted_at is null
           left join enrollments e on e.student_id = ${studentId} and e.course_id = c.id
         where l.id = ${lessonId}
@@ -67,6 +67,9 @@ export const recordPresence = ({
         from target t, beat b
         on conflict (student_id, lesson_id, day) do update set seconds = p.seconds + excluded.seconds,
           last_at = greatest(p.last_at, excluded.last_at)
+      ), seen as (
+        update enrollments e set last_seen_at = greatest(e.last_seen_at, ${now}::timestamptz)
+        from target t, beat where e.id = t.enrollment_id
       ), placed as (
         insert into lesson_positions as p (student_id, lesson_id, seconds, played_at, watched)
         select ${studentId}::uuid, lesson_id, ${position}::real,

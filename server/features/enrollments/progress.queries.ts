@@ -4,8 +4,8 @@ import { statement } from '../../platform/database/statement';
 import { percentOf } from './enrollment.queries';
 
 /**
- * Recounts every enrollment from the current lessons; one row for each that changed. The caller has locked the
- * course's row.
+ * Counts the progress of every enrollment again, with the lessons as they are now; one row for each that changed. The
+ * caller has locked the course's row.
  */
 export const recountCourse = (courseId: string) =>
   statement(
@@ -13,18 +13,17 @@ export const recountCourse = (courseId: string) =>
     { studentId: z.string() },
     sql`
       with counted as (
-        select e.id, c.lesson_count as total, count(l.id)::int as done
-        from enrollments e join courses c on c.id = e.course_id
-          left join lesson_completions d on d.course_id = e.course_id and d.student_id = e.student_id
-          left join lessons l on l.id = d.lesson_id and l.course_id = e.course_id
-        where e.course_id = ${courseId} group by e.id, c.lesson_count
+        select e.id, count(d.lesson_id)::int as done, count(l.id)::int as total,
+          (array_agg(l.id order by l.position) filter (where d.lesson_id is null))[1] as next_lesson_id
+        from enrollments e left join lessons l on l.course_id = e.course_id
+          left join lesson_completions d on d.student_id = e.student_id and d.lesson_id = l.id
+        where e.course_id = ${courseId} group by e.id
       ), moved as (
-        update enrollments e set lessons_completed = n.done, percent = ${percentOf(sql`n.done`, sql`n.total`)}
-        from counted n where e.id = n.id
-          and (e.lessons_completed, e.percent) is distinct from (n.done, ${percentOf(sql`n.done`, sql`n.total`)})
+        update enrollments e set lessons_completed = n.done, percent = n.percent, next_lesson_id = n.next_lesson_id
+        from (select *, ${percentOf(sql`done`, sql`total`)} as percent from counted) n
+        where e.id = n.id and (e.lessons_completed, e.percent, e.next_lesson_id)
+          is distinct from (n.done, n.percent, n.next_lesson_id)
         returning e.student_id as "studentId"
-      ), listed as (
-        insert into figure_changes (course_id, student_id) select ${courseId}::uuid, "studentId" from moved
       )
       select "studentId" from moved`,
   );

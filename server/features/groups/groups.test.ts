@@ -185,14 +185,18 @@ it('filters the students at risk by group, for each reason', async () => {
   const failed = { score: 0, percent: 0, passed: false };
   for (const student of [ada, cem])
     for (let count = 0; count < 2; count++) await app.world.anAttempt(student, quiz, failed);
-  for (const { id } of [ben, dora])
-    await app.database.query('update course_students set is_stuck = true where student_id = $1', [id]);
+  await app.database.query(
+    `insert into lesson_presences (student_id, lesson_id, course_id, day, seconds, last_at)
+     select student_id, next_lesson_id, course_id, current_date - back, 60, now() - back * interval '1 day'
+     from enrollments, generate_series(0, 2) back where course_id = $1 and student_id = any($2)`,
+    [course.id, [ben.id, dora.id]],
+  );
   const group = await app.world.aGroup(course, 'Monday', [ada, ben]);
   expect((await listed({})).atRisk).toEqual(['Ada', 'Ben', 'Cem', 'Dora']);
   expect((await listed({ group })).atRisk).toEqual(['Ada', 'Ben']);
   app.clock.advance(15 * 24 * 60 * 60 * 1000);
   token = await app.world.signIn(instructor);
-  await app.database.query('update course_students set is_stuck = false');
+  await app.database.query('delete from lesson_presences where course_id = $1', [course.id]);
   expect((await listed({ group })).atRisk).toEqual(['Ada', 'Ben']);
 });
 

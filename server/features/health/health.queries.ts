@@ -48,9 +48,3 @@ export const mailFacts = ({ now, since }: { now: Date; since: Date }) =>
         count(*) filter (where sent_at > ${since})::int as sent
       from mail_outbox where num_nonnulls(account_id, invited_person_id) = 1 or sent_at is not null`,
   );
-
-export const figureFacts = statement(
-  'health: figures',
-  { waiting: z.int() },
-  sql`select count(*)::int as waiting from figure_changes`,
-);

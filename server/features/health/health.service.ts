@@ -10,7 +10,7 @@ import { Service } from '../../platform/injection';
 import { ROOT } from '../../platform/root';
 import { TaskLog } from '../../platform/task-log';
 import { administratorId, type Viewer } from '../../platform/viewer';
-import { databaseFacts, figureFacts, mailFacts } from './health.queries';
+import { databaseFacts, mailFacts } from './health.queries';
 import type { DiskHealth, Health, ProcessHealth } from './health.types';
 import { warningsOf } from './warnings';
 
@@ -51,22 +51,20 @@ export class HealthService {
     return { ...facts, warnings: warningsOf(facts, { needsMail: !this.settings.isDemo }) };
   }
 
-  private async stored(): Promise<Pick<Health, 'database' | 'mails' | 'waitingFigureChanges'>> {
+  private async stored(): Promise<Pick<Health, 'database' | 'mails'>> {
     const now = this.clock.now();
     try {
       // One after the other, so that an overloaded database is not asked for several connections at once.
-      const figures = await this.database.row(figureFacts);
       const mails = await this.database.row(mailFacts({ now, since: new Date(now.getTime() - DAY_MS) }));
       const startedAt = performance.now();
       const database = await this.database.row(databaseFacts);
       return {
         database: { ...database!, responseMs: performance.now() - startedAt },
         mails: { ...mails!, isConfigured: this.settings.hasMailServer },
-        waitingFigureChanges: figures!.waiting,
       };
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      return { database: null, mails: null, waitingFigureChanges: null };
+      return { database: null, mails: null };
     }
   }
 

@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.stop());
 
 const HEALTH = `{ viewer { administration { health {
-  measuredAt warnings waitingFigureChanges
+  measuredAt warnings
   database { version responseMs sizeBytes connections maxConnections migrationCount lastMigration }
   mails { isConfigured waiting failing oldestAt givenUp sent }
   tasks { name everySeconds lastEndedAt hasFailed }
@@ -146,14 +146,8 @@ describe('the health of the platform', () => {
 
   it('has what the process knows while the database does not answer', async () => {
     jest.spyOn(Database.prototype, 'row').mockRejectedValue(databaseUnavailable());
-    const {
-      database,
-      mails,
-      waitingFigureChanges,
-      process: own,
-      warnings,
-    } = await app.app.service(HealthService).health(viewer());
-    expect([database, mails, waitingFigureChanges]).toEqual([null, null, null]);
+    const { database, mails, process: own, warnings } = await app.app.service(HealthService).health(viewer());
+    expect([database, mails]).toEqual([null, null]);
     expect(own.version).toBe(version);
     expect(warnings).toContain('The database does not answer.');
   });
@@ -184,7 +178,6 @@ describe('warnings', () => {
       sent: 9,
       oldestAt: new Date('2026-11-23T11:46:00Z'),
     },
-    waitingFigureChanges: 0,
     tasks: [{ name: 'One', everySeconds: 1, lastEndedAt: null, hasFailed: false }],
     disk: { totalBytes: 100e9, freeBytes: 11e9 },
     process: {

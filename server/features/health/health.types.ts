@@ -123,13 +123,6 @@ export class Health {
   @Field(() => MailHealth, { nullable: true, description: 'Emails; null if the database does not answer.' })
   mails!: MailHealth | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Changes of figures that have not been added yet, usually those of the last second; null if the database does not answer.',
-  })
-  waitingFigureChanges!: number | null;
-
   @Field(() => [TaskHealth], { description: 'Background tasks, by name.' })
   tasks!: TaskHealth[];
 

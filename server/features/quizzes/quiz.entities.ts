@@ -214,18 +214,3 @@ export class QuizExtraTime {
   @Column('int')
   factorPercent!: number;
 }
-
-/** A quiz that a student failed at least twice in counted attempts and never passed; maintained by the database. */
-@Entity('failed_quizzes')
-export class FailedQuiz {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
-  studentId!: string;
-
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Quiz, { onDelete: 'CASCADE' })
-  quizId!: string;
-
-  @Column('int')
-  failures!: number;
-}

@@ -4,7 +4,7 @@ import {
   InstructorQuizResolver,
   TeachingQuizzesResolver,
 } from './authoring/instructor-quiz.resolver';
-import { FailedQuiz, Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
+import { Question, Quiz, QuizAttempt, QuizExtraTime } from './quiz.entities';
 import { QuestionReviewResolver } from './taking/question-review.resolver';
 import { QuizAttemptResolver } from './taking/quiz-attempt.resolver';
 import {
@@ -16,7 +16,7 @@ import { CourseQuizzesResolver, LearningQuizzesResolver, QuizResolver } from './
 import { quizData } from './quizzes.personal-data';
 
 export const quizzes: Feature = {
-  entities: [Quiz, Question, QuizAttempt, QuizExtraTime, FailedQuiz],
+  entities: [Quiz, Question, QuizAttempt, QuizExtraTime],
   resolvers: [
     QuizResolver,
     QuizAttemptResolver,

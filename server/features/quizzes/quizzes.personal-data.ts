@@ -90,12 +90,4 @@ export const quizData: readonly PersonalData[] = [
     exported: ['quiz_id', 'factor_percent'],
     onDeletion: 'deleted',
   },
-  {
-    table: 'failed_quizzes',
-    person: 'student_id',
-    about: 'Quizzes that you haven’t passed, for your instructors',
-    keptFor: null,
-    exported: 'Computed from the attempts',
-    onDeletion: COUNTED,
-  },
 ];

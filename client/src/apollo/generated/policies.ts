@@ -701,7 +701,7 @@ export type GroupMemberSetFieldPolicy = {
 	course?: FieldPolicy<any> | FieldReadFunction<any>,
 	student?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type HealthKeySpecifier = ('database' | 'disk' | 'mails' | 'measuredAt' | 'process' | 'tasks' | 'waitingFigureChanges' | 'warnings' | HealthKeySpecifier)[];
+export type HealthKeySpecifier = ('database' | 'disk' | 'mails' | 'measuredAt' | 'process' | 'tasks' | 'warnings' | HealthKeySpecifier)[];
 export type HealthFieldPolicy = {
 	database?: FieldPolicy<any> | FieldReadFunction<any>,
 	disk?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -709,7 +709,6 @@ export type HealthFieldPolicy = {
 	measuredAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	process?: FieldPolicy<any> | FieldReadFunction<any>,
 	tasks?: FieldPolicy<any> | FieldReadFunction<any>,
-	waitingFigureChanges?: FieldPolicy<any> | FieldReadFunction<any>,
 	warnings?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type IdentityLinkedKeySpecifier = ('signInMethods' | IdentityLinkedKeySpecifier)[];
@@ -790,13 +789,14 @@ export type InstructorCourseFieldPolicy = {
 	viewerPermissions?: FieldPolicy<any> | FieldReadFunction<any>,
 	viewerRole?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorCourseAnalyticsKeySpecifier = ('activeStudents' | 'activity' | 'atRiskStudents' | 'averageProgress' | 'completionRate' | 'courseId' | 'csvPath' | 'engagement' | 'lessonProgress' | 'students' | 'totalLessons' | 'totalStudents' | InstructorCourseAnalyticsKeySpecifier)[];
+export type InstructorCourseAnalyticsKeySpecifier = ('activeStudents' | 'activity' | 'atRiskStudents' | 'averageProgress' | 'completionRate' | 'computedAt' | 'courseId' | 'csvPath' | 'engagement' | 'lessonProgress' | 'students' | 'totalLessons' | 'totalStudents' | InstructorCourseAnalyticsKeySpecifier)[];
 export type InstructorCourseAnalyticsFieldPolicy = {
 	activeStudents?: FieldPolicy<any> | FieldReadFunction<any>,
 	activity?: FieldPolicy<any> | FieldReadFunction<any>,
 	atRiskStudents?: FieldPolicy<any> | FieldReadFunction<any>,
 	averageProgress?: FieldPolicy<any> | FieldReadFunction<any>,
 	completionRate?: FieldPolicy<any> | FieldReadFunction<any>,
+	computedAt?: FieldPolicy<any> | FieldReadFunction<any>,
 	courseId?: FieldPolicy<any> | FieldReadFunction<any>,
 	csvPath?: FieldPolicy<any> | FieldReadFunction<any>,
 	engagement?: FieldPolicy<any> | FieldReadFunction<any>,

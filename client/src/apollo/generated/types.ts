@@ -2229,8 +2229,6 @@ export type Health = {
   process: ProcessHealth;
   /** Background tasks, by name. */
   tasks: Array<TaskHealth>;
-  /** Changes of figures that have not been added yet, usually those of the last second; null if the database does not answer. */
-  waitingFigureChanges?: Maybe<Scalars['Int']['output']>;
   /** What an administrator should look at, as messages to show; empty if nothing. */
   warnings: Array<Scalars['String']['output']>;
 };
@@ -2458,6 +2456,8 @@ export type InstructorCourseAnalytics = {
   averageProgress: Scalars['Int']['output'];
   /** Percentage of the enrollments that are at 100 percent, rounded; 0 without students. */
   completionRate: Scalars['Int']['output'];
+  /** When these figures were computed, up to a minute ago: in courses with more than 2,000 students; null: for this response. */
+  computedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Identifier of the course. */
   courseId: Scalars['ID']['output'];
   /** Path of a CSV file of all students. Requires the session token of the course's instructor. */
@@ -2836,7 +2836,7 @@ export type InstructorStudentSort =
   | 'LAST_ACTIVITY'
   /** By name. */
   | 'NAME'
-  /** By progress, as it was up to a few seconds ago. */
+  /** By progress. */
   | 'PROGRESS';
 
 /** No account matches this email and password. */

@@ -352,42 +352,6 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
         "isExported": true
       },
       {
-        "about": "Your courses, arranged for the lists of their instructors",
-        "keptFor": "As long as your account",
-        "onDeletion": "Kept without your name. The figures of the course count it",
-        "isExported": false
-      },
-      {
-        "about": "Your progress, arranged for the lists of instructors",
-        "keptFor": "As long as your account",
-        "onDeletion": "Kept without your name. The figures of the course count it",
-        "isExported": false
-      },
-      {
-        "about": "Days on which you were active in a course",
-        "keptFor": "As long as your account",
-        "onDeletion": "Kept without your name. The figures of the course count it",
-        "isExported": true
-      },
-      {
-        "about": "How many students you have in all your courses",
-        "keptFor": "As long as your account",
-        "onDeletion": "Kept. A number, computed from the enrollments",
-        "isExported": true
-      },
-      {
-        "about": "Changes of the figures of your courses",
-        "keptFor": "A few seconds",
-        "onDeletion": "Kept. Numbers that are added to the figures within seconds",
-        "isExported": false
-      },
-      {
-        "about": "In which courses your progress just changed",
-        "keptFor": "A few seconds",
-        "onDeletion": "Kept. Deleted within seconds",
-        "isExported": false
-      },
-      {
         "about": "Figures of the courses that you teach",
         "keptFor": "As long as your account",
         "onDeletion": "Kept. Figures of a course, without names",
@@ -438,12 +402,6 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
         "keptFor": "Until your instructor removes it",
         "onDeletion": "Deleted",
         "isExported": true
-      },
-      {
-        "about": "Quizzes that you haven’t passed, for your instructors",
-        "keptFor": "As long as your account",
-        "onDeletion": "Kept without your name. The figures of the quiz count it",
-        "isExported": false
       }
     ]
   },

@@ -138,11 +138,11 @@ export class LessonAuthoringService {
 
   /** `toPosition` counts from 1; beyond the end means the end. */
   async moveLesson(viewer: Viewer | null, id: string, toPosition: number): Promise<LessonMoved> {
-    const moved = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, courseId) => {
-      await move(transaction, courseId, id, toPosition);
-      return courseId;
-    });
-    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, moved));
+    const moved = await this.ownCourse.inCourseOfLesson(viewer, id, (transaction, courseId) =>
+      this.move(transaction, courseId, id, toPosition),
+    );
+    this.progress.announce(moved);
+    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, moved.courseId));
   }
 
   /** Like `moveLesson`, by positions counted from 1; BAD_USER_INPUT if the course has no lesson there. */
@@ -152,14 +152,14 @@ export class LessonAuthoringService {
     from: number,
     to: number,
   ): Promise<LessonMoved> {
-    const id = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
+    const { id, moved } = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
       const source = await transaction.row(statements.lessonAt({ courseId, position: from }));
       const target = await transaction.row(statements.lessonAt({ courseId, position: to }));
       if (!source || !target)
         throw new Refusal('BAD_USER_INPUT', 'This course has no lesson at that position');
-      await move(transaction, courseId, source.id, to);
-      return source.id;
+      return { id: source.id, moved: await this.move(transaction, courseId, source.id, to) };
     });
+    this.progress.announce(moved);
     return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
   }
 
@@ -175,6 +175,18 @@ export class LessonAuthoringService {
   private async lessonCount(transaction: Database, courseId: string): Promise<number> {
     const row = await transaction.row(statements.countLessons(courseId));
     return row!.lessonCount;
+  }
+
+  private async move(
+    transaction: Database,
+    courseId: string,
+    lessonId: string,
+    toPosition: number,
+  ): Promise<ProgressChange> {
+    const { position, lessonCount } = await placeOf(transaction, lessonId);
+    const to = within(toPosition, lessonCount);
+    await transaction.rows(statements.moveBetween({ courseId, lessonId, from: position, to }));
+    return this.progress.recount(transaction, courseId);
   }
 
   private async recounted(transaction: Database, courseId: string): Promise<ProgressChange> {
@@ -197,15 +209,4 @@ async function placeOf(transaction: Database, id: string): Promise<RowOf<typeof 
   const place = await transaction.row(statements.lessonPlace(id));
   if (!place) throw notFound('Lesson');
   return place;
-}
-
-async function move(
-  transaction: Database,
-  courseId: string,
-  lessonId: string,
-  toPosition: number,
-): Promise<void> {
-  const { position, lessonCount } = await placeOf(transaction, lessonId);
-  const to = within(toPosition, lessonCount);
-  await transaction.rows(statements.moveBetween({ courseId, lessonId, from: position, to }));
 }

@@ -8,13 +8,13 @@ import type { Lesson } from '../lesson.types';
 import { courseBlockJson, lessonJson } from '../course-json.queries';
 import { courseTeam, isAllowedTo, mayInCourse } from '../permissions/course-permissions.queries';
 import { CoursePermission, CourseRole } from '../permissions/course-permissions.rules';
-import { averageProgress, completionRate, courseTotals } from '../../enrollments/course-figures.queries';
+import { courseTotals } from '../../enrollments/course-figures.queries';
 import type { InstructorCourseMetrics } from './instructor-course.types';
 
 /** A team's reads of its courses, one statement each. */
 
 const ownShape = shapeOf(Course, {
-  without: [...HIDDEN_COURSE_COLUMNS, 'rating', 'reviewsCount', 'studentCount'],
+  without: [...HIDDEN_COURSE_COLUMNS, 'rating', 'reviewsCount'],
 });
 
 /** A course `c` with its metrics `m` and the viewer's membership `t`, in the shape of its GraphQL type. */
@@ -36,7 +36,7 @@ const coursesOf = (memberId: string) => sql`${courseTeam} t
       and ${isAllowedTo(sql`t`, CoursePermission.SEE_COURSE)}
     cross join lateral (
     select json_build_object('enrollmentCount', n.students, 'completionCount', n.completed,
-      'completionRate', ${completionRate}, 'averageProgress', ${averageProgress}) as metrics
+      'completionRate', n.completion_rate, 'averageProgress', n.average_progress) as metrics
     from ${courseTotals(sql`c.id`)} n) m`;
 
 /** Condition on a course `c` for a member of its team to do this; nothing is allowed in a deleted course. */

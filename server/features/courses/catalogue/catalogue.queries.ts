@@ -263,6 +263,16 @@ export const lessonTitlesOfCourses = (courseIds: readonly string[]) =>
       from lessons l where l.course_id = any(${courseIds}::uuid[]) group by l.course_id`,
   );
 
+/** The number of students of each of these courses that has some, unordered. */
+export const studentCounts = (courseIds: readonly string[]) =>
+  statement(
+    'catalogue: student counts',
+    { courseId: z.string(), count: z.int() },
+    sql`
+      select course_id as "courseId", count(*)::int as count from enrollments
+      where course_id = any(${courseIds}::uuid[]) group by course_id`,
+  );
+
 /** The viewer's enrollments in these courses, unordered. */
 export const enrollmentsInCourses = (viewerId: string, courseIds: readonly string[]) =>
   statement(

@@ -17,6 +17,7 @@ import {
   lessonsOfCourses,
   lessonTitlesOfCourses,
   notesOfLessons,
+  studentCounts,
   teamsOfViewer,
   viewerOfCourse,
 } from './catalogue.queries';
@@ -218,6 +219,12 @@ export class CatalogueService {
   async lessonTitlesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<string[][]> {
     const rows = await this.reads.rows(viewer, lessonTitlesOfCourses(courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.titles ?? []);
+  }
+
+  /** The number of students of each of these courses. */
+  async studentCountsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<number[]> {
+    const rows = await this.reads.rows(viewer, studentCounts(courseIds));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.count ?? 0);
   }
 
   /**

@@ -61,6 +61,11 @@ export class CourseResolver {
     return this.catalogue.course(viewerWithScope(viewer, 'read:learning'), id);
   }
 
+  @FieldResolver(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
+  studentCount(@Root() { id }: Course, @Ctx() { viewer, batches }: Context) {
+    return batches.load('student count', id, (ids) => this.catalogue.studentCountsOf(viewer, ids));
+  }
+
   @FieldResolver(() => [String], { description: 'Titles of the lessons, in order.' })
   lessonTitles(@Root() { id }: Course, @Ctx() { viewer, batches }: Context) {
     return batches.load('lesson titles', id, (ids) => this.catalogue.lessonTitlesOf(viewer, ids));

@@ -1,6 +1,4 @@
-import { migrations } from '../../../../migrations';
-import { features } from '../..';
-import { createDataSource } from '../../../platform/database/data-source';
+import { databaseBefore } from '../../../test/database-before';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -36,28 +34,19 @@ describe('courses of an instructor who changes their name', () => {
 });
 
 it('courses are searched by present names once the database is migrated', async () => {
-  const instructor = await app.world.anInstructor({ name: 'Ida Present' });
-  const course = await app.world.aCourse(instructor, { title: 'Sails' });
-  const source = createDataSource({
-    url: app.databaseUrl,
-    entities: features.flatMap((feature) => feature.entities),
-    migrations,
-    limits: 'none',
-  });
-  await source.initialize();
+  const source = await databaseBefore('SearchCoursesByPresentNames');
   try {
-    const isApplied = async () =>
-      (await source.query(`select from migrations where name like 'SearchCoursesByPresentNames%'`)).length >
-      0;
-    while (await isApplied()) await source.undoLastMigration({ transaction: 'each' });
-    await source.query(
-      `update courses set search_text = replace(search_text, 'ida present', 'ida before') where id = $1`,
-      [course.id],
-    );
+    await source.query(`
+      insert into accounts (id, name, email, password_hash, role, search_text) values
+        ('00000000-0000-7000-8000-000000000001', 'Ida Present', 'ida@example.org', 'x', 'INSTRUCTOR', E'ida present\\nida@example.org')`);
+    await source.query(`
+      insert into courses (id, instructor_id, title, description, category, level, price_cents, skills, is_published,
+        lesson_count, rating, reviews_count, created_at, search_text, skills_text)
+      values (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'Sails', 'd', 'Backend', 'BEGINNER', 0, '{}', true,
+        0, 0, 0, now(), E'sails\\nd\\nida before\\nbackend', '')`);
     await source.runMigrations({ transaction: 'each' });
     const [row] = await source.query<{ lines: string[] }[]>(
-      `select string_to_array(search_text, chr(10)) as lines from courses where id = $1`,
-      [course.id],
+      'select string_to_array(search_text, chr(10)) as lines from courses',
     );
     expect([row!.lines[0], row!.lines[2]]).toEqual(['sails', 'ida present']);
   } finally {

@@ -5,6 +5,7 @@ import { jsonOf, statement } from '../../../platform/database/statement';
 import { Role } from '../../../platform/viewer';
 import { isDeleted } from '../../accounts/account-deletion.queries';
 import { personColumns, personShape } from '../../accounts/administration/people.queries';
+import { studentCount } from '../../enrollments/course-figures.queries';
 import { courseBlockJson } from '../course-json.queries';
 import type { CourseBlock } from '../course.types';
 import { courseTeam, mayInCourse } from '../permissions/course-permissions.queries';
@@ -26,7 +27,7 @@ const managedShape = {
 
 /** A course `c` of the instructor `a` in this shape. */
 const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featured as "isFeatured",
-        c.student_count as "studentCount", c.created_at as "createdAt", ${courseBlockJson} as block,
+        ${studentCount(sql`c.id`)} as "studentCount", c.created_at as "createdAt", ${courseBlockJson} as block,
         case when ${isDeleted(sql`a.id`)} then 'DELETED' when a.suspended_at is not null then 'SUSPENDED'
           when a.role <> 'INSTRUCTOR' then 'NOT_INSTRUCTOR' else 'ACTIVE' end as "ownerState",
         case when c.is_published then 'PUBLISHED' when c.block_reason is null then 'DRAFT' else 'BLOCKED' end as state`;
@@ -152,6 +153,7 @@ export const publishedCourseCounts = (accountId: string) =>
     'courses: published courses of account',
     { count: z.int(), ids: jsonOf<string[]>(), studentCount: z.int() },
     sql`
-      select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids, coalesce(sum(c.student_count), 0)::int as "studentCount"
+      select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids,
+        coalesce(sum(${studentCount(sql`c.id`)}), 0)::int as "studentCount"
       from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`,
   );

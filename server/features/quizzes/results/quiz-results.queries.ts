@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { jsonFields } from '../../../platform/database/columns';
 import { presentTime } from '../../../platform/database/present-time';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { courseTotals } from '../../enrollments/course-figures.queries';
 import { matchesPerson } from '../../enrollments/course-students.queries';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { isInGroup, memberCount } from '../../groups/group.queries';
+import { isInGroup } from '../../groups/group.queries';
 import { quizzesOfTeam } from '../authoring/quiz-authoring.queries';
 import type { InstructorQuizStudent } from './quiz-results.types';
 import { QuizAttemptState } from '../quiz.entities';
@@ -27,7 +26,7 @@ export const unfoldedStudents = ({ memberId, quizId }: QuizOfTeam) =>
       select a.id, a.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then a.email
         else '' end as email
       from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
-      join course_students s on s.course_id = q.course_id join accounts a on a.id = s.student_id
+      join enrollments e on e.course_id = q.course_id join accounts a on a.id = e.student_id
       where q.id = ${quizId} and a.search_text is null`,
   );
 
@@ -72,25 +71,10 @@ const pageShape = { isAllowed: z.boolean(), totalCount: z.int(), nodes: jsonOf<Q
 
 /** One row. Joins only the page's rows with the other tables. */
 export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: QuizStudentPage) => {
-  const matching = found
-    ? sql`found as materialized (
-        select s.student_id as found_id from course_students s join accounts a on a.id = s.student_id
-        where s.course_id = (select course_id from own) and ${matchesPerson(found.patterns, sql`(select sees_addresses from own)`)}
-          ${isInGroup(sql`s.student_id`, { courseId: sql`s.course_id`, groupId })}
-        union all select other from own, unnest(${found.others}::uuid[]) other
-          where true ${isInGroup(sql`other`, { courseId: sql`own.course_id`, groupId })}
-      ),`
+  const isFound = found
+    ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
     : empty;
-  const isFound = found ? sql`join found on found_id = s.student_id` : empty;
-  const isListed = found ? empty : isInGroup(sql`s.student_id`, { courseId: sql`own.course_id`, groupId });
-  const isAfter = after
-    ? sql`and (sort_name, enrollment_id) > (${after[0]}::text, ${after[1]}::uuid)`
-    : empty;
-  const totalCount = found
-    ? sql`(select count(*)::int from found)`
-    : groupId !== null
-      ? memberCount(groupId, sql`(select course_id from own)`)
-      : sql`coalesce((select n.students from own cross join lateral ${courseTotals(sql`own.course_id`)} n), 0)`;
+  const isAfter = after ? sql`where (sorted, enrollment_id) > (${after[0]}::text, ${after[1]}::uuid)` : empty;
   return statement(
     'quizzes: results of students',
     pageShape,
@@ -98,18 +82,19 @@ export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: 
       with own as materialized (
         select q.id, q.course_id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses
         from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} where q.id = ${quizId}
-      ), ${matching} page as materialized (
-        select s.*, own.id as quiz_id, own.sees_addresses from own cross join lateral (
-          select enrollment_id, student_id, sort_name from course_students s ${isFound}
-          where s.course_id = own.course_id ${isListed} ${isAfter}
-          order by sort_name, enrollment_id limit ${most}) s
+      ), matching as materialized (
+        select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, lower(a.name) as sorted
+        from own join enrollments e on e.course_id = own.course_id join accounts a on a.id = e.student_id
+        where true ${isFound} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}
+      ), page as materialized (
+        select * from matching ${isAfter} order by sorted, enrollment_id limit ${most}
       )
-      select exists (select from own) as "isAllowed", ${totalCount} as "totalCount",
+      select exists (select from own) as "isAllowed", (select count(*)::int from matching) as "totalCount",
         coalesce((
         select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name,
-            'email', case when p.sees_addresses then a.email end, 'sorted', p.sort_name, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
+            'email', case when p.sees_addresses then a.email end, 'sorted', p.sorted, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
             'attempts', t.attempts, 'bestPercent', t.best, 'hasPassed', t.passed)
-          order by p.sort_name, p.enrollment_id)
+          order by p.sorted, p.enrollment_id)
         from page p join accounts a on a.id = p.student_id
         left join quiz_extra_times x on x.quiz_id = p.quiz_id and x.student_id = p.student_id
         cross join lateral (

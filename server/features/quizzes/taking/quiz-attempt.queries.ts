@@ -18,6 +18,16 @@ import type { Quiz } from '../quiz.types';
 
 // `fixedTime` is Clock.fixedTime.
 
+/**
+ * The CTE `seen`: the student was active in the courses of these attempts.
+ * @param attempts rows with quiz_id and a time `seen_at`; null: no activity
+ */
+const seen = (studentId: string, attempts: Sql) => sql`seen as (
+        update enrollments e set last_seen_at = greatest(e.last_seen_at, a.seen_at)
+        from ${attempts} a join quizzes q on q.id = a.quiz_id
+        where a.seen_at is not null and e.student_id = ${studentId} and e.course_id = q.course_id
+      )`;
+
 /** Of an attempt `t`. */
 const isOverdue = (t: Sql, fixedTime: Date | null) =>
   sql`${t}.deadline <= ${presentTime(fixedTime)} - ${`${OVERDUE_AFTER_MS} milliseconds`}::interval`;
@@ -148,7 +158,7 @@ export const startAttempt = (a: NewAttempt, counted: Sql, fixedTime: Date | null
         where q.id = ${a.quizId} and q.revision = ${a.revision} and q.is_active and q.deleted_at is null
         on conflict do nothing
         returning *
-      )
+      ), ${seen(a.studentId, sql`(select quiz_id, started_at as seen_at from t)`)}
       select exists (select from counted) as "isCounted",
         (select ${quizAttemptJson} from t) as attempt,
         (select ${quizJson(a.studentId)} from t as opened join quizzes q on q.id = opened.quiz_id) as quiz`,
@@ -190,8 +200,9 @@ export const saveAnswers = (studentId: string, attemptId: string, changes: Saved
           answers_saved_at = coalesce(${answersSavedAt}::timestamptz, t.answers_saved_at),
           answers_revision = t.answers_revision + (${merged} <> t.answers)::int
         where t.id = ${attemptId} and t.student_id = ${studentId} and t.state = 'OPEN'
-        returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision, t.deadline
-      )
+        returning t.answers, t.flagged, t.answers_saved_at, t.answers_revision, t.deadline, t.quiz_id,
+          ${answersSavedAt}::timestamptz as seen_at
+      ), ${seen(studentId, sql`done`)}
       select answers, flagged, answers_saved_at as "answersSavedAt", answers_revision as "answersRevision", deadline
       from done`,
   );
@@ -236,8 +247,8 @@ export const finishAttempt = (
           is_counted = ${Object.keys(to.answers).length > 0}, submission_fingerprint = ${to.submissionFingerprint}
         where t.id = ${id} and t.student_id = ${studentId} and t.state = 'OPEN'
           and t.answers_revision = ${answersRevision}
-        returning t.quiz_id
-      )
+        returning t.quiz_id, case when t.state = 'SUBMITTED' then t.finished_at else t.answers_saved_at end as seen_at
+      ), ${seen(studentId, sql`done`)}
       select ${quizJson(studentId)} as quiz, q.course_id as "courseId",
         (select c.certificate_rule = 'LESSONS_AND_QUIZZES' from courses c where c.id = q.course_id) as "countsForCertificate"
       from done join quizzes q on q.id = done.quiz_id`,

@@ -13,7 +13,7 @@ type Health = NonNullable<NonNullable<HealthPageQuery['viewer']>['administration
 
 /** What was measured, with what needs attention first. */
 export function HealthFacts({ health }: { health: Health }) {
-  const { measuredAt, warnings, database, mails, waitingFigureChanges, tasks, disk, process } = health;
+  const { measuredAt, warnings, database, mails, tasks, disk, process } = health;
   return (
     <Stack gap={24}>
       {warnings.length === 0 ? (
@@ -71,10 +71,6 @@ export function HealthFacts({ health }: { health: Health }) {
               process.heartbeatAgeSeconds === null
                 ? 'None'
                 : `${process.heartbeatAgeSeconds.toFixed(1)} seconds ago`,
-            ],
-            [
-              'Figures to add',
-              waitingFigureChanges === null ? 'Unknown' : formatNumber(waitingFigureChanges),
             ],
           ]}
         />

@@ -9,7 +9,6 @@ const aHealth = (given: object = {}) => ({
   __typename: 'Health',
   measuredAt: '2026-11-21T12:00:00Z',
   warnings: [],
-  waitingFigureChanges: 0,
   database: {
     ...{ __typename: 'DatabaseHealth', version: '17.2', responseMs: 1.25, sizeBytes: 52_428_800 },
     ...{ connections: 12, maxConnections: 100, migrationCount: 43, lastMigration: 'AddThings1795' },
@@ -99,10 +98,9 @@ test('says what needs attention, and measures again', async () => {
 });
 
 test('shows what is known while the database does not answer', async () => {
-  const health = aHealth({ database: null, mails: null, waitingFigureChanges: null });
+  const health = aHealth({ database: null, mails: null });
   show({ HealthPage: answer(health) });
   expect(await screen.findAllByText('Unknown, because the database isn’t responding.')).toHaveLength(2);
-  expect(await factsOf('Process')).toMatchObject({ 'Figures to add': 'Unknown' });
 });
 
 test('shows the error state, and retries', async () => {

@@ -75,6 +75,7 @@ function figures(fields: Record<string, unknown> = {}, invitedCount = 0) {
   const analytics = {
     __typename: 'InstructorCourseAnalytics',
     courseId: 'c1',
+    computedAt: null,
     ...{ totalStudents: 2, activeStudents: 1, averageProgress: 38, completionRate: 0, totalLessons: 4 },
     csvPath: '/instructor/students/c1.csv',
     engagement: {
@@ -118,6 +119,11 @@ function students(nodes: object[] = [mateo, priya], counted: object = {}) {
 }
 
 const table = async () => within(await screen.findByRole('table', { name: 'Students and their progress' }));
+
+test('says from when stored figures are', async () => {
+  show({ CourseFigures: figures({ computedAt: '2026-11-20T10:05:00Z' }) });
+  expect(await screen.findByText(/^Figures from \d+:05/)).toBeVisible();
+});
 
 test('shows the figures in the specified words, lessons, and every student', async () => {
   const nia = { ...priya, ...{ id: 'e3', name: 'Nia Obi', percent: 100, status: 'COMPLETED' } };

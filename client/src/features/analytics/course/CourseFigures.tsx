@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CoursePermission } from '../../../apollo/generated/types';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -68,6 +68,7 @@ export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
   return (
     <>
       <FigureCards analytics={analytics} category={category} />
+      {analytics.computedAt && <SurfaceNote>Figures from {formatTime(analytics.computedAt)}</SurfaceNote>}
       {invitedCount > 0 && <InvitedNote courseId={courseId} count={invitedCount} />}
       {analytics.totalStudents === 0 ? (
         <EmptyState
