@@ -337,35 +337,6 @@ describe('handing over', () => {
     }
   });
 
-  it('locks the instructors in one order, in either direction', async () => {
-    const heir = await app.world.anInstructor();
-    const [lower, higher] = [owner, heir].sort((one, other) => (one.id < other.id ? -1 : 1)) as [
-      Account,
-      Account,
-    ];
-    for (const [from, to] of [
-      [higher, lower],
-      [lower, higher],
-    ] as const) {
-      const handed = await app.world.aCourse(from);
-      await app.world.aMember(handed, to, CourseRole.INSTRUCTOR);
-      await doing(OFFER, await app.world.signIn(from), { courseId: handed.id, accountId: to.id });
-      const theirs = await app.world.signIn(to);
-      const lockOf = ({ id }: Account) => `hashtextextended('instructor ${id}', 0)`;
-      const { outcome } = await app.database.transaction(async (transaction) => {
-        await transaction.query(`select from pg_advisory_xact_lock(${lockOf(lower)})`);
-        const begun = doing(ACCEPT_OFFER, theirs, { courseId: handed.id });
-        await untilWaiting(app.database);
-        const [free] = await transaction.query<{ isFree: boolean }>(
-          `select pg_try_advisory_xact_lock(${lockOf(higher)}) as "isFree"`,
-        );
-        expect(free!.isFree).toBe(true);
-        return { outcome: begun };
-      });
-      expect(await outcome).toMatchObject({ course: { viewerRole: 'OWNER' } });
-    }
-  });
-
   it('is refused to somebody who is made a student meanwhile, who also leaves the team', async () => {
     const heir = await aMember(CourseRole.INSTRUCTOR);
     await doing(OFFER, token, { accountId: heir.id });
