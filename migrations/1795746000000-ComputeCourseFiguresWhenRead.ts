@@ -26,6 +26,17 @@ export class ComputeCourseFiguresWhenRead1795746000000 implements MigrationInter
         student_removed, student_renamed, time_of_student_counted, time_of_students_removed cascade;
       drop function progress_at_enrollment, acts_of, next_lesson_of, lock_learner, utc_day;
 
+      -- Sees what was committed until it is called, and what the calling statement wrote before: a statement that waited for
+      -- the course would compare the positions from before.
+      create function next_lesson_of(student uuid, course uuid) returns uuid
+      language plpgsql set search_path = public as $$
+      begin
+        return (
+          select l.id from lessons l where l.course_id = course
+            and not exists (select from lesson_completions d where d.student_id = student and d.lesson_id = l.id)
+          order by l.position limit 1);
+      end $$;
+
       -- What a student did in a course before they enroll in it. Each statement reads what was committed until then, which
       -- matters after waiting for the course.
       create function progress_at_enrollment(student uuid, course uuid, out done integer, out total integer,
@@ -36,9 +47,7 @@ export class ComputeCourseFiguresWhenRead1795746000000 implements MigrationInter
         select count(*), max(d.completed_at) into done, completed_at
           from lesson_completions d join lessons l on l.id = d.lesson_id
           where d.student_id = student and d.course_id = course;
-        select l.id into next_lesson from lessons l where l.course_id = course
-          and not exists (select from lesson_completions d where d.student_id = student and d.lesson_id = l.id)
-          order by l.position limit 1;
+        next_lesson := next_lesson_of(student, course);
         select greatest(progress_at_enrollment.completed_at,
           (select max(p.last_at) from lesson_presences p where p.student_id = student and p.course_id = course),
           (select max(greatest(t.started_at, t.answers_saved_at, case when t.state = 'SUBMITTED' then t.finished_at end))

@@ -44,8 +44,8 @@ export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now
         from lesson_presences p join enrolled using (student_id) where p.course_id = ${courseId} group by 1, 2
       ), active as materialized (
         select acts.day, count(*) as students from (
-          select student_id, ${utcDay(sql`completed_at`)} as day from lesson_completions
-            where course_id = ${courseId} and completed_at >= ${firstDay}::timestamp at time zone 'UTC'
+          select d.student_id, ${utcDay(sql`d.completed_at`)} as day from lesson_completions d
+            where d.course_id = ${courseId} and d.completed_at >= ${firstDay}::timestamp at time zone 'UTC'
           union select student_id, day from lesson_presences where course_id = ${courseId} and day >= ${firstDay}
           union select t.student_id, ${utcDay(sql`act.at`)} from quizzes q join quiz_attempts t on t.quiz_id = q.id
             cross join lateral (values (t.started_at), (t.answers_saved_at),
@@ -67,7 +67,7 @@ export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now
             left join active a using (day)
             left join (select day, sum(completions) as completions from completed group by 1) d using (day)
             left join (select day, sum(seconds) as seconds from present group by 1) p using (day)
-            left join (select ${utcDay(sql`enrolled_at`)} as day, count(*) as students from enrolled group by 1) e using (day))
+            left join (select ${utcDay(sql`s.enrolled_at`)} as day, count(*) as students from enrolled s group by 1) e using (day))
           as activity,
         coalesce((select json_agg(json_build_object('lessonId', l.id, 'position', l.position, 'title', l.title,
             'completionCount', coalesce(d.completions, 0),

@@ -181,10 +181,8 @@ export const completeOnce = (completion: Completion) => {
         update enrollments e set lessons_completed = e.lessons_completed + 1,
           percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now},
           last_seen_at = greatest(e.last_seen_at, ${now}::timestamptz),
-          next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id else (
-            select n.id from lessons n where n.course_id = t.course_id and n.id <> t.lesson_id
-              and not exists (select from lesson_completions d where d.student_id = ${studentId} and d.lesson_id = n.id)
-            order by n.position limit 1) end
+          next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id
+            else next_lesson_of(e.student_id, e.course_id) end
         from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
         returning e.percent
       ), issued as (
@@ -214,9 +212,7 @@ export const undoOnce = (studentId: string, lessonId: string) =>
       ), moved as (
         update enrollments e set lessons_completed = e.lessons_completed - 1,
           percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)},
-          next_lesson_id = case when exists (
-            select from lessons n join lessons l on l.id = t.lesson_id where n.id = e.next_lesson_id and n.position < l.position)
-            then e.next_lesson_id else t.lesson_id end
+          next_lesson_id = next_lesson_of(e.student_id, e.course_id)
         from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
         returning e.percent
       )

@@ -20,7 +20,7 @@ export const recountCourse = (courseId: string) =>
         where e.course_id = ${courseId} group by e.id
       ), moved as (
         update enrollments e set lessons_completed = n.done, percent = n.percent, next_lesson_id = n.next_lesson_id
-        from (select *, ${percentOf(sql`done`, sql`total`)} as percent from counted) n
+        from (select c.*, ${percentOf(sql`c.done`, sql`c.total`)} as percent from counted c) n
         where e.id = n.id and (e.lessons_completed, e.percent, e.next_lesson_id)
           is distinct from (n.done, n.percent, n.next_lesson_id)
         returning e.student_id as "studentId"
