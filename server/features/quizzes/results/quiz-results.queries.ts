@@ -74,7 +74,9 @@ export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: 
   const isFound = found
     ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
     : empty;
-  const isAfter = after ? sql`where (sorted, enrollment_id) > (${after[0]}::text, ${after[1]}::uuid)` : empty;
+  const isAfter = after ? sql`and (lower(a.name), e.id) > (${after[0]}::text, ${after[1]}::uuid)` : empty;
+  const accounts = sql`join accounts a on a.id = e.student_id`;
+  const listed = sql`where true ${isFound} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}`;
   return statement(
     'quizzes: results of students',
     pageShape,
@@ -82,14 +84,14 @@ export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: 
       with own as materialized (
         select q.id, q.course_id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses
         from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} where q.id = ${quizId}
-      ), matching as materialized (
-        select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, lower(a.name) as sorted
-        from own join enrollments e on e.course_id = own.course_id join accounts a on a.id = e.student_id
-        where true ${isFound} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}
       ), page as materialized (
-        select * from matching ${isAfter} order by sorted, enrollment_id limit ${most}
+        select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, lower(a.name) as sorted
+        from own join enrollments e on e.course_id = own.course_id ${accounts} ${listed} ${isAfter}
+        order by lower(a.name), e.id limit ${most}
       )
-      select exists (select from own) as "isAllowed", (select count(*)::int from matching) as "totalCount",
+      select exists (select from own) as "isAllowed",
+        (select count(*)::int from own join enrollments e on e.course_id = own.course_id
+          ${found ? accounts : empty} ${listed}) as "totalCount",
         coalesce((
         select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name,
             'email', case when p.sees_addresses then a.email end, 'sorted', p.sorted, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
