@@ -38,18 +38,11 @@ const certificateOfEnrollment = sql`(select ${certificateJson} from certificates
     where k.student_id = e.student_id and k.course_id = e.course_id)`;
 
 /** The lesson of an enrollment `e` whose video was watched last, unless it is completed; null if there is none. */
-const watchedLesson = (
-  value: Sql,
-) => sql`(select ${value} from lesson_positions p join lessons l on l.id = p.lesson_id
+const watchedLesson = sql`(select ${lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`)}
+    from lesson_positions p join lessons l on l.id = p.lesson_id
     where p.student_id = e.student_id and l.course_id = e.course_id
       and not exists (select from lesson_completions d where d.student_id = e.student_id and d.lesson_id = l.id)
     order by p.played_at desc limit 1)`;
-
-/** The same in the shape of its GraphQL type, with the position. */
-const watchedLessonJson = watchedLesson(lessonJsonWith(sql`false`, sql`, 'viewerPosition', ${positionJson}`));
-
-/** Like `watchedLessonJson`, the id only. */
-export const watchedLessonId = watchedLesson(sql`l.id`);
 
 /** The positions of the completed lessons of an enrollment `e`, in order. */
 const completedPositions = sql`(select coalesce(json_agg(l.position order by l.position), '[]')
@@ -60,11 +53,10 @@ const completedPositions = sql`(select coalesce(json_agg(l.position order by l.p
 export const enrollmentJsonWith = (
   nextLesson: Sql,
   certificate = certificateOfEnrollment,
-  watched = watchedLessonJson,
 ) => sql`case when e.id is not null then json_build_object('id', e.id, 'courseId', e.course_id,
   'enrolledAt', e.enrolled_at, 'lessonsCompleted', e.lessons_completed, 'completedPositions', ${completedPositions},
   'percent', e.percent, 'lastActivityAt', e.last_activity_at,
-  'nextLesson', ${nextLesson}, 'watchedLesson', ${watched},
+  'nextLesson', ${nextLesson}, 'watchedLesson', ${watchedLesson},
   'certificate', ${certificate}) end`;
 
 /** An enrollment `e` in the shape of its GraphQL type, with the next lesson and the certificate; null without a row. */
@@ -96,23 +88,16 @@ export const quizAttemptJson = sql`json_build_object('id', t.id, 'quizId', t.qui
   'finishedAt', t.finished_at, 'answersSavedAt', t.answers_saved_at, 'answersRevision', t.answers_revision,
   'score', t.score, 'total', t.total, 'percent', t.percent, 'passed', t.passed, 'passingScorePercent', t.passing_score_percent)`;
 
-/** A quiz `q` in the shape of its GraphQL type, with expressions for the viewer's extra time and attempts. */
-export const quizJsonWith = (
-  viewerTimeFactorPercent: Sql,
-  viewerAttempts: Sql,
-) => sql`json_build_object('id', q.id, 'courseId', q.course_id, 'title', q.title, 'description', q.description,
+/** A quiz `q` in the shape of its GraphQL type, with the viewer's extra time and attempts. */
+export const quizJson = (viewerId: ViewerId) => sql`json_build_object('id', q.id, 'courseId', q.course_id,
+  'title', q.title, 'description', q.description,
   'questionCount', q.question_count, 'totalPoints', q.total_points, 'timeLimitMinutes', q.time_limit_minutes,
   'passingScorePercent', q.passing_score_percent, 'isActive', q.is_active, 'maxAttempts', q.max_attempts,
   'createdAt', q.created_at, 'reviewRule', q.review_rule,
-  'viewerTimeFactorPercent', ${viewerTimeFactorPercent}, 'viewerAttempts', ${viewerAttempts})`;
-
-/** A quiz `q` in the shape of its GraphQL type, with the viewer's extra time and attempts. */
-export const quizJson = (viewerId: ViewerId) =>
-  quizJsonWith(
-    sql`(select x.factor_percent from quiz_extra_times x where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid)`,
-    sql`coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
-      from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]')`,
-  );
+  'viewerTimeFactorPercent', (select x.factor_percent from quiz_extra_times x
+    where x.quiz_id = q.id and x.student_id = ${viewerId}::uuid),
+  'viewerAttempts', coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
+    from quiz_attempts t where t.student_id = ${viewerId}::uuid and t.quiz_id = q.id), '[]'))`;
 
 /** Joins to a course `c` its instructor `a` and the viewer's enrollment `e`, if any. */
 export const besideCourse = (viewerId: ViewerId) => sql`join accounts a on a.id = c.instructor_id

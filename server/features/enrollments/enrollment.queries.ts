@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { jsonOf, statement } from '../../platform/database/statement';
 import {
   certificateJson,
+  courseCardJson,
   dueFlashcardCount,
   enrollmentJsonWith,
   isTeamOf,
@@ -12,6 +13,7 @@ import {
 import { mayInCourse } from '../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../courses/permissions/course-permissions.rules';
 import { EnrollmentMode } from '../courses/course.entities';
+import type { Course } from '../courses/course.types';
 import type { Lesson } from '../courses/lesson.types';
 import {
   certificateColumns,
@@ -219,34 +221,41 @@ export const undoOnce = (studentId: string, lessonId: string) =>
       ${outcome(studentId, false, sql`null as notices`)}`,
   );
 
-/** The student's enrollments `e` with the next lesson `l`, if any, without those in deleted courses. */
+/** The student's enrollments `e` with the course `c` and the next lesson `l`, if any, without those in deleted courses. */
 const enrollmentsOf = (studentId: string) => sql`enrollments e
-  join courses c on c.id = e.course_id and c.deleted_at is null
+  join courses c on c.id = e.course_id and c.deleted_at is null join accounts a on a.id = c.instructor_id
   left join lessons l on l.id = e.next_lesson_id where e.student_id = ${studentId}`;
 
 /** An enrollment `e` with its next lesson `l`. */
 const enrollmentWith = (certificate: Sql) =>
   enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, certificate);
 
-/** A student's learning; courses are given as ids. */
+/** A student's learning. Activity in courses that they cannot see any more is left out. */
 const learnedColumns = {
-  recentActivity: jsonOf<(Omit<LessonCompletion, 'course'> & { courseId: string })[]>(),
+  recentActivity: jsonOf<LessonCompletion[]>(),
   certificates: jsonOf<Certificate[]>(),
 };
 
 const learned = (studentId: string) => sql`
-  coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'courseId', r.course_id, 'completedAt', r.completed_at,
+  coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'course', ${courseCardJson(studentId)}, 'completedAt', r.completed_at,
       'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
-    from (select d.* from lesson_completions d join courses c on c.id = d.course_id and c.deleted_at is null
-      where d.student_id = ${studentId} order by d.completed_at desc, d.lesson_id desc limit 5) r
+    from (select d.* from lesson_completions d join courses c on c.id = d.course_id
+      where d.student_id = ${studentId} and ${isVisibleCourse(studentId)} order by d.completed_at desc, d.lesson_id desc limit 5) r
+    join courses c on c.id = r.course_id join accounts a on a.id = c.instructor_id
     left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
   coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
     from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
 
+/** An enrollment with the card of its course. */
+export interface EnrollmentInCourse {
+  enrollment: Enrollment;
+  course: Course;
+}
+
 const learningColumns = {
   ...learnedColumns,
   /** Their certificates are in `certificates`. */
-  enrollments: jsonOf<(Enrollment & { certificate: null })[]>(),
+  enrollments: jsonOf<EnrollmentInCourse[]>(),
   dueFlashcardCount: z.int(),
 };
 
@@ -257,7 +266,7 @@ export const learningOf = (studentId: string, now: Date) =>
     learningColumns,
     sql`
       select ${learned(studentId)},
-        coalesce((select json_agg(${enrollmentWith(sql`null`)}
+        coalesce((select json_agg(json_build_object('enrollment', ${enrollmentWith(sql`null`)}, 'course', ${courseCardJson(studentId)})
             order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
           from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
   );
@@ -265,7 +274,7 @@ export const learningOf = (studentId: string, now: Date) =>
 const learningAfterProgressColumns = {
   ...learnedColumns,
   stats: jsonOf<LearningStats>(),
-  enrollment: jsonOf<Enrollment>().nullable(),
+  enrollment: jsonOf<EnrollmentInCourse>().nullable(),
 };
 
 /**
@@ -285,7 +294,7 @@ export const learningAfterProgress = (studentId: string, courseId: string) => {
             'averageProgress', coalesce(round(avg(e.percent)), 0))
           from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
           where e.student_id = ${studentId}) as stats,
-        (select ${enrollmentWith(certificate)}
+        (select json_build_object('enrollment', ${enrollmentWith(certificate)}, 'course', ${courseCardJson(studentId)})
           from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
   );
 };

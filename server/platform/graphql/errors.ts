@@ -93,7 +93,7 @@ const refusalIn = (error: unknown): Refusal | null =>
 const QUOTES_A_LITERAL = /cannot represent|^Expected value of type|^Value .+ does not exist in/;
 
 /** Whether the error is unexpected and must be logged: neither a refusal nor about the document or its values. */
-export function isUnexpected(
+function isUnexpected(
   error: Pick<GraphQLError, 'message' | 'originalError'> & { extensions?: GraphQLErrorExtensions },
 ): boolean {
   // Errors about the document have a code by now; Apollo adds those of the others later.

@@ -1,18 +1,16 @@
 import {
-  getNamedType,
   getOperationAST,
   isAbstractType,
-  isCompositeType,
   isObjectType,
-  Kind,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
   type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  type SelectionSetNode,
 } from 'graphql';
 import { requirementInWords, requireScopes, type RequiredScope } from '../required-scope';
 import type { Viewer } from '../viewer';
@@ -45,39 +43,22 @@ function requiredScope(schema: GraphQLSchema, type: GraphQLObjectType, name: str
 function requiredScopes(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operation: OperationDefinitionNode,
+  { name }: OperationDefinitionNode,
 ): ReadonlySet<RequiredScope> {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   const required = new Set<RequiredScope>();
-
-  const visitNamed = (typeName: string, selections: SelectionSetNode): void => {
-    const type = schema.getType(typeName);
-    if (isCompositeType(type)) visit(type, selections);
-  };
-  const visit = (parent: GraphQLCompositeType, { selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.INLINE_FRAGMENT)
-        visitNamed(selection.typeCondition?.name.value ?? parent.name, selection.selectionSet);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value);
-        // Visited once: its fields do not depend on where it is spread.
-        fragments.delete(selection.name.value);
-        if (fragment) visitNamed(fragment.typeCondition.name.value, fragment.selectionSet);
-      } else {
-        const name = selection.name.value;
-        // Introspection describes the schema, not anybody's data.
-        if (name.startsWith('__')) continue;
-        const types = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [parent];
-        for (const type of types) required.add(requiredScope(schema, type, name));
-        const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
-        if (selection.selectionSet && field)
-          visitNamed(getNamedType(field.type).name, selection.selectionSet);
-      }
-    }
-  };
-  visit(schema.getRootType(operation.operation)!, operation.selectionSet);
+  const types = new TypeInfo(schema);
+  const visitor = visitWithTypeInfo(types, {
+    Field: ({ name: field }) => {
+      // Introspection describes the schema, not anybody's data.
+      if (field.value.startsWith('__')) return false;
+      const parent = types.getParentType()!;
+      const possible = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [parent];
+      for (const type of possible) required.add(requiredScope(schema, type, field.value));
+      return undefined;
+    },
+  });
+  // Only this operation and the fragments that it uses.
+  visit(separateOperations(document)[name?.value ?? '']!, visitor);
   return required;
 }
 

@@ -16,7 +16,7 @@ import type { ClientAddress } from '../http/client-address';
 import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';
-import { badInput, formatError, isUnexpected } from './errors';
+import { badInput, formatError, logUnexpected } from './errors';
 import { guardedViewer } from './guards';
 import { shapeRule } from './limits';
 import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
@@ -81,11 +81,10 @@ export function serveSubscriptions({
       throw SocketError.internal();
     }
   };
-  const formatted = (errors: readonly GraphQLError[]) =>
-    errors.map((error) => {
-      if (isUnexpected(error)) logger.error({ err: error.originalError ?? error }, 'A subscription failed');
-      return formatError(error.toJSON(), error);
-    });
+  const formatted = (errors: readonly GraphQLError[]) => {
+    logUnexpected(logger, errors, { requestId: 'socket' });
+    return errors.map((error) => formatError(error.toJSON(), error));
+  };
   return createSocketServer({
     ...server,
     logger,

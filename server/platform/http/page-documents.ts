@@ -34,8 +34,8 @@ export class PageDocument {
   constructor(
     html: string,
     readonly status: 200 | 404,
-    /** Whether it is complete, so that it may be cached. */
-    readonly isWhole: boolean,
+    /** Whether it shows public data and is complete, so that it may be kept for others. */
+    readonly isShared: boolean,
   ) {
     this.body = Buffer.from(html);
     this.styleHashes = inlineHashes(html, 'style');
@@ -94,7 +94,7 @@ export class PageDocuments {
     const document = await visitorCache.get(
       page.key,
       () => this.drawn({ ...page, draw }, platform),
-      ({ isWhole }) => isWhole,
+      ({ isShared }) => isShared,
     );
     return document!;
   }
@@ -103,38 +103,33 @@ export class PageDocuments {
     page: FirstPage & { draw: NonNullable<FirstPage['draw']> },
     platform: DocumentSettings,
   ): Promise<PageDocument> {
-    const { operation, operationAfter, modules, later, draw } = page;
+    const { operation, operationAfter, isCacheable, modules, later, draw } = page;
     const { client, answerToVisitor, origin, logger } = this.options;
-    if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(platform, modules, 200, false);
+    if (this.drawing >= MAX_CONCURRENT_RENDERS) return this.shell(platform, modules, 200);
     this.drawing++;
     try {
       const data = operation && (await answerToVisitor(operation));
       // The page in the browser runs the operation again and shows the error.
-      if (operation && data === null) return this.shell(platform, modules, 200, false);
+      if (operation && data === null) return this.shell(platform, modules, 200);
       const after = data === null ? null : operationAfter?.(data);
       const dataAfter = after ? await answerToVisitor(after) : null;
       const drawn = await draw({ data, dataAfter, origin, platform: platform.settings });
       const files = client.filesOfDrawn(modules, later);
       const html = drawnDocument(client.html, files, drawn, { origin, platform });
-      return new PageDocument(html, drawn.isMissing ? 404 : 200, true);
+      return new PageDocument(html, drawn.isMissing ? 404 : 200, isCacheable);
     } catch (error) {
       logger.error({ err: error, page: page.key }, 'A page could not be drawn and is left to the browser');
-      return this.shell(platform, modules, 200, false);
+      return this.shell(platform, modules, 200);
     } finally {
       this.drawing--;
     }
   }
 
-  private shell(
-    platform: DocumentSettings,
-    modules: readonly string[],
-    status: 200 | 404,
-    isWhole = true,
-  ): PageDocument {
+  private shell(platform: DocumentSettings, modules: readonly string[], status: 200 | 404): PageDocument {
     const { client } = this.options;
     if (this.shellsOf !== platform) this.shells.clear();
     this.shellsOf = platform;
-    const key = JSON.stringify([modules, status, isWhole]);
+    const key = JSON.stringify([modules, status]);
     let shell = this.shells.get(key);
     if (!shell)
       this.shells.set(
@@ -142,7 +137,7 @@ export class PageDocuments {
         (shell = new PageDocument(
           emptyDocument(client.html, client.filesOf(modules), platform),
           status,
-          isWhole,
+          false,
         )),
       );
     return shell;

@@ -19,7 +19,7 @@ interface SinglePageApp {
  */
 export function singlePageApp(folder: string, documents: PageDocuments | null): SinglePageApp {
   const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const shell = new PageDocument(html, 200, true);
+  const shell = new PageDocument(html, 200, false);
   const assets = path.join(folder, 'assets');
   const files = Router();
   files.use(
@@ -50,7 +50,7 @@ async function send(document: PageDocument, request: Request, response: Response
     .vary('Accept')
     .vary('Authorization')
     .vary('Accept-Encoding')
-    .set('Cache-Control', 'no-cache')
+    .set('Cache-Control', document.isShared ? 'public, max-age=5' : 'no-cache')
     .set('ETag', `"${document.tag}${encoding === null ? '' : `-${encoding}`}"`)
     .type('html')
     .send(body);

@@ -13,15 +13,13 @@ import {
   courseCardJson,
   courseOf,
   enrollmentJson,
-  enrollmentJsonWith,
   isReadable,
+  isTeamOf,
   lessonJson,
   lessonJsonWith,
   positionJson,
-  quizAttemptJson,
-  quizJsonWith,
+  quizJson,
   type ViewerId,
-  watchedLessonId,
 } from '../course-json.queries';
 
 // The catalogue's reads; each statement returns all that its screen shows.
@@ -35,64 +33,25 @@ const courseColumns = {
 
 type Quiz = NonNullable<Course['quizzes']>[number];
 
-const courseContentsColumns = { lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() };
-
 /**
- * One row: the lessons and all quizzes of a course that the caller found visible, as seen by someone who has started
- * none of them.
+ * One row: a course with its lessons and quizzes and the viewer's part of all of them; none if it is not visible to the
+ * viewer. Inactive quizzes are listed only for enrolled students and the team.
  */
-export const courseContents = (courseId: string) =>
+export const coursePage = (viewerId: ViewerId, courseId: string) =>
   statement(
-    'catalogue: course contents',
-    courseContentsColumns,
+    'catalogue: course page',
+    { ...courseColumns, lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() },
     sql`
-      select coalesce((select json_agg(${lessonJsonWith(sql`false`, sql`, 'viewerPosition', null`)} order by l.position)
-          from lessons l where l.course_id = ${courseId}), '[]') as lessons,
-        coalesce((select json_agg(${quizJsonWith(sql`null`, sql`json_build_array()`)} order by q.created_at, q.id)
-          from quizzes q where q.course_id = ${courseId} and q.deleted_at is null), '[]') as quizzes`,
-  );
-
-const viewerOfCourseColumns = {
-  isOnTeam: z.boolean(),
-  enrollment: jsonOf<Enrollment>().nullable(),
-  nextLessonId: z.string().nullable(),
-  watchedLessonId: z.string().nullable(),
-  completedLessonIds: z.array(z.string()),
-  attempts: jsonOf<Quiz['viewerAttempts']>(),
-  timeFactors: jsonOf<Record<string, number>>(),
-  positions: jsonOf<Record<string, NonNullable<Lesson['viewerPosition']>>>(),
-};
-
-/**
- * One row: the viewer-specific fields of a course. `attempts` are those at its quizzes, newest first; `timeFactors`
- * the extra times, in percent; `positions` where the viewer stopped in the videos, by lesson. Without
- * `canBeMember`, `isOnTeam` is false, also for the owner.
- */
-export const viewerOfCourse = (
-  viewerId: string,
-  courseId: string,
-  { canBeMember }: { canBeMember: boolean },
-) =>
-  statement(
-    'catalogue: viewer of course',
-    viewerOfCourseColumns,
-    sql`
-      select ${canBeMember ? mayInCourse(sql`${courseId}::uuid`, viewerId, CoursePermission.SEE_COURSE) : sql`false`} as "isOnTeam",
-        ${enrollmentJsonWith(sql`null::json`, undefined, sql`null::json`)} as enrollment,
-        e.next_lesson_id as "nextLessonId", ${watchedLessonId} as "watchedLessonId",
-        array(select d.lesson_id from lesson_completions d
-          where d.student_id = v.id and d.course_id = ${courseId}) as "completedLessonIds",
-        coalesce((select json_agg(${quizAttemptJson} order by t.number desc)
-          from quizzes q join quiz_attempts t on t.quiz_id = q.id and t.student_id = v.id
-          where q.course_id = ${courseId}), '[]') as attempts,
-        coalesce((select json_object_agg(x.quiz_id, x.factor_percent)
-          from quizzes q join quiz_extra_times x on x.quiz_id = q.id and x.student_id = v.id
-          where q.course_id = ${courseId}), '{}') as "timeFactors",
-        coalesce((select json_object_agg(p.lesson_id, ${positionJson})
-          from lessons l join lesson_positions p on p.lesson_id = l.id and p.student_id = v.id
-          where l.course_id = ${courseId}), '{}') as positions
-      from (select ${viewerId}::uuid as id) v
-        left join enrollments e on e.student_id = v.id and e.course_id = ${courseId}`,
+      select ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment",
+        coalesce((select json_agg(${lessonJsonWith(sql`d.lesson_id is not null`, sql`, 'viewerPosition', case when p.lesson_id is not null then ${positionJson} end`)} order by l.position)
+          from lessons l
+            left join lesson_completions d on d.student_id = ${viewerId}::uuid and d.lesson_id = l.id
+            left join lesson_positions p on p.student_id = ${viewerId}::uuid and p.lesson_id = l.id
+          where l.course_id = c.id), '[]') as lessons,
+        coalesce((select json_agg(${quizJson(viewerId)} order by q.created_at, q.id) from quizzes q
+          where q.course_id = c.id and q.deleted_at is null
+            and (q.is_active or e.id is not null or ${isTeamOf(viewerId)})), '[]') as quizzes
+      from courses c ${besideCourse(viewerId)} where c.id = ${courseId} and ${isReadable(viewerId)}`,
   );
 
 /**
@@ -158,6 +117,49 @@ export const lessonsOfCourses = (viewerId: ViewerId, courseIds: readonly string[
  */
 export const isListed = sql`(c.is_published and c.deleted_at is null and not exists (
   select from accounts o where o.id = c.instructor_id and o.suspended_at is not null))`;
+
+/** The courses that are offered beside another one. */
+const OFFERED_MAX = 4;
+
+/** The order of the index courses_rank. */
+const rank = sql`c.rating desc, c.reviews_count desc, c.created_at desc, c.id desc`;
+
+const offeredColumns = { course: jsonOf<Course>() };
+
+/**
+ * Up to four listed courses of other instructors with a skill or the category in common: most shared skills first,
+ * then best rated. `skills` are folded.
+ */
+export const relatedCourses = (
+  viewerId: ViewerId,
+  { id, category, instructor, skills }: Pick<Course, 'id' | 'category' | 'instructor'> & { skills: string[] },
+) =>
+  statement(
+    'catalogue: related courses',
+    offeredColumns,
+    sql`
+      select ${courseCardJson(viewerId)} as course
+      from courses c join accounts a on a.id = c.instructor_id,
+        lateral (select count(*) as count from unnest(string_to_array(c.skills_text, E'\n')) s (skill)
+          where s.skill = any(${skills}::text[])) shared
+      where ${isListed} and c.id <> ${id} and c.instructor_id <> ${instructor.id}
+        and (shared.count > 0 or c.category = ${category})
+      order by shared.count desc, ${rank} limit ${OFFERED_MAX}`,
+  );
+
+/** Up to four other listed courses of the same instructor, best rated first. */
+export const otherCoursesOfInstructor = (
+  viewerId: ViewerId,
+  { id, instructor }: Pick<Course, 'id' | 'instructor'>,
+) =>
+  statement(
+    'catalogue: other courses of instructor',
+    offeredColumns,
+    sql`
+      select ${courseCardJson(viewerId)} as course from courses c join accounts a on a.id = c.instructor_id
+      where ${isListed} and c.id <> ${id} and c.instructor_id = ${instructor.id}
+      order by ${rank} limit ${OFFERED_MAX}`,
+  );
 
 /** Filters and position of a catalogue page; null: no such condition. */
 interface CourseListFilter extends OptionFilter {

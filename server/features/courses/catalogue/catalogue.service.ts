@@ -5,29 +5,30 @@ import { Refusal } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { containsPattern } from '../../../platform/search';
+import { foldText } from '../../../platform/text.rules';
 import { Role, type Viewer } from '../../../platform/viewer';
 import {
   captionsOfLessons,
   categoryCounts,
-  courseContents,
   courseList,
+  coursePage,
   coursesByIds,
   enrollmentsInCourses,
   lessonById,
   lessonsOfCourses,
   lessonTitlesOfCourses,
   notesOfLessons,
+  otherCoursesOfInstructor,
+  relatedCourses,
   studentCounts,
   teamsOfViewer,
-  viewerOfCourse,
 } from './catalogue.queries';
 import { CARDS_MAX, type CatalogueFilter } from '../catalogue.rules';
 import type { CategoryCount, Course, CourseConnection } from '../course.types';
 import type { Lesson } from '../lesson.types';
-import { courseAsSeenBy } from './course-view';
 import type { CourseList, CourseSort } from '../course-list.rules';
 import { MATCH } from '../course-search.rules';
-import { type ListedCourse, type PublishedCourse, PublishedCourses } from './published-courses';
+import { type ListedCourse, PublishedCourses } from './published-courses';
 import { byRank, type Rank } from './rank';
 
 /** A row as selected: the course's card, and beside it the fields that this and other features add. */
@@ -146,38 +147,23 @@ export class CatalogueService {
   }
 
   /** The course with lessons and quizzes; null if it does not exist or is not visible to the viewer. */
-  async course(viewer: Viewer | null, givenId: string): Promise<Course | null> {
-    if (!isId(givenId)) return null;
-    // PostgreSQL writes UUIDs in lower case.
-    const id = givenId.toLowerCase();
-    const listed = await this.published.course(id);
-    const [course, own] = await Promise.all([
-      listed ?? this.unlistedCourse(viewer, id),
-      viewer &&
-        this.reads.row(viewer, viewerOfCourse(viewer.account.id, id, { canBeMember: canBeMember(viewer) })),
-    ]);
-    if (!course || !viewer || !own) return course && courseAsSeenBy(course, null, false);
-    return courseAsSeenBy(course, own, own.isOnTeam || isOwnedBy(viewer)(course));
+  async course(viewer: Viewer | null, id: string): Promise<Course | null> {
+    if (!isId(id)) return null;
+    const row = await this.reads.row(viewer, coursePage(idOf(viewer), id));
+    return row ? toCourse(row) : null;
   }
 
-  /** Without viewer-specific fields; null if the course is not visible to the viewer. */
-  private async unlistedCourse(viewer: Viewer | null, id: string): Promise<PublishedCourse | null> {
-    const [course] = await this.coursesOf(viewer, [id]);
-    if (!course) return null;
-    const contents = await this.reads.row(viewer, courseContents(id));
-    return { ...course, ...contents! };
+  /** Published courses of other instructors with a skill or the category in common. */
+  async relatedCourses(viewer: Viewer | null, course: Course): Promise<Course[]> {
+    const skills = course.skills.map(foldText);
+    const rows = await this.reads.rows(viewer, relatedCourses(idOf(viewer), { ...course, skills }));
+    return rows.map(toCourse);
   }
 
-  /** See CourseNeighbors; empty while the published courses cannot be kept in memory. */
-  async relatedCourses(viewer: Viewer | null, course: Course): Promise<readonly Course[]> {
-    const neighbors = await this.published.courseNeighbors();
-    return this.withTeams(viewer, neighbors?.relatedTo(course) ?? []);
-  }
-
-  /** Other published courses of its instructor, best first; empty as in `relatedCourses`. */
-  async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<readonly Course[]> {
-    const neighbors = await this.published.courseNeighbors();
-    return this.withTeams(viewer, neighbors?.ofSameInstructor(course) ?? []);
+  /** Other published courses of its instructor, best first. */
+  async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<Course[]> {
+    const rows = await this.reads.rows(viewer, otherCoursesOfInstructor(idOf(viewer), course));
+    return rows.map(toCourse);
   }
 
   /** The lesson with its notes and its course; null if it does not exist or is not visible to the viewer. */
@@ -193,20 +179,6 @@ export class CatalogueService {
   async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
     const rows = await this.reads.rows(viewer, coursesByIds(idOf(viewer), ids));
     return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
-  }
-
-  /**
-   * The courses with these ids, without fields that depend on the viewer's enrollment; omits those not visible to the
-   * viewer. Published ones come from memory.
-   */
-  async coursesById(viewer: Viewer, ids: readonly string[]): Promise<Map<string, Course>> {
-    const listed = (await this.published.byIds(ids)) ?? new Map<string, Course>();
-    const courses = new Map<string, Course>();
-    for (const course of await this.withTeams(viewer, [...listed.values()])) courses.set(course.id, course);
-    const others = [...new Set(ids)].filter((id) => !courses.has(id));
-    if (others.length > 0)
-      for (const course of await this.coursesOf(viewer, others)) if (course) courses.set(course.id, course);
-    return courses;
   }
 
   /** The lessons of each of these courses, which the caller got from this service, in the order of the ids. */
@@ -249,13 +221,6 @@ export class CatalogueService {
   ) {
     const rows = await this.reads.rows(viewer, statementOf(idOf(viewer), lessonIds.filter(isId)));
     return rowsInOrder(lessonIds, rows, ({ id }) => id).map((row) => row?.text ?? null);
-  }
-
-  /** Published courses with `viewerIsInstructor`, and without fields that depend on the viewer's enrollment. */
-  private async withTeams(viewer: Viewer | null, courses: readonly Course[]): Promise<readonly Course[]> {
-    const teams = await this.teamsOf(viewer, courses);
-    if (teams.size === 0) return courses;
-    return courses.map((course) => (teams.has(course.id) ? { ...course, viewerIsInstructor: true } : course));
   }
 
   /** Which of these courses have the viewer on their team. */

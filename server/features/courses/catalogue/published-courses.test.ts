@@ -6,14 +6,6 @@ import { PublicData } from '../../../platform/public-data';
 import type { Account } from '../../accounts/account.entities';
 import { PublishedCourses } from './published-courses';
 
-jest.setTimeout(300_000);
-
-const WRITES = 10_000;
-const WRITERS = 8;
-const READERS = 8;
-/** How stale another process's response is on an idle machine, at most, in milliseconds. */
-const OTHERS_LEARN_WITHIN_MS = 1_000;
-
 let here: TestApp;
 let there: TestApp;
 let instructor: Account;
@@ -27,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await here.database.query('delete from courses');
   courses = [];
-  for (let count = 0; count < WRITERS; count++) courses.push(await here.world.aCourse(instructor));
+  for (let count = 0; count < 8; count++) courses.push(await here.world.aCourse(instructor));
 });
 afterAll(async () => {
   await there.stop();
@@ -55,67 +47,6 @@ const titlesListed = async (app: TestApp): Promise<string[]> =>
   );
 const titleOf = async (app: TestApp, id: string): Promise<string | undefined> =>
   (await ask(app, 'CoursePage', { courseId: id })).course?.title;
-
-test(`${WRITES} writes: no answer is older than what its process acknowledged, and another process learns of all of them`, async () => {
-  /** For each course: the acknowledged title numbers, with the time. */
-  const acknowledged = courses.map(() => [{ number: 0, at: performance.now() }]);
-  await Promise.all(
-    courses.map((course) =>
-      here.database.query('update courses set title = $2 where id = $1', [course.id, '0']),
-    ),
-  );
-  let isOver = false;
-
-  const writers = courses.map(async (course, index) => {
-    for (let number = 1; number <= WRITES / WRITERS; number++) {
-      await here.database.query('/* test: title */ update courses set title = $2 where id = $1', [
-        course.id,
-        String(number),
-      ]);
-      acknowledged[index]!.push({ number, at: performance.now() });
-    }
-  });
-
-  const stale: string[] = [];
-  let late = 0;
-  let answers = 0;
-  const readers = Array.from({ length: READERS }, async (_, reader) => {
-    while (!isOver) {
-      const index = (answers + reader) % courses.length;
-      const app = reader % 2 === 0 ? here : there;
-      const isHere = app === here;
-      const askedAt = performance.now();
-      // The expected title: the last acknowledged one here, that of a second ago in the other process.
-      const due = acknowledged[index]!.findLast(({ at }) =>
-        isHere ? true : at <= askedAt - OTHERS_LEARN_WITHIN_MS,
-      );
-      const title =
-        reader % 4 < 2
-          ? await titleOf(app, courses[index]!.id)
-          : (await ask(app, 'CatalogueFromServer', { filter: {}, first: 100 })).courses.nodes.find(
-              ({ id }: { id: string }) => id === courses[index]!.id,
-            )?.title;
-      answers++;
-      if (!due || Number(title) >= due.number) continue;
-      if (isHere) stale.push(`${title} although ${due.number} was acknowledged`);
-      else late++;
-    }
-  });
-  try {
-    await Promise.all(writers);
-  } finally {
-    isOver = true;
-    await Promise.all(readers);
-  }
-  console.info(`${late} of ${answers} answers were older than a second, in the other process.`);
-  expect(stale).toEqual([]);
-  const last = String(WRITES / WRITERS);
-  await eventually(async () => {
-    for (const { id } of courses) expect(await titleOf(there, id)).toBe(last);
-    expect(await titlesListed(there)).toEqual(courses.map(() => last));
-  });
-  expect(answers).toBeGreaterThan(200);
-});
 
 describe('a change is seen at once here, and soon there', () => {
   it.each<[string, (course: SeededCourse) => Promise<unknown>, boolean]>([
@@ -211,41 +142,6 @@ describe('a change is seen at once here, and soon there', () => {
   });
 });
 
-describe('a change of what a course contains is seen at once here, and soon there', () => {
-  const contentsOf = async (app: TestApp, id: string): Promise<string[]> => {
-    const { course } = await ask(app, 'CoursePage', { courseId: id });
-    return [...course.lessons, ...course.quizzes].map(({ title }: { title: string }) => title);
-  };
-
-  it.each([
-    ['a lesson renamed', `update lessons set title = 'New' where course_id = $1 and position = 1`],
-    ['a lesson deleted', 'delete from lessons where course_id = $1 and position = 3'],
-    [
-      'a lesson added',
-      `insert into lessons (id, course_id, position, title) values (gen_random_uuid(), $1, 9, 'New')`,
-    ],
-    ['a quiz renamed', `update quizzes set title = 'New' where course_id = $1`],
-    ['a quiz that can no longer be taken', 'update quizzes set is_active = false where course_id = $1'],
-    ['a quiz deleted', 'update quizzes set deleted_at = now() where course_id = $1'],
-    ['a quiz deleted for good', 'delete from quizzes where course_id = $1'],
-    [
-      'a quiz added',
-      `insert into quizzes (id, course_id, title, description, passing_score_percent, question_count, is_active)
-       values (gen_random_uuid(), $1, 'New', '', 50, 0, true)`,
-    ],
-  ])('%s', async (_what, change) => {
-    const [course] = courses as [SeededCourse];
-    await here.world.aQuiz(course);
-    const before = await contentsOf(here, course.id);
-    expect(before).toHaveLength(4);
-    await eventually(async () => expect(await contentsOf(there, course.id)).toEqual(before));
-    await here.database.query(change, [course.id]);
-    const after = await contentsOf(here, course.id);
-    expect(after).not.toEqual(before);
-    await eventually(async () => expect(await contentsOf(there, course.id)).toEqual(after));
-  });
-});
-
 it('inactive quizzes are shown to the author and the enrolled alone, and nobody sees another one’s progress', async () => {
   const [course] = courses as [SeededCourse];
   const quiz = await here.world.aQuiz(course);
@@ -287,7 +183,6 @@ it('more courses than may be held are left to the database', async () => {
   const small = new PublishedCourses(here.database, here.app.service(PublicData));
   small.coursesMax = courses.length - 1;
   expect(await small.matching({}, 'RATING')).toBeNull();
-  expect(await small.byIds([courses[0]!.id])).toBeNull();
   await here.database.query('delete from courses where id = $1', [courses[0]!.id]);
   expect((await small.matching({}, 'RATING'))?.courses).toHaveLength(courses.length - 1);
 });

@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
 import { PublicData } from '../../../platform/public-data';
-import { changedCourses, courseContents } from './catalogue.queries';
-import { CourseNeighbors } from './course-neighbors';
+import { changedCourses } from './catalogue.queries';
 import { byRank, type Rank } from './rank';
 import { type CatalogueFilter, type FoldedCourse, foldedMatcher } from '../catalogue.rules';
 import { type CourseList, type CourseSort, type ListableCourse, listCourses } from '../course-list.rules';
@@ -22,18 +20,7 @@ export interface ListedCourse extends Rank, FoldedCourse, ListableCourse {
   course: Course;
 }
 
-/** A published course with its lessons and quizzes, inactive ones included, without viewer-specific fields. */
-export type PublishedCourse = Course & RowOf<typeof courseContents>;
-
 type Changes = RowOf<typeof changedCourses>;
-
-/** Limit of the cached courses' lessons and quizzes, in characters of their texts. */
-const CONTENTS_MAX = 8_000_000;
-/** Estimated size of a lesson or quiz without its long texts. */
-const CONTENT_LENGTH = 600;
-
-const lengthOf = ({ lessons, quizzes }: PublishedCourse) =>
-  [...lessons, ...quizzes].reduce((sum, { description }) => sum + CONTENT_LENGTH + description.length, 1);
 
 /** Retry interval while the database is unavailable; requests in between do not wait for it. */
 const RETRY_MS = 1_000;
@@ -53,19 +40,9 @@ export class PublishedCourses {
   private readUpTo = BEFORE_ALL;
   /** The public data's version that the cache is at least as new as; null before the first load. */
   private version: number | null = null;
-  /** Keyed by the listed course object, which is replaced whenever the course changes. */
-  private readonly withContents = new LRUCache<ListedCourse, PublishedCourse>({
-    maxSize: CONTENTS_MAX,
-    sizeCalculation: lengthOf,
-    fetchMethod: ({ course }) => this.readContentsOf(course),
-    // A caller that asked before the course changed still gets its result, which is not cached.
-    ignoreFetchAbort: true,
-    allowStaleOnFetchAbort: true,
-  });
   private refreshing: Promise<void> | null = null;
   private nextTryAt = -Infinity;
   private readonly search = new CourseSearch();
-  private neighbors: CourseNeighbors | null = null;
   private areTooMany = false;
   /** Lowered by tests. */
   coursesMax = COURSES_MAX;
@@ -96,40 +73,6 @@ export class PublishedCourses {
       if (matches(listed)) found.push(listed);
     }
     return found;
-  }
-
-  /** The published courses with these ids; null as in `matching`. */
-  async byIds(ids: readonly string[]): Promise<Map<string, Course> | null> {
-    if (!(await this.canBeUsed())) return null;
-    const found = new Map<string, Course>();
-    for (const id of ids) {
-      const listed = this.byId.get(id);
-      if (listed) found.set(id, listed.course);
-    }
-    return found;
-  }
-
-  /** Finds published courses related to another one; null as in `matching`. */
-  async courseNeighbors(): Promise<CourseNeighbors | null> {
-    if (!(await this.canBeUsed())) return null;
-    return (this.neighbors ??= new CourseNeighbors(this.ranked));
-  }
-
-  /** The published course with this id, its lessons and quizzes; null if it is not published, and as in `matching`. */
-  async course(id: string): Promise<PublishedCourse | null> {
-    const listed = (await this.canBeUsed()) ? this.byId.get(id) : undefined;
-    if (!listed) return null;
-    try {
-      return this.withContents.get(listed) ?? (await this.withContents.fetch(listed)) ?? null;
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
-      return null;
-    }
-  }
-
-  private async readContentsOf(course: Course): Promise<PublishedCourse | undefined> {
-    const contents = await this.database.row(courseContents(course.id));
-    return contents && { ...course, ...contents };
   }
 
   private async canBeUsed(): Promise<boolean> {
@@ -178,7 +121,6 @@ export class PublishedCourses {
 
   private forget(listed: ListedCourse): void {
     this.byId.delete(listed.id);
-    this.withContents.delete(listed);
     this.search.forget(listed.words);
   }
 
@@ -206,7 +148,6 @@ export class PublishedCourses {
       });
     }
     this.ranked = [...this.byId.values()].sort(byRank);
-    this.neighbors = null;
     this.byCategory = new Map();
     for (const listed of this.ranked) {
       const same = this.byCategory.get(listed.category);

@@ -5,7 +5,6 @@ import { notFound } from '../../../platform/errors';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
-import { isListedQuiz } from '../../courses/catalogue/course-view';
 import type { Course } from '../../courses/course.types';
 import { QuizAttemptClosingService } from './quiz-attempt-closing.service';
 import { quizOfCourse, quizOfRow } from '../quiz-rows';
@@ -51,7 +50,7 @@ export class QuizService {
     const rows = await this.database.rows(quizzesOfCourses(viewer?.account.id ?? null, courseIds));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) =>
       (row?.quizzes ?? [])
-        .filter((quiz) => isListedQuiz(quiz, row!.seesInactive))
+        .filter(({ isActive }) => isActive || row!.seesInactive)
         .map((quiz) => quizOfCourse(quiz)),
     );
   }
