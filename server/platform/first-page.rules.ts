@@ -1,8 +1,8 @@
 /** The id of the element that holds a document's FirstData as JSON; absent if the document has none. */
 export const FIRST_DATA_ID = 'first-data';
 
-/** The id of the template with links to the page's files, which are loaded once the page has been painted. */
-export const PROGRAM_FILES_ID = 'program-files';
+/** The id of the template that tells the program which stylesheets the document has in itself. */
+export const INLINED_STYLES_ID = 'inlined-styles';
 
 /** The id of the element with the PublicSettings as JSON, in every document of the server. */
 export const PLATFORM_DATA_ID = 'platform';

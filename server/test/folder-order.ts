@@ -160,7 +160,7 @@ export const parts: { name: string; files: RegExp; imports: RegExp[] }[] = [
   {
     name: 'screens',
     files: /^client\/src\/features\//,
-    imports: [/^client\/src\/((features|forms|apollo|lib|ui)\/|app\/(paths|firstUse)$)/, RULES],
+    imports: [/^client\/src\/((features|forms|apollo|lib|ui)\/|app\/(paths|earlyEvents)$)/, RULES],
   },
   {
     name: 'the page of the kit',

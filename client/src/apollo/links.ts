@@ -4,7 +4,6 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { RetryLink } from '@apollo/client/link/retry';
-import { print } from 'graphql';
 import { reportUnanswered } from '../lib/connection';
 import { readSession } from '../lib/session';
 import { authorizationOf } from './authorization';
@@ -13,9 +12,6 @@ import { isProxyError, isUnauthenticated, isUnavailable } from './errors';
 import { retryFailedQueries } from './failedQueries';
 import { createFreshReadsLink } from './freshReads';
 import { lazyLink } from './lazyLink';
-import { printWith } from './print';
-
-printWith(print);
 
 /** Including the first attempt. */
 const MAX_ATTEMPTS = 3;

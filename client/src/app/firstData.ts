@@ -1,5 +1,6 @@
 import {
   FIRST_DATA_ID,
+  INLINED_STYLES_ID,
   type FirstData,
   PLATFORM_DATA_ID,
   type PublicSettings,
@@ -15,6 +16,12 @@ export function readFirstData(): FirstData | null {
 export function readPlatform(): PublicSettings | null {
   const json = document.getElementById(PLATFORM_DATA_ID)?.textContent;
   return json ? (JSON.parse(json) as PublicSettings) : null;
+}
+
+/** Call before any module is loaded: Vite waits for no stylesheet that has a link. */
+export function nameInlinedStyles(): void {
+  const links = document.getElementById(INLINED_STYLES_ID);
+  if (links instanceof HTMLTemplateElement) document.head.append(links.content);
 }
 
 /** Call after hydration, when the cache has the data. */

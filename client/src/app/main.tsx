@@ -9,8 +9,8 @@ import { nextTask } from '../lib/nextTask';
 import { readToken, subscribeToSession } from '../lib/session';
 import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
-import { isComingBack, readFirstData, readPlatform, removeFirstData } from './firstData';
-import { repeatMissed } from './firstUse';
+import { repeatEarlyEvents } from './earlyEvents';
+import { isComingBack, nameInlinedStyles, readFirstData, readPlatform, removeFirstData } from './firstData';
 import { loadCodeOf } from './loadCodeOf';
 import { loadListedPages, routes } from './routes';
 
@@ -22,29 +22,35 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 void start(root);
 
 /**
- * Hydrates the server-rendered page for a visitor; renders from scratch for signed-in viewers or without server HTML.
+ * Hydrates the page that the server rendered for visitors. Signed-in people see it, or a skeleton, until their own page
+ * is rendered in its place.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const firstData = readToken() === null ? readFirstData() : null;
-  if (!firstData) return draw(root);
-  // Split into tasks, so that input is handled in between, as the page is already visible.
-  await nextTask();
+  nameInlinedStyles();
   const client = createApolloClient();
-  if (!(await loadCodeOf(window.location, routes))) return draw(root, client);
-  await nextTask();
+  const firstData = readToken() === null ? readFirstData() : null;
+  const isLoaded = await loadCodeOf(window.location, routes);
+  if (!firstData || !isLoaded) {
+    createRoot(root).render(program(client, createRouter(), onShown));
+    return;
+  }
   client.cache.restore(firstData.cache);
   // Treat the embedded data as fresh, unless the browser restored an old document; then also query the server.
   client.prioritizeCacheValues = !isComingBack();
   // With hydration data, even empty, the router leaves the scroll position as it is.
   const router = createRouter({ loaderData: {} });
-  await nextTask();
-  const onShown = () => {
+  const onHydrated = () => {
     client.prioritizeCacheValues = false;
-    removeFirstData();
-    void repeatMissed();
-    void nextTask().then(loadRest);
+    onShown();
   };
-  startTransition(() => void hydrateRoot(root, program(client, router, onShown)));
+  startTransition(() => void hydrateRoot(root, program(client, router, onHydrated)));
+}
+
+function onShown(): void {
+  removeFirstData();
+  document.documentElement.removeAttribute('data-signed-in');
+  void repeatEarlyEvents();
+  void nextTask().then(loadRest);
 }
 
 /**
@@ -55,15 +61,6 @@ function createRouter(hydrationData?: HydrationState): Router {
   const state = history.state as { key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: TAB }, '');
   return createBrowserRouter(routes, { hydrationData });
-}
-
-function draw(root: HTMLElement, client = createApolloClient()): void {
-  removeFirstData();
-  root.replaceChildren();
-  void repeatMissed();
-  document.documentElement.removeAttribute('data-signed-in');
-  const onShown = () => void nextTask().then(loadRest);
-  createRoot(root).render(program(client, createRouter(), onShown));
 }
 
 /**

@@ -21,7 +21,7 @@ export const isInGroup = (
         and m.course_id = ${courseId} and m.group_id = ${groupId}::uuid)`;
 
 /** Expression: the number of students of a group; 0 if it is not a group of the course. */
-export const memberCount = (groupId: string, courseId: Sql) => sql`(select count(m.group_id)::int
+const memberCount = (groupId: string, courseId: Sql) => sql`(select count(m.group_id)::int
     from course_groups g join group_members m on m.group_id = g.id
     where g.id = ${groupId} and g.course_id = ${courseId})`;
 

@@ -12,7 +12,7 @@ interface Chunk {
   assets?: string[];
 }
 
-/** The entry whose files index.html references itself. */
+/** The program, whose files index.html references itself. */
 const ENTRY = 'index.html';
 /** The module for requests; a page with embedded data loads it later. */
 const LINKS = 'src/apollo/links.ts';
@@ -27,8 +27,6 @@ const FIRST_FONTS = [
 export class BuiltClient {
   /** Files referenced by index.html. */
   private readonly named: ReadonlySet<string>;
-  /** The entry point that index.html loads on every page. */
-  private readonly program: string;
 
   private loadedDrawing: Promise<PageDrawing> | null = null;
 
@@ -41,9 +39,6 @@ export class BuiltClient {
     private readonly styles: ReadonlyMap<string, string>,
   ) {
     this.named = new Set(this.closureOf([ENTRY]));
-    const [program] = manifest[ENTRY]?.dynamicImports ?? [];
-    if (program === undefined) throw new Error('The built client starts nothing');
-    this.program = program;
   }
 
   /** Reads the build in `folder`; null if it contains only a document and its files. */
@@ -68,33 +63,30 @@ export class BuiltClient {
 
   /** The files of a page rendered in the browser, beside those that index.html references. */
   filesOf(modules: readonly string[]): DocumentFiles {
-    return this.filesWith([LINKS, ...modules], []);
+    const files = this.closureOf([LINKS, ...modules]).filter((file) => !this.named.has(file));
+    return { scripts: scriptsIn(files), styles: this.stylesIn(files), fonts: this.fonts };
   }
 
   /**
-   * The same for a page rendered by the server: without the code for requests, but with the styles of its `later`
+   * The same for a page rendered by the server: without the code for requests, and with all styles, also of its `later`
    * parts.
    */
   filesOfDrawn(modules: readonly string[], later: readonly string[]): DocumentFiles {
-    return this.filesWith(modules, later);
-  }
-
-  private filesWith(modules: readonly string[], later: readonly string[]): DocumentFiles {
-    const missing = (names: readonly string[]) =>
-      this.closureOf([this.program, ...names]).filter((file) => !this.named.has(file));
     return {
-      scripts: missing(modules)
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => `/${file}`),
-      styles: missing([...modules, ...later])
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => ({ href: `/${file}`, css: this.styles.get(file)! })),
+      scripts: scriptsIn(this.closureOf(modules).filter((file) => !this.named.has(file))),
+      styles: this.stylesIn(this.closureOf([ENTRY, ...modules, ...later])),
       fonts: this.fonts,
     };
   }
 
+  private stylesIn(files: readonly string[]): DocumentFiles['styles'] {
+    return files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({ href: `/${file}`, css: this.styles.get(file)! }));
+  }
+
   private get fonts(): string[] {
-    const assets = this.manifest[this.program]?.assets ?? [];
+    const assets = this.manifest[ENTRY]?.assets ?? [];
     return assets.filter((file) => FIRST_FONTS.some((font) => font.test(file))).map((file) => `/${file}`);
   }
 
@@ -115,3 +107,6 @@ export class BuiltClient {
     return [...files];
   }
 }
+
+const scriptsIn = (files: readonly string[]) =>
+  files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);

@@ -1,8 +1,8 @@
 import {
   ACCENT_STYLE_ID,
   FIRST_DATA_ID,
+  INLINED_STYLES_ID,
   PLATFORM_DATA_ID,
-  PROGRAM_FILES_ID,
   type DocumentSettings,
   type DrawnPage,
   type PageHead,
@@ -20,6 +20,7 @@ const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const DESCRIPTION = /<meta\s+name="description"[\s\S]*?\/>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const END_OF_HEAD = '</head>';
+const STYLESHEETS = /<link rel="stylesheet"[^>]*>\s*/g;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -34,22 +35,22 @@ export function drawnDocument(
 ): string {
   const everyPages = DESCRIPTION.exec(html)?.[0] ?? '';
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${jsonInHtml(drawn.firstData)}</script>`;
-  // Disabled: they tell the client that these stylesheets are present. Outside the template browsers load them anyway.
-  const known = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
-  const later = `<template id="${PROGRAM_FILES_ID}">${[...known, ...scriptLinks(files)].join('')}</template>`;
+  // Disabled, and outside of the document, where browsers would load them; Vite loads no stylesheet that has a link.
+  const links = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin disabled'));
+  const inlined = `<template id="${INLINED_STYLES_ID}">${links.join('')}</template>`;
   const { html: rendered, css } = withoutStyleAttributes(drawn.html);
   const style = `<style>${files.styles.map((file) => file.css).join('')}${css}</style>`;
   const withHead = replaceOnce(
-    html,
+    html.replace(STYLESHEETS, ''),
     HEAD,
     headOf(drawn.head, { everyPagesDescription: everyPages, origin, platform }),
   );
   const withStyle = replaceOnce(
     withHead,
     END_OF_HEAD,
-    inHead([style, ...settingsOf(platform), ...fontLinks(files)]),
+    inHead([style, ...settingsOf(platform), ...scriptLinks(files), ...fontLinks(files)]),
   );
-  return replaceOnce(withStyle, ROOT, `<div id="root">${rendered}</div>\n    ${data}\n    ${later}`);
+  return replaceOnce(withStyle, ROOT, `<div id="root">${rendered}</div>\n    ${data}\n    ${inlined}`);
 }
 
 /**
@@ -77,12 +78,17 @@ const UNESCAPED: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;
 export function emptyDocument(html: string, files: DocumentFiles, platform: DocumentSettings): string {
   const title = `<title>${escapeHtml(platform.settings.name)}</title>`;
   const styles = files.styles.map(({ href }) => link('stylesheet', href, ' crossorigin'));
-  return replaceOnce(
+  const withHead = replaceOnce(
     replaceOnce(html, TITLE, title),
     END_OF_HEAD,
     inHead([...settingsOf(platform), ...styles, ...scriptLinks(files), ...fontLinks(files)]),
   );
+  return replaceOnce(withHead, ROOT, `<div id="root">${skeletonOf(platform)}</div>`);
 }
+
+/** What signed-in people see until the program has started; global.css shows it. */
+const skeletonOf = ({ settings }: DocumentSettings) =>
+  `<div class="wm-first" aria-hidden="true"><header>${escapeHtml(settings.name)}</header><p></p><p></p><p></p></div>`;
 
 /** The platform's settings for the client, and its colors. */
 const settingsOf = ({ settings, accentStyle }: DocumentSettings) => [

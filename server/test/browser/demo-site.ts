@@ -8,7 +8,6 @@ import { Certificate } from '../../features/certificates/certificate.entities';
 import { Quiz, QuizAttempt } from '../../features/quizzes/quiz.entities';
 import type { SeededCourse } from '../../seed/world';
 import { aDemoDatabase } from '../demo-database';
-import { eventually } from '../eventually';
 import { settingsFor } from '../oidc-provider';
 import { startTestApp, type TestApp } from '../test-app';
 import { launchChromium } from './chromium';
@@ -192,19 +191,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Moves the mouse, as the client of a visitor's page starts when the page is used, and waits until it has. */
-async function used(page: Page): Promise<void> {
-  const firstData = page.locator('#first-data');
-  let column = 0;
-  await eventually(async () => {
-    await page.mouse.move(column++ % 2, HEIGHT - 1);
-    expect(await firstData.count()).toBe(0);
-  }, PATIENCE_MS);
-}
-
 /** Waits until the client has started, the page has its heading, and no part is loading. */
 export async function settled(page: Page): Promise<void> {
-  await used(page);
+  await page.locator('#first-data').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }

@@ -53,10 +53,10 @@ export function SiteHeader() {
           </Suspense>
         ) : (
           <>
-            <div className={styles.wide}>
+            <div className={styles.wide} data-for-visitors="">
               <SignInLinks />
             </div>
-            <div className={styles.small}>
+            <div className={styles.small} data-for-visitors="">
               <MenuButton label="Menu" hideLabel icon={<MenuIcon />} choices={VISITORS_CHOICES} {...menu} />
             </div>
           </>

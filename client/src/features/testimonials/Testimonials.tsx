@@ -1,6 +1,6 @@
 import type { useFragment } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { repeatMissed } from '../../app/firstUse';
+import { repeatEarlyEvents } from '../../app/earlyEvents';
 import { Card } from '../../ui/display/Card';
 import { Carousel } from '../../ui/display/Carousel';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -24,10 +24,10 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     part.current?.removeAttribute('data-later');
-    void repeatMissed();
+    void repeatEarlyEvents();
   }, []);
   return (
-    // Hydrated later than the rest of the page.
+    // Hydrated later than the rest of the page, see earlyEvents.ts.
     <div ref={part} className={styles.testimonials} data-later="">
       {testimonials === undefined && (
         <LoadingState text="Loading testimonials...">
