@@ -20,11 +20,6 @@ export const isInGroup = (
     : sql`and exists (select from group_members m where m.student_id = ${studentId}
         and m.course_id = ${courseId} and m.group_id = ${groupId}::uuid)`;
 
-/** Expression: the number of students of a group; 0 if it is not a group of the course. */
-const memberCount = (groupId: string, courseId: Sql) => sql`(select count(m.group_id)::int
-    from course_groups g join group_members m on m.group_id = g.id
-    where g.id = ${groupId} and g.course_id = ${courseId})`;
-
 /** Expression: the ids of a student's groups in a course, as JSON. */
 export const groupIdsJson = (studentId: Sql, courseId: Sql) => sql`coalesce((select json_agg(m.group_id)
     from group_members m where m.student_id = ${studentId} and m.course_id = ${courseId}), '[]')`;
