@@ -1,6 +1,6 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { Subject } from 'rxjs';
+import { of, Subject } from 'rxjs';
 import { createFreshReadsLink } from './freshReads';
 
 const COUNT = gql`
@@ -126,4 +126,21 @@ it('passes on errors without data, whatever a mutation changed', async () => {
   await added;
   sent[0]!.refuse('Too many requests');
   await expect(read).rejects.toThrow('Too many requests');
+});
+
+it('forgets a query that was answered', async () => {
+  const sent: string[] = [];
+  const getContext = jest.fn(() => ({}));
+  const watch = new ApolloLink((operation, forward) => {
+    sent.push(operation.operationType);
+    return forward(Object.create(operation, { getContext: { value: getContext } }) as typeof operation);
+  });
+  const answers = new ApolloLink(() => of({ data: { count: 0, add: true } }));
+  const link = ApolloLink.from([watch, createFreshReadsLink(), answers]);
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  await client.query({ query: COUNT });
+  await client.mutate({ mutation: ADD });
+  expect(sent).toEqual(['query', 'mutation']);
+  // A mutation is asked what it changes only for queries that are under way.
+  expect(getContext).not.toHaveBeenCalled();
 });

@@ -60,6 +60,25 @@ describe('before its program has loaded', () => {
     return { page, release, isSameDocument: () => page.evaluate(() => 'isSameDocument' in window) };
   }
 
+  test('quick clicks on a card while its program starts open the course once', async () => {
+    const { page, release, isSameDocument } = await catalogue();
+    const link = page.getByRole('article').last().getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await link.boundingBox())!;
+    await page.mouse.move(x + width / 4, y + 8);
+    await page.mouse.down();
+    release();
+    await page.locator('#first-data').waitFor({ state: 'detached' });
+    const entries = await page.evaluate(() => history.length);
+    await page.mouse.up();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(/\/courses\/[0-9a-f-]{36}/, { waitUntil: 'commit' });
+    await settled(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    expect(await isSameDocument()).toBe(true);
+  });
+
   test('text that is typed is searched for', async () => {
     const { page, release } = await catalogue();
     await page.getByRole('searchbox', { name: 'Search courses' }).fill('monday');

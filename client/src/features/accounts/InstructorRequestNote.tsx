@@ -17,9 +17,7 @@ export function InstructorRequestNote({ isInstructor = false }) {
   if (isInstructor)
     return (
       <>
-        {request && request.state !== 'APPROVED' && (
-          <SurfaceNote title={TEAMS_ONLY}>{request.note && <p>{request.note}</p>}</SurfaceNote>
-        )}
+        <TeamsOnlyNote />
         {data?.viewer?.needsEmailConfirmation && (
           <ConfirmationNote title="Confirm your email address to invite people by email.">
             We send you a link, which works for 24 hours.
@@ -47,6 +45,14 @@ export function InstructorRequestNote({ isInstructor = false }) {
       </SurfaceNote>
     );
   return null;
+}
+
+/** Says to an instructor who is only on teams that they cannot have own courses; nothing for others. */
+export function TeamsOnlyNote() {
+  const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
+  const request = data?.viewer?.instructorRequest;
+  if (!request || request.state === 'APPROVED') return null;
+  return <SurfaceNote title={TEAMS_ONLY}>{request.note && <p>{request.note}</p>}</SurfaceNote>;
 }
 
 /** Sends the link that confirms the address of the account. */

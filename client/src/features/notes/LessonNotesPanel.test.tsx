@@ -167,6 +167,7 @@ test('an edit of another window is overwritten only by choice', async () => {
     await screen.findByText('You saved this in another window on 3 Feb 2020, 14:32'),
   ).toBeInTheDocument();
   expect(text).toHaveValue('Text of n1, mine');
+  expect(form.getByRole('group', { name: 'Note, saved version' })).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Use the saved version' }));
   expect(text).toHaveValue('Text of the other window');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -151,6 +151,7 @@ export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }
             message={conflict}
             saved={shownOf(note)}
             draft={shownOf(kept.draft)}
+            words={{ text: { label: 'Note' } }}
             onKeepMine={() => void overwrite()}
             onUseSaved={() => showSaved(note)}
           />

@@ -97,3 +97,23 @@ test('without an account, the sign-in provider can be used instead of a password
   expect(await findAlert('It is down.')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({ operation: 'StartProviderSignIn', variables: { invitation: 't' } });
 });
+
+test('whoever accepts an invitation to a full course is told that they wait', async () => {
+  storeSession('the-token', ADA);
+  const invitation = {
+    __typename: 'OwnStudentInvitation',
+    courseId: 'c1',
+    courseTitle: 'Botany',
+    isFull: true,
+    inviterName: 'Olga',
+  };
+  showPage('/invitation', <InvitationPage />, {
+    OwnStudentInvitations: {
+      data: { viewer: { __typename: 'Viewer', studentInvitations: [invitation] } },
+    },
+    AnswerStudentInvitation: { data: { answerStudentInvitation: true } },
+  });
+  expect(await screen.findByText('The course is full. If you accept, you wait for a place.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept: Botany' }));
+  expect(await screen.findByText('You are on the waiting list of “Botany”')).toBeInTheDocument();
+});

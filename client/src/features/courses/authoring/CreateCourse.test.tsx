@@ -16,6 +16,8 @@ const type = (label: string, value: string) =>
 /** By text, as role queries on a large form take jsdom a second. */
 const press = (name: string) =>
   fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button, button *' }));
+const creations = (asked: { operation: string; variables: object }[]) =>
+  asked.filter(({ operation }) => operation === 'CreateCourse');
 const open = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
 /** Toasts are alerts too. */
 const summaryOf = () => screen.getAllByRole('alert').find((alert) => within(alert).queryByRole('link'))!;
@@ -57,6 +59,21 @@ it('offers three levels, beginner first, and the categories of the catalogue and
   expect(screen.getByLabelText('Category')).toHaveValue('UI/UX');
 });
 
+it('says before anything is typed that an account is for teams only', async () => {
+  const instructorRequest = {
+    __typename: 'RoleRequest',
+    state: 'WAITING',
+    waitsForConfirmation: false,
+    note: null,
+  };
+  showAuthoring(address, {
+    InstructorRequestNote: {
+      data: { viewer: { __typename: 'Viewer', needsEmailConfirmation: false, instructorRequest } },
+    },
+  });
+  expect(await screen.findByText(/^Your account is for the teams of courses/)).toBeVisible();
+});
+
 it('refuses a course without its required fields, and leads to them from any tab', () => {
   const { asked } = showAuthoring(`${address}?tab=settings`);
   press('Create Course');
@@ -73,7 +90,7 @@ it('refuses a course without its required fields, and leads to them from any tab
   fireEvent.click(within(summary).getByRole('link', { name: REQUIRED }));
   expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(screen.getByLabelText('Title')).toBeInvalid();
-  expect(asked).toEqual([]);
+  expect(creations(asked)).toEqual([]);
 });
 
 it('ends the Undo of removed captions with the lesson, instead of writing into the next one', async () => {
@@ -151,7 +168,7 @@ it('creates the course with its lessons in one go and goes to My Courses', async
   press('Create Course');
   expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/instructor/my-courses'));
-  expect(asked).toMatchObject([
+  expect(creations(asked)).toMatchObject([
     {
       operation: 'CreateCourse',
       variables: {
@@ -179,7 +196,7 @@ it('adds a typed tag when its field is left, and so before the course is created
   await userEvent.type(screen.getByLabelText('Tags'), ' curl ');
   await userEvent.click(screen.getByText('Create Course', { selector: 'button *' }));
   expect(await screen.findByText('Course created successfully!')).toBeInTheDocument();
-  expect(asked[0]!.variables).toMatchObject({ input: { skills: ['curl'] } });
+  expect(creations(asked)[0]!.variables).toMatchObject({ input: { skills: ['curl'] } });
 });
 
 it('restores a draft, keeps it when the server fails, and discards it with Undo', async () => {

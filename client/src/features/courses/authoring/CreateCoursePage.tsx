@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { useSession } from '../../../lib/session';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
+import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
 import { CreateCourseForm } from './CreateCourseForm';
 
 /** Page for creating a course with its first lessons. */
 export function CreateCoursePage() {
+  const isInstructor = useSession()?.user.role === 'INSTRUCTOR';
   return (
     <Page width="text">
       <PageTitle>Create Course</PageTitle>
@@ -22,6 +25,7 @@ export function CreateCoursePage() {
         >
           Create Course
         </PageHeading>
+        {isInstructor && <TeamsOnlyNote />}
         <CreateCourseForm />
       </Stack>
     </Page>

@@ -455,7 +455,7 @@ describe('an edited quiz', () => {
   const theirs = aQuiz({
     title: 'Theirs',
     revision: 5,
-    questions: [{ ...choiceQuestion, text: 'Their words?' }],
+    questions: [{ ...choiceQuestion, text: 'Their words?', lessonId: 'l2' }],
   });
   const conflict = {
     data: {
@@ -541,7 +541,9 @@ describe('an edited quiz', () => {
     );
     fireEvent.change(await title(), { target: { value: 'Mine' } });
     await submit('Save Quiz');
-    expect((await screen.findByText('Somebody has saved this quiz')).closest('[role="alert"]')).toHaveFocus();
+    const alert = (await screen.findByText('Somebody has saved this quiz')).closest('[role="alert"]');
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent('Lesson to repeat: Adding');
     expect(await title()).toHaveValue('Mine');
     await userEvent.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     expect(await screen.findByText('Quiz saved')).toBeInTheDocument();
