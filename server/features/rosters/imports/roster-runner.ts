@@ -8,6 +8,7 @@ import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service
 import { WaitingListSweeper } from '../../enrollments/waiting-list-sweeper';
 import { TOO_MANY_GROUPS } from '../../groups/group.rules';
 import { StudentInvitationsService } from '../invitations/student-invitations.service';
+import { RosterGroups } from '../roster-groups';
 import { RosterOutcome, RosterState } from '../roster.entities';
 import { COURSE_FULL } from '../roster.rules';
 import {
@@ -46,6 +47,7 @@ export class RosterRunner {
     private readonly database: Database,
     private readonly enrollments: BulkEnrollmentService,
     private readonly invitations: StudentInvitationsService,
+    private readonly groups: RosterGroups,
     private readonly waitingLists: WaitingListSweeper,
     private readonly clock: Clock,
   ) {}
@@ -126,7 +128,7 @@ export class RosterRunner {
     planned: PlannedRow[],
     transaction: Database,
   ): Promise<Announce[]> {
-    const hasNoRoom = await this.invitations.createGroups(planned.filter(isInCourse), transaction);
+    const hasNoRoom = await this.groups.create(planned.filter(isInCourse), transaction);
     const rows = planned.map((row) =>
       isInCourse(row) && hasNoRoom(row) ? refused(row, TOO_MANY_GROUPS) : row,
     );
@@ -141,7 +143,7 @@ export class RosterRunner {
       courseId: courseId!,
     }));
     const announceInvited = await this.invitations.invite(people, ownerId, transaction);
-    await this.invitations.putIntoGroups(
+    await this.groups.put(
       results.filter(isInCourse).map((row) => ({ ...row, accountId: row.accountId! })),
       transaction,
     );

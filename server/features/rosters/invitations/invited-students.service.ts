@@ -14,7 +14,12 @@ import { TeachingService } from '../../courses/authoring/teaching.service';
 import { InvitationMails } from '../../mails/invitation-mails';
 import { StudentInvitationsService, VALID_MS } from './student-invitations.service';
 import { InvitationLinks } from './invitation-links';
-import { courseInvitations, invitationCount, peopleInvitedTo, renewInvitation } from './invitations.queries';
+import {
+  courseInvitations,
+  invitationCount,
+  peopleInvitedTo,
+  renewInvitation,
+} from './invited-students.queries';
 import { InvitedAgain, type InvitedStudentConnection } from './invitations.types';
 
 const REMINDERS: RateLimit = {

@@ -17,11 +17,10 @@ import { DemoMode } from '../../demo/platform.service';
 import { DirectMail } from '../../platform-settings/direct-mail';
 import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
 import { WaitingList } from '../../enrollments/waiting-list';
-import { groupSearchName } from '../../groups/group.rules';
-import { GroupService } from '../../groups/group.service';
 import { InvitationMails } from '../../mails/invitation-mails';
 import { MailOutbox } from '../../mails/mail-outbox';
 import { NoticeService } from '../../notifications/notice.service';
+import { RosterGroups } from '../roster-groups';
 import { acceptInvitationRules, INVALID_INVITATION } from '../roster.rules';
 import {
   acceptable,
@@ -62,13 +61,6 @@ const ACCEPTANCES: RateLimit = {
   refusal: 'This invitation was tried too many times. Please try again in an hour.',
 };
 
-/** A row of a roster, or an invitation that was made of one. */
-interface GroupedRow {
-  courseId: string;
-  /** null: no group. */
-  groupName: string | null;
-}
-
 /**
  * Invitations of people to courses, whether or not they have an account. They are enrolled once they have one, proved that
  * the invited address is theirs, and accepted; those whom somebody invited whom administrators trust are not asked.
@@ -83,7 +75,7 @@ export class StudentInvitationsService {
     private readonly accounts: AccountService,
     private readonly enrollments: BulkEnrollmentService,
     private readonly waiting: WaitingList,
-    private readonly groups: GroupService,
+    private readonly groups: RosterGroups,
     private readonly outbox: MailOutbox,
     private readonly invitationMails: InvitationMails,
     private readonly notices: NoticeService,
@@ -189,11 +181,11 @@ export class StudentInvitationsService {
     );
     const found = await transaction.rows(takeAcceptable(candidates, { isAccepted }));
     // A group beyond the limit of the course is left out: the student is enrolled without it.
-    await this.createGroups(found, transaction);
+    await this.groups.create(found, transaction);
     const places = found.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
     const { withoutPlace, announce } = await this.enrollments.enroll(places, transaction);
     for (const place of withoutPlace) await this.waiting.add(transaction, place);
-    await this.putIntoGroups(found, transaction);
+    await this.groups.put(found, transaction);
     await this.withdraw(found, transaction);
     if (isAccepted) await transaction.rows(agree({ email, courseIds }));
     return { settled: found.length, announce };
@@ -262,36 +254,6 @@ export class StudentInvitationsService {
     const { sendsMail } = this;
     const told = await transaction.rows(tellInvited({ emails, sendsMail, now: this.clock.now() }));
     return () => this.notices.announce(told);
-  }
-
-  /**
-   * Creates the groups that a roster names, in courses that the caller holds, before their students are enrolled. Returns
-   * whether there was no room for the group of a row.
-   */
-  async createGroups(
-    rows: readonly GroupedRow[],
-    transaction: Database,
-  ): Promise<(row: GroupedRow) => boolean> {
-    const refusedIn = new Map<string, ReadonlySet<string>>();
-    for (const [courseId, named] of byCourse(rows)) {
-      const names = named.map(({ groupName }) => groupName);
-      refusedIn.set(courseId, (await this.groups.createMissing(transaction, courseId, names)).refused);
-    }
-    return ({ courseId, groupName }) =>
-      groupName !== null && (refusedIn.get(courseId)?.has(groupSearchName(groupName)) ?? false);
-  }
-
-  /** Puts enrolled students into the groups that a roster names, and those on the waiting list once they have a place. */
-  async putIntoGroups(
-    students: readonly (GroupedRow & { accountId: string })[],
-    transaction: Database,
-  ): Promise<void> {
-    for (const [courseId, named] of byCourse(students))
-      await this.groups.putIntoGroups(
-        transaction,
-        courseId,
-        named.map(({ accountId, groupName }) => ({ studentId: accountId, groupName })),
-      );
   }
 
   /** For links: the invitation with this token; null if it is not valid (any more). */
@@ -392,10 +354,3 @@ const coursesOf = ({ isLinkShown, courseIds }: RowOf<typeof invitationByToken>) 
   isLinkShown ? courseIds : null;
 
 const refused = () => new InvalidInput([{ path: '', message: INVALID_INVITATION }]);
-
-/** The rows with a group by course, in the order in which courses are locked. */
-function byCourse<Row extends GroupedRow>(rows: readonly Row[]): [string, (Row & { groupName: string })[]][] {
-  const named = rows.filter((row): row is Row & { groupName: string } => row.groupName !== null);
-  const courseIds = [...new Set(named.map(({ courseId }) => courseId))].sort();
-  return courseIds.map((id) => [id, named.filter(({ courseId }) => courseId === id)]);
-}
