@@ -16,7 +16,7 @@ import { secondStepRules } from '../features/accounts/second-factor/second-facto
 import { SecondStepService } from '../features/accounts/second-factor/second-step.service';
 import { forbidden } from '../platform/errors';
 import { requireViewer, type ViewerAccount } from '../platform/viewer';
-import { type RestRequest, routesOf, type Services } from './route';
+import { type RestRequest, routesOf } from './route';
 import { answer, constant, ids, idsOf, optionalTexts, texts, textsOrNull, word } from './schema';
 
 const NEEDS_CODE =
@@ -48,64 +48,60 @@ const ResetRequested = answer(
     resetToken: resetToken ?? undefined,
   }),
 );
-const PasswordReset = answer('PasswordReset', texts('message'), ({ message }: types.PasswordReset) => ({
-  message,
-}));
+const PasswordReset = z.object(texts('message')).meta({ id: 'PasswordReset' });
 
 const route = routesOf({ tag: 'Accounts', access: 'anyone', scope: 'none' });
 const ownRoute = routesOf({ tag: 'Accounts', access: 'signed in', scope: 'read:profile' });
-
-const signUp = {
-  summary: 'Create an account, without logging in',
-  body: z.object({ ...registerRules.shape, role: z.enum(['student', 'instructor']) }),
-  status: 201,
-} as const;
-const logIn = {
-  summary: 'Log in',
-  description:
-    'An account with a second factor needs `code` too. The token expires after 14 days without use, after 60 days in any case, and when the password is reset.',
-  body: z.object({ ...logInRules.shape, code: z.optional(secondStepRules.shape.code) }),
-};
-const requestReset = {
-  summary: 'Request a password reset token',
-  description:
-    'The message is the same for known and unknown email addresses. In demo mode the response has the token, otherwise it is sent by email.',
-  body: requestPasswordResetRules,
-};
-const exportData = {
-  summary: 'Download everything that is stored about your account',
-  scope: 'session only',
-  acceptsDeletedAccounts: true,
-  body: exportDataRules,
-} as const;
 const ZIP = { contentType: 'application/zip', saveAs: 'waymark-data.zip' };
 
 export const accountRoutes = [
-  route('POST /auth/signup', signUp, SignedUp, ({ body, address }, services) =>
-    services(AccountService).register({ ...body, role: constant(body.role) }, address),
-  ),
-  route('POST /auth/login', logIn, LoggedIn, loggedIn),
-  route('POST /auth/request-reset-token', requestReset, ResetRequested, ({ body, address }, services) =>
-    services(PasswordResetService).requestPasswordReset(body, address),
-  ),
-  route(
-    'POST /auth/reset-password',
-    { summary: 'Reset a password, which ends all sessions', body: resetPasswordRules },
-    PasswordReset,
-    ({ body, address }, services) => services(PasswordResetService).resetPassword(body, address),
-  ),
-  ownRoute(
-    'GET /auth/profile',
-    { summary: 'Get the signed-in account' },
-    User,
-    async ({ viewer }) => requireViewer(viewer).account,
-  ),
-  ownRoute('POST /auth/export', exportData, ZIP, ({ viewer, body, address }, services) =>
-    services(DataExportService).exportData(viewer, body, address),
-  ),
+  route('POST /auth/signup', {
+    summary: 'Create an account, without logging in',
+    body: z.object({ ...registerRules.shape, role: z.enum(['student', 'instructor']) }),
+    status: 201,
+    answer: SignedUp,
+    call: ({ body, address, services }) =>
+      services(AccountService).register({ ...body, role: constant(body.role) }, address),
+  }),
+  route('POST /auth/login', {
+    summary: 'Log in',
+    description:
+      'An account with a second factor needs `code` too. The token expires after 14 days without use, after 60 days in any case, and when the password is reset.',
+    body: z.object({ ...logInRules.shape, code: z.optional(secondStepRules.shape.code) }),
+    answer: LoggedIn,
+    call: loggedIn,
+  }),
+  route('POST /auth/request-reset-token', {
+    summary: 'Request a password reset token',
+    description:
+      'The message is the same for known and unknown email addresses. In demo mode the response has the token, otherwise it is sent by email.',
+    body: requestPasswordResetRules,
+    answer: ResetRequested,
+    call: ({ body, address, services }) => services(PasswordResetService).requestPasswordReset(body, address),
+  }),
+  route('POST /auth/reset-password', {
+    summary: 'Reset a password, which ends all sessions',
+    body: resetPasswordRules,
+    answer: PasswordReset,
+    call: ({ body, address, services }) => services(PasswordResetService).resetPassword(body, address),
+  }),
+  ownRoute('GET /auth/profile', {
+    summary: 'Get the signed-in account',
+    answer: User,
+    call: async ({ viewer }) => requireViewer(viewer).account,
+  }),
+  ownRoute('POST /auth/export', {
+    summary: 'Download everything that is stored about your account',
+    scope: 'session only',
+    acceptsDeletedAccounts: true,
+    body: exportDataRules,
+    answer: ZIP,
+    call: ({ viewer, body, address, services }) =>
+      services(DataExportService).exportData(viewer, body, address),
+  }),
 ];
 
-async function loggedIn({ body, address, userAgent }: RestRequest<never>, services: Services) {
+async function loggedIn({ body, address, userAgent, services }: RestRequest<never>) {
   let result = await services(LogInService).logIn(body, address, userAgent);
   if (result instanceof SecondFactorSetUpRequired) throw forbidden(NEEDS_SET_UP);
   if (result instanceof SecondFactorRequired) {

@@ -14,7 +14,7 @@ import {
 import type { AssistantAnswered, GeneratedQuestion } from '../features/assistant/assistant.types';
 import { AssistantService } from '../features/assistant/chat/assistant.service';
 import { newId } from '../platform/ids';
-import { type RestRequest, routesOf, type Services } from './route';
+import { type RestRequest, routesOf } from './route';
 import { answer, lists, required, texts, textsOrNull, valid, word } from './schema';
 
 const SESSION_ID_MAX = 200;
@@ -77,25 +77,22 @@ const AssistantAnswer = answer(
 const route = routesOf({ tag: 'Assistant', access: 'signed in', scope: 'ask:assistant' });
 
 export const assistantRoutes = [
-  route(
-    'POST /api/assistant/chat/invoke',
-    {
-      summary: 'Ask about the course material',
-      description: '`session_id`, chosen by you, names a conversation. `request_type` is ignored.',
-      body: AssistantRequest,
-    },
-    AssistantAnswer,
-    (request, services) => ask(request, services, 'TUTORING'),
-  ),
-  route(
-    'POST /api/assistant/content/generate/invoke',
-    { summary: 'Generate a quiz or flashcards from the course material', body: AssistantRequest },
-    AssistantAnswer,
-    (request, services) => ask(request, services),
-  ),
+  route('POST /api/assistant/chat/invoke', {
+    summary: 'Ask about the course material',
+    description: '`session_id`, chosen by you, names a conversation. `request_type` is ignored.',
+    body: AssistantRequest,
+    answer: AssistantAnswer,
+    call: (request) => ask(request, 'TUTORING'),
+  }),
+  route('POST /api/assistant/content/generate/invoke', {
+    summary: 'Generate a quiz or flashcards from the course material',
+    body: AssistantRequest,
+    answer: AssistantAnswer,
+    call: (request) => ask(request),
+  }),
 ];
 
-async function ask({ viewer, body }: RestRequest<never>, services: Services, requestType?: RequestType) {
+async function ask({ viewer, body, services }: RestRequest<never>, requestType?: RequestType) {
   const { input, config } = valid(AssistantRequest, body);
   const clientWord = config?.configurable?.session_id;
   return services(AssistantService).ask(viewer, {

@@ -38,15 +38,12 @@ const AddedTestimonial = answer(
 const route = routesOf({ tag: 'Catalogue', access: 'anyone', scope: 'none' });
 
 export const catalogueRoutes = [
-  route(
-    'GET /api/courses',
-    {
-      summary: 'List published courses',
-      description: `Those that meet all conditions, at most ${CARDS_MAX}. ${IN_ORDER}`,
-      query: z.object({ ...optionalTexts('search', 'category', 'tag'), minRating: z.number().optional() }),
-    },
-    z.array(Course),
-    async ({ viewer, query: { search, category, tag, minRating } }, services) => {
+  route('GET /api/courses', {
+    summary: 'List published courses',
+    description: `Those that meet all conditions, at most ${CARDS_MAX}. ${IN_ORDER}`,
+    query: z.object({ ...optionalTexts('search', 'category', 'tag'), minRating: z.number().optional() }),
+    answer: z.array(Course),
+    call: async ({ viewer, query: { search, category, tag, minRating }, services }) => {
       const catalogue = services(CatalogueService);
       const filter = { search, category, skill: tag, minRating: valid(MinRating, minRating || undefined) };
       const { nodes } = await catalogue.courses(viewer, filter, CARDS_MAX, null, 'RATING');
@@ -59,64 +56,53 @@ export const catalogueRoutes = [
         studentCount: counts[index]!,
       }));
     },
-  ),
-  route(
-    'GET /api/courses/:id',
-    {
-      summary: 'Get a course with its lessons and quizzes',
-      description: 'Drafts and unpublished courses are visible to their team and enrolled students only.',
-      access: 'anyone, a token shows more',
-      scope: 'read:learning',
-    },
-    CourseDetails,
-    async ({ viewer, params }, services) => {
+  }),
+  route('GET /api/courses/:id', {
+    summary: 'Get a course with its lessons and quizzes',
+    description: 'Drafts and unpublished courses are visible to their team and enrolled students only.',
+    access: 'anyone, a token shows more',
+    scope: 'read:learning',
+    answer: CourseDetails,
+    call: async ({ viewer, params, services }) => {
       const catalogue = services(CatalogueService);
       const course = await catalogue.course(viewer, params.id);
       if (!course) throw notFound('Course');
       const [studentCount = 0] = await catalogue.studentCountsOf(viewer, [course.id]);
       return { ...course, studentCount };
     },
-  ),
-  route(
-    'GET /search/courses',
-    {
-      summary: 'Search published courses',
-      description: `At most ${MAX_ITEMS}. ${IN_ORDER} \`isExactMatch\`: the course contains the text as it is, not only some of its words, or misspelled.`,
-      query: z.object(optionalTexts('q')),
-    },
-    z.array(SearchResult),
-    async ({ viewer, query }, services) => {
+  }),
+  route('GET /search/courses', {
+    summary: 'Search published courses',
+    description: `At most ${MAX_ITEMS}. ${IN_ORDER} \`isExactMatch\`: the course contains the text as it is, not only some of its words, or misspelled.`,
+    query: z.object(optionalTexts('q')),
+    answer: z.array(SearchResult),
+    call: async ({ viewer, query, services }) => {
       const catalogue = services(CatalogueService);
       const found = await catalogue.courses(viewer, { search: query.q }, MAX_ITEMS, null, 'RATING');
       return found.nodes.map((course, index) => ({ ...course, isExactMatch: index < found.exactCount }));
     },
-  ),
-  route(
-    'GET /platform/stats',
-    { summary: 'Get the platform’s totals' },
-    PlatformStats,
-    ({ viewer }, services) => services(PlatformStatsService).platformStats(viewer),
-  ),
-  route(
-    'GET /testimonials',
-    { summary: `List the newest ${MAX_ITEMS} testimonials` },
-    z.array(Testimonial),
-    async ({ viewer }, services) =>
+  }),
+  route('GET /platform/stats', {
+    summary: 'Get the platform’s totals',
+    answer: PlatformStats,
+    call: ({ viewer, services }) => services(PlatformStatsService).platformStats(viewer),
+  }),
+  route('GET /testimonials', {
+    summary: `List the newest ${MAX_ITEMS} testimonials`,
+    answer: z.array(Testimonial),
+    call: async ({ viewer, services }) =>
       (await services(TestimonialService).testimonials(viewer, MAX_ITEMS)).nodes,
-  ),
-  route(
-    'POST /testimonials',
-    {
-      summary: 'Add a testimonial, without signing in',
-      description:
-        'In demo mode it is public at once, otherwise when an administrator approves it. At most 10 an hour from one address.',
-      body: z
-        .object({ ...addTestimonialRules.shape, avatar: addTestimonialRules.shape.avatarUrl })
-        .omit({ avatarUrl: true }),
-      status: 201,
-    },
-    AddedTestimonial,
-    ({ body, address }, services) =>
+  }),
+  route('POST /testimonials', {
+    summary: 'Add a testimonial, without signing in',
+    description:
+      'In demo mode it is public at once, otherwise when an administrator approves it. At most 10 an hour from one address.',
+    body: z
+      .object({ ...addTestimonialRules.shape, avatar: addTestimonialRules.shape.avatarUrl })
+      .omit({ avatarUrl: true }),
+    status: 201,
+    answer: AddedTestimonial,
+    call: ({ body, address, services }) =>
       services(TestimonialService).addTestimonial({ ...body, avatarUrl: body.avatar }, address),
-  ),
+  }),
 ];

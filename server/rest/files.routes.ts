@@ -12,24 +12,19 @@ import { PlatformSettingsService } from '../features/platform-settings/platform-
 import { RosterUploadService } from '../features/rosters/imports/roster-upload.service';
 import { RostersService } from '../features/rosters/imports/rosters.service';
 import { InvitedStudentsService } from '../features/rosters/invitations/invited-students.service';
-import {
-  MAX_LIST_BYTES,
-  MAX_PACKAGE_BYTES,
-  ROSTER_COLUMNS,
-  type RosterColumn,
-} from '../features/rosters/roster.rules';
-import { notFound, Refusal } from '../platform/errors';
+import { MAX_LIST_BYTES, MAX_PACKAGE_BYTES, ROSTER_COLUMNS } from '../features/rosters/roster.rules';
+import { notFound } from '../platform/errors';
 import { InvalidInput } from '../platform/user-error';
 import { requireRole, requireViewer, Role } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';
-import { optionalTexts, textsOrNull } from './schema';
+import { optionalTexts, textsOrNull, valid } from './schema';
 
 const existing = <File>(file: File | null | undefined, noun: string): File => {
   if (file === null || file === undefined) throw notFound(noun);
   return file;
 };
 
-const busy = (noun: string) => `Too many ${noun} right now. Please try again.`;
+const busy = (what: string) => `Too many ${what} right now. Please try again.`;
 const MEGABYTE = 1024 * 1024;
 
 /** Its name changes with its content, so that it can be cached for ever. */
@@ -53,11 +48,7 @@ const picture = { noun: 'picture', megabytes: 5 };
 const atOnce = { max: 4, running: 0, refusal: busy('pictures') };
 const rendersAtOnce = { max: 2, running: 0, refusal: busy('pictures') };
 /** Each is read in a thread that may take 256 MB. */
-const listsAtOnce = {
-  max: 2,
-  running: 0,
-  refusal: 'Too many lists are being read right now. Please try again.',
-};
+const listsAtOnce = { max: 2, running: 0, refusal: busy('lists are being read') };
 const forAdministrators = ({ viewer }: Pick<RestRequest, 'viewer'>) => requireRole(viewer, Role.ADMIN);
 const NEW_LINKS = 'Links that were made before no longer work; the new ones do for 30 days.';
 
@@ -70,7 +61,11 @@ const Roster = z
 
 const AuditFilter = z.object(optionalTexts('actions', 'person', 'since', 'until'));
 /** Empty parameters do not filter. */
-const filterOf = ({ query: { actions, person, since, until }, isHead }: RestRequest<never>) => ({
+const auditFilterOf = (
+  { query: { actions, person, since, until }, isHead }: RestRequest<never>,
+  format: 'csv' | 'jsonl',
+) => ({
+  format,
   actions: actions ? actions.split(',') : null,
   personId: person || null,
   since: since ? new Date(since) : null,
@@ -78,159 +73,142 @@ const filterOf = ({ query: { actions, person, since, until }, isHead }: RestRequ
   isHead,
 });
 
-/** What each column has, separated by commas; null: as recognized. */
-function columnsOf(columns: string | undefined): RosterColumn[] | null {
-  if (!columns) return null;
-  return columns.split(',').map((column) => {
-    const found = ROSTER_COLUMNS.find((one) => one === column);
-    if (found) return found;
-    throw new Refusal('BAD_USER_INPUT', `columns must be one of ${ROSTER_COLUMNS.join(', ')}`);
-  });
-}
+const Columns = z.array(z.enum(ROSTER_COLUMNS, `columns must be one of ${ROSTER_COLUMNS.join(', ')}`));
 
 /** What browsers and mail programs need as plain HTTP. */
 export const fileRoutes = [
-  publicFile(
-    'GET /pictures/platform/:name',
-    { summary: 'Get the logo' },
-    WEBP,
-    async ({ params }, services) =>
+  publicFile('GET /pictures/platform/:name', {
+    summary: 'Get the logo',
+    answer: WEBP,
+    call: async ({ params, services }) =>
       existing(await services(PlatformSettingsService).logo(params.name), 'Picture'),
-  ),
-  publicFile(
-    'GET /pictures/certificates/:number.png',
-    { summary: 'Get the picture of a certificate', atOnce: rendersAtOnce },
-    PNG,
-    async ({ params }, services) =>
+  }),
+  publicFile('GET /pictures/certificates/:number.png', {
+    summary: 'Get the picture of a certificate',
+    atOnce: rendersAtOnce,
+    answer: PNG,
+    call: async ({ params, services }) =>
       existing(await services(CertificateService).picture(params.number), 'Certificate'),
-  ),
-  publicFile(
-    'GET /pictures/certificates/:number.css',
-    { summary: 'Get the fonts of the page of a certificate', atOnce: rendersAtOnce },
-    { contentType: 'text/css', headers: PNG.headers },
-    async ({ params }, services) =>
+  }),
+  publicFile('GET /pictures/certificates/:number.css', {
+    summary: 'Get the fonts of the page of a certificate',
+    atOnce: rendersAtOnce,
+    answer: { contentType: 'text/css', headers: PNG.headers },
+    call: async ({ params, services }) =>
       existing(await services(CertificateService).fontStyles(params.number), 'Certificate'),
-  ),
-  publicFile(
-    'GET /pictures/:name',
-    { summary: 'Get an uploaded picture' },
-    WEBP,
-    async ({ params }, services) => existing(await services(PictureService).file(params.name), 'Picture'),
-  ),
-  publicFile(
-    'GET /media/captions/:id.vtt',
-    { summary: 'Get the captions of a lesson', access: 'anyone, a token shows more', scope: 'read:learning' },
-    { contentType: 'text/vtt' },
-    async ({ viewer, params }, services) => {
+  }),
+  publicFile('GET /pictures/:name', {
+    summary: 'Get an uploaded picture',
+    answer: WEBP,
+    call: async ({ params, services }) =>
+      existing(await services(PictureService).file(params.name), 'Picture'),
+  }),
+  publicFile('GET /media/captions/:id.vtt', {
+    summary: 'Get the captions of a lesson',
+    access: 'anyone, a token shows more',
+    scope: 'read:learning',
+    answer: { contentType: 'text/vtt' },
+    call: async ({ viewer, params, services }) => {
       const [text] = await services(CatalogueService).captionsTexts(viewer, [params.id]);
       return existing(text, 'Captions');
     },
-  ),
-  publicFile(
-    'POST /unsubscribe',
-    {
-      summary: 'Unsubscribe from an email',
-      description: 'For the `List-Unsubscribe` header (RFC 8058). `GET` is a page with a button.',
-      query: z.object(optionalTexts('token')),
-      ignoresBody: true,
-    },
-    { contentType: 'text/plain' },
-    async ({ query, address }, services) => {
+  }),
+  publicFile('POST /unsubscribe', {
+    summary: 'Unsubscribe from an email',
+    description: 'For the `List-Unsubscribe` header (RFC 8058). `GET` is a page with a button.',
+    query: z.object(optionalTexts('token')),
+    ignoresBody: true,
+    answer: { contentType: 'text/plain' },
+    call: async ({ query, address, services }) => {
       const result = await services(SubscriptionService).setSubscribed(query.token ?? '', false, address);
       return result instanceof MailSubscription ? 'You are unsubscribed from this email.\n' : result;
     },
-  ),
-  ownFile(
-    'PUT /auth/profile/picture',
-    { summary: 'Upload your picture', scope: 'write:profile', upload: picture, atOnce },
-    ProfilePicture,
-    async ({ viewer, file, isCanceled }, services) => {
+  }),
+  ownFile('PUT /auth/profile/picture', {
+    summary: 'Upload your picture',
+    scope: 'write:profile',
+    upload: picture,
+    atOnce,
+    answer: ProfilePicture,
+    call: async ({ viewer, file, isCanceled, services }) => {
       const result = await services(PictureService).upload(requireViewer(viewer), file, isCanceled);
       return result instanceof ProfileUpdated ? { profilePic: result.account.pictureUrl } : result;
     },
-  ),
-  ownFile(
-    'PUT /platform/logo',
-    { summary: 'Upload the logo of the platform', upload: { ...picture, permit: forAdministrators }, atOnce },
-    Logo,
-    async ({ viewer, file }, services) => {
+  }),
+  ownFile('PUT /platform/logo', {
+    summary: 'Upload the logo of the platform',
+    upload: { ...picture, permit: forAdministrators },
+    atOnce,
+    answer: Logo,
+    call: async ({ viewer, file, services }) => {
       const result = await services(SettingsAdministrationService).uploadLogo(viewer, file);
       return result instanceof InvalidInput ? result : { logoUrl: result.logoUrl };
     },
-  ),
-  ownFile(
-    'POST /instructor/courses/:courseId/rosters',
-    {
-      summary: 'Upload a CSV file of students, to check and import it',
-      query: z.object(optionalTexts('name', 'columns')),
-      upload: {
-        noun: 'file',
-        megabytes: MAX_LIST_BYTES / MEGABYTE,
-        permit: ({ viewer, params }, services) =>
-          services(RosterUploadService).permitList(viewer, params.courseId!),
-      },
-      atOnce: listsAtOnce,
+  }),
+  ownFile('POST /instructor/courses/:courseId/rosters', {
+    summary: 'Upload a CSV file of students, to check and import it',
+    query: z.object(optionalTexts('name', 'columns')),
+    upload: {
+      noun: 'file',
+      megabytes: MAX_LIST_BYTES / MEGABYTE,
+      permit: ({ viewer, params, services }) =>
+        services(RosterUploadService).permitList(viewer, params.courseId!),
     },
-    Roster,
-    ({ viewer, params, query: { name = '', columns }, file: bytes }, services) =>
+    atOnce: listsAtOnce,
+    answer: Roster,
+    call: ({ viewer, params, query: { name = '', columns }, file: bytes, services }) =>
       services(RosterUploadService).uploadList(viewer, params.courseId, {
         name,
         bytes,
-        columns: columnsOf(columns),
+        columns: columns ? valid(Columns, columns.split(',')) : null,
       }),
-  ),
-  ownFile(
-    'POST /admin/rosters',
-    {
-      summary: 'Upload a OneRoster package as ZIP, to check and import it',
-      query: z.object(optionalTexts('name')),
-      upload: { noun: 'package', megabytes: MAX_PACKAGE_BYTES / MEGABYTE, permit: forAdministrators },
-      atOnce: listsAtOnce,
-    },
-    Roster,
-    ({ viewer, query: { name = '' }, file: bytes }, services) =>
+  }),
+  ownFile('POST /admin/rosters', {
+    summary: 'Upload a OneRoster package as ZIP, to check and import it',
+    query: z.object(optionalTexts('name')),
+    upload: { noun: 'package', megabytes: MAX_PACKAGE_BYTES / MEGABYTE, permit: forAdministrators },
+    atOnce: listsAtOnce,
+    answer: Roster,
+    call: ({ viewer, query: { name = '' }, file: bytes, services }) =>
       services(RosterUploadService).uploadPackage(viewer, { name, bytes }),
-  ),
-  ownFile(
-    'GET /rosters/:importId/refused.csv',
-    { summary: 'Export the rows of an import that were not imported as CSV' },
-    csv('refused-rows'),
-    ({ viewer, params, isHead }, services) =>
+  }),
+  ownFile('GET /rosters/:importId/refused.csv', {
+    summary: 'Export the rows of an import that were not imported as CSV',
+    answer: csv('refused-rows'),
+    call: ({ viewer, params, isHead, services }) =>
       services(RostersService).refusedAsCsv(viewer, params.importId, { isHead }),
-  ),
-  ownFile(
-    'POST /rosters/:importId/links.csv',
-    { summary: 'Make new links for everybody whom an import invited, as CSV', description: NEW_LINKS },
-    csv('invitation-links'),
-    ({ viewer, params }, services) => services(RostersService).linksAsCsv(viewer, params.importId),
-  ),
-  ownFile(
-    'POST /instructor/courses/:id/invited-students/links.csv',
-    { summary: 'Make new links for everybody who is invited to a course, as CSV', description: NEW_LINKS },
-    csv('invitation-links'),
-    ({ viewer, params }, services) => services(InvitedStudentsService).linksAsCsv(viewer, params.id),
-  ),
-  administratorsFile(
-    'GET /admin/audit-log.csv',
-    { summary: 'Export the audit log as CSV', query: AuditFilter },
-    csv('audit-log'),
-    (request, services) =>
-      services(AuditLogService).exportEntries(request.viewer, { format: 'csv', ...filterOf(request) }),
-  ),
-  administratorsFile(
-    'GET /admin/audit-log.jsonl',
-    { summary: 'Export the audit log as JSON lines', query: AuditFilter },
-    { contentType: 'application/jsonl', saveAs: 'audit-log.jsonl' },
-    (request, services) =>
-      services(AuditLogService).exportEntries(request.viewer, { format: 'jsonl', ...filterOf(request) }),
-  ),
-  administratorsFile(
-    'GET /admin/assistant-use.csv',
-    {
-      summary: 'Export the use of the assistant’s language model in a month as CSV',
-      query: z.object(optionalTexts('month')),
-    },
-    csv('assistant-use'),
-    ({ viewer, query }, services) => services(UseAdministrationService).useAsCsv(viewer, query.month || null),
-  ),
+  }),
+  ownFile('POST /rosters/:importId/links.csv', {
+    summary: 'Make new links for everybody whom an import invited, as CSV',
+    description: NEW_LINKS,
+    answer: csv('invitation-links'),
+    call: ({ viewer, params, services }) => services(RostersService).linksAsCsv(viewer, params.importId),
+  }),
+  ownFile('POST /instructor/courses/:id/invited-students/links.csv', {
+    summary: 'Make new links for everybody who is invited to a course, as CSV',
+    description: NEW_LINKS,
+    answer: csv('invitation-links'),
+    call: ({ viewer, params, services }) => services(InvitedStudentsService).linksAsCsv(viewer, params.id),
+  }),
+  administratorsFile('GET /admin/audit-log.csv', {
+    summary: 'Export the audit log as CSV',
+    query: AuditFilter,
+    answer: csv('audit-log'),
+    call: (request) =>
+      request.services(AuditLogService).exportEntries(request.viewer, auditFilterOf(request, 'csv')),
+  }),
+  administratorsFile('GET /admin/audit-log.jsonl', {
+    summary: 'Export the audit log as JSON lines',
+    query: AuditFilter,
+    answer: { contentType: 'application/jsonl', saveAs: 'audit-log.jsonl' },
+    call: (request) =>
+      request.services(AuditLogService).exportEntries(request.viewer, auditFilterOf(request, 'jsonl')),
+  }),
+  administratorsFile('GET /admin/assistant-use.csv', {
+    summary: 'Export the use of the assistant’s language model in a month as CSV',
+    query: z.object(optionalTexts('month')),
+    answer: csv('assistant-use'),
+    call: ({ viewer, query, services }) =>
+      services(UseAdministrationService).useAsCsv(viewer, query.month || null),
+  }),
 ];

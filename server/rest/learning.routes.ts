@@ -80,78 +80,68 @@ const route = routesOf({ tag: 'Learning', access: 'signed in', scope: 'read:lear
 const inboxRoute = routesOf({ tag: 'Notifications', access: 'signed in', scope: 'read:messages' });
 
 export const learningRoutes = [
-  route(
-    'GET /student/dashboard',
-    { summary: 'Get your courses, progress and recent activity' },
-    StudentDashboard,
-    ({ viewer }, services) => services(LearningService).learning(viewer),
-  ),
-  route(
-    'POST /student/enrollments',
-    {
-      summary: 'Enroll in a course',
-      description:
-        'With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
-      scope: 'write:learning',
-      body: NewEnrollment,
-      status: 201,
-    },
-    Enrolled,
-    ({ viewer, body }, services) =>
+  route('GET /student/dashboard', {
+    summary: 'Get your courses, progress and recent activity',
+    answer: StudentDashboard,
+    call: ({ viewer, services }) => services(LearningService).learning(viewer),
+  }),
+  route('POST /student/enrollments', {
+    summary: 'Enroll in a course',
+    description:
+      'With 409 you are not enrolled yet, but wait: for a place, or for the decision of the course’s instructor.',
+    scope: 'write:learning',
+    body: NewEnrollment,
+    status: 201,
+    answer: Enrolled,
+    call: ({ viewer, body, services }) =>
       services(EnrollmentService).enroll(requireViewer(viewer), valid(NewEnrollment, body).courseId),
-  ),
-  route(
-    'GET /student/enrollments/:courseId',
-    { summary: 'Check whether you are enrolled in a course' },
-    IsEnrolled,
-    async ({ viewer, params }, services) => {
+  }),
+  route('GET /student/enrollments/:courseId', {
+    summary: 'Check whether you are enrolled in a course',
+    answer: IsEnrolled,
+    call: async ({ viewer, params, services }) => {
       const course = await services(CatalogueService).course(viewer, params.courseId);
       if (!course) throw notFound('Course');
       return { isEnrolled: course.viewerEnrollment != null };
     },
-  ),
-  route(
-    'POST /student/lessons/complete',
-    { summary: 'Mark a lesson as completed; again has no effect', scope: 'write:learning', body: Completed },
-    LessonCompleted,
-    async ({ viewer, body }, services) => {
+  }),
+  route('POST /student/lessons/complete', {
+    summary: 'Mark a lesson as completed; again has no effect',
+    scope: 'write:learning',
+    body: Completed,
+    answer: LessonCompleted,
+    call: async ({ viewer, body, services }) => {
       const { lessonId, courseId } = valid(Completed, body);
       const enrollments = services(EnrollmentService);
       return (await enrollments.completeLesson(viewer, lessonId, { courseId })).enrollment;
     },
-  ),
-  route(
-    'GET /student/certificate/:courseId.pdf',
-    { summary: 'Get your certificate of a course as PDF' },
-    { contentType: 'application/pdf' },
-    ({ viewer, params }, services) => services(CertificateService).asPdf(viewer, params.courseId),
-  ),
-  route(
-    'GET /student/certificate/:courseId',
-    { summary: 'Get your certificate of a course as a printable HTML page' },
-    { contentType: 'text/html' },
-    ({ viewer, params }, services) => services(CertificateService).asHtml(viewer, params.courseId),
-  ),
-  inboxRoute(
-    'GET /notifications',
-    { summary: `List your newest ${NEWEST} notifications` },
-    z.array(Notification),
-    async ({ viewer }, services) => (await services(InboxService).notifications(viewer, NEWEST)).nodes,
-  ),
-  inboxRoute(
-    'POST /notifications/send',
-    {
-      summary: 'Send a message',
-      description:
-        'Students can write to any instructor with a published course, instructors to students enrolled in their courses. At most 30 messages an hour, including refused ones.',
-      scope: 'write:messages',
-      body: sendNotificationRules,
-      status: 201,
-    },
-    MessageSent,
-    ({ viewer, body: { toEmail, title, message } }, services) =>
+  }),
+  route('GET /student/certificate/:courseId.pdf', {
+    summary: 'Get your certificate of a course as PDF',
+    answer: { contentType: 'application/pdf' },
+    call: ({ viewer, params, services }) => services(CertificateService).asPdf(viewer, params.courseId),
+  }),
+  route('GET /student/certificate/:courseId', {
+    summary: 'Get your certificate of a course as a printable HTML page',
+    answer: { contentType: 'text/html' },
+    call: ({ viewer, params, services }) => services(CertificateService).asHtml(viewer, params.courseId),
+  }),
+  inboxRoute('GET /notifications', {
+    summary: `List your newest ${NEWEST} notifications`,
+    answer: z.array(Notification),
+    call: async ({ viewer, services }) => (await services(InboxService).notifications(viewer, NEWEST)).nodes,
+  }),
+  inboxRoute('POST /notifications/send', {
+    summary: 'Send a message',
+    description:
+      'Students can write to any instructor with a published course, instructors to students enrolled in their courses. At most 30 messages an hour, including refused ones.',
+    scope: 'write:messages',
+    body: sendNotificationRules,
+    status: 201,
+    answer: MessageSent,
+    call: ({ viewer, body: { toEmail, title, message }, services }) =>
       requireViewer(viewer).account.role === Role.STUDENT
         ? services(MessageService).contactInstructor(viewer, { toEmail, subject: title, message })
         : services(MessageService).sendNotification(viewer, { toEmail, title, message }),
-  ),
+  }),
 ];

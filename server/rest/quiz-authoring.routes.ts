@@ -8,7 +8,7 @@ import { QuizAuthoringService } from '../features/quizzes/authoring/quiz-authori
 import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS, quizRules } from '../features/quizzes/quiz.rules';
 import { QuizResultsService } from '../features/quizzes/results/quiz-results.service';
 import { AuthorsQuestion, quizSummary } from './answers';
-import { type RestRequest, routesOf, type Services } from './route';
+import { type RestRequest, routesOf } from './route';
 import {
   answer,
   constant,
@@ -73,56 +73,50 @@ const route = routesOf({ tag: 'Quiz authoring', access: 'signed in', scope: 'rea
 const editRoute = routesOf({ tag: 'Quiz authoring', access: 'signed in', scope: 'write:teaching' });
 
 export const quizAuthoringRoutes = [
-  route(
-    'GET /instructor/quizzes',
-    { summary: 'List your quizzes' },
-    z.array(InstructorQuiz),
-    async (request, services) =>
-      withQuestions(request, services, await services(QuizAuthoringService).quizzes(request.viewer)),
-  ),
-  editRoute(
-    'POST /instructor/quizzes',
-    { summary: 'Create a quiz, which is active immediately', body: NewQuiz, status: 201 },
-    InstructorQuiz,
-    async (request, services) => {
+  route('GET /instructor/quizzes', {
+    summary: 'List your quizzes',
+    answer: z.array(InstructorQuiz),
+    call: async (request) =>
+      withQuestions(request, await request.services(QuizAuthoringService).quizzes(request.viewer)),
+  }),
+  editRoute('POST /instructor/quizzes', {
+    summary: 'Create a quiz, which is active immediately',
+    body: NewQuiz,
+    status: 201,
+    answer: InstructorQuiz,
+    call: async (request) => {
       const { viewer, body } = request;
-      const result = await services(QuizAuthoringService).create(viewer, quizInput(body));
-      return result instanceof QuizCreated
-        ? (await withQuestions(request, services, [result.quiz]))[0]!
-        : result;
+      const result = await request.services(QuizAuthoringService).create(viewer, quizInput(body));
+      return result instanceof QuizCreated ? (await withQuestions(request, [result.quiz]))[0]! : result;
     },
-  ),
-  editRoute(
-    'PATCH /instructor/quizzes/:id/toggle',
-    { summary: 'Activate or deactivate a quiz; open attempts can still be finished', body: Activity },
-    InstructorQuiz,
-    async (request, services) => {
+  }),
+  editRoute('PATCH /instructor/quizzes/:id/toggle', {
+    summary: 'Activate or deactivate a quiz; open attempts can still be finished',
+    body: Activity,
+    answer: InstructorQuiz,
+    call: async (request) => {
       const { viewer, params, body } = request;
       const { isActive } = valid(Activity, body);
-      const quiz = await services(QuizAuthoringService).setActive(viewer, params.id, isActive);
-      return (await withQuestions(request, services, [quiz]))[0]!;
+      const quiz = await request.services(QuizAuthoringService).setActive(viewer, params.id, isActive);
+      return (await withQuestions(request, [quiz]))[0]!;
     },
-  ),
-  editRoute(
-    'DELETE /instructor/quizzes/:id',
-    { summary: 'Delete a quiz; open attempts can still be finished' },
-    Deleted,
-    async ({ viewer, params }, services) =>
+  }),
+  editRoute('DELETE /instructor/quizzes/:id', {
+    summary: 'Delete a quiz; open attempts can still be finished',
+    answer: Deleted,
+    call: async ({ viewer, params, services }) =>
       (await services(QuizAuthoringService).delete(viewer, params.id)).quizId,
-  ),
-  route(
-    'GET /instructor/quizzes/:id/results.csv',
-    {
-      summary: 'Export the attempts at a quiz, or those of a group, as CSV',
-      query: z.object(optionalTexts('group')),
-    },
-    { contentType: 'text/csv' },
-    ({ viewer, params, query, isHead }, services) =>
+  }),
+  route('GET /instructor/quizzes/:id/results.csv', {
+    summary: 'Export the attempts at a quiz, or those of a group, as CSV',
+    query: z.object(optionalTexts('group')),
+    answer: { contentType: 'text/csv' },
+    call: ({ viewer, params, query, isHead, services }) =>
       services(QuizResultsService).asCsv(viewer, params.id, { groupId: query.group || null, isHead }),
-  ),
+  }),
 ];
 
-async function withQuestions({ viewer }: RestRequest<never>, services: Services, quizzes: OwnQuiz[]) {
+async function withQuestions({ viewer, services }: RestRequest<never>, quizzes: OwnQuiz[]) {
   const quizIds = quizzes.map(({ id }) => id);
   const questions = await services(QuizAuthoringService).questionsOf(viewer, quizIds);
   return quizzes.map((quiz, index) => ({ quiz, questions: questions[index] ?? [] }));

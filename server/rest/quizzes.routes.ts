@@ -76,54 +76,47 @@ const Submission = z.object({ quizId: required('quizId'), answers: z.array(Answe
 const route = routesOf({ tag: 'Quizzes', access: 'signed in', scope: 'read:learning' });
 
 export const quizRoutes = [
-  route(
-    'GET /quizzes/course/:courseId',
-    { summary: 'List the quizzes of a course; inactive ones for enrolled students and the team only' },
-    z.array(QuizSummary),
-    async ({ viewer, params }, services) => {
+  route('GET /quizzes/course/:courseId', {
+    summary: 'List the quizzes of a course; inactive ones for enrolled students and the team only',
+    answer: z.array(QuizSummary),
+    call: async ({ viewer, params, services }) => {
       const course = await services(CatalogueService).course(viewer, params.courseId);
       if (!course) throw notFound('Course');
       return (services(QuizService).quizzesWith(course) ?? []).map((quiz) => ({ ...quiz, course }));
     },
-  ),
-  route(
-    'GET /quizzes/quiz/:quizId',
-    {
-      summary: 'Get a quiz with its questions',
-      description:
-        'For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run; an access token needs `write:learning` for it. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The team of the course gets the questions with their correct answers; an access token needs `read:teaching` for it. `HEAD` never starts an attempt.',
-    },
-    Quiz,
-    async ({ viewer, params, isHead }, services) => {
+  }),
+  route('GET /quizzes/quiz/:quizId', {
+    summary: 'Get a quiz with its questions',
+    description:
+      'For an enrolled student, this starts an attempt or returns the open one, and the time limit begins to run; an access token needs `write:learning` for it. If the quiz limits the number of attempts, questions are returned only after `POST /quizzes/quiz/{quizId}/start`. The team of the course gets the questions with their correct answers; an access token needs `read:teaching` for it. `HEAD` never starts an attempt.',
+    answer: Quiz,
+    call: async ({ viewer, params, isHead, services }) => {
       const handover = services(QuizAttemptHandoverService);
       const quiz = await handover[isHead ? 'peek' : 'read'](viewer, params.quizId);
       return { ...quiz, now: services(QuizAttemptService).now() };
     },
-  ),
-  route(
-    'POST /quizzes/quiz/:quizId/start',
-    { summary: 'Start or resume an attempt', scope: 'write:learning' },
-    Quiz,
-    async ({ viewer, params }, services) => {
+  }),
+  route('POST /quizzes/quiz/:quizId/start', {
+    summary: 'Start or resume an attempt',
+    scope: 'write:learning',
+    answer: Quiz,
+    call: async ({ viewer, params, services }) => {
       const started = await services(QuizAttemptHandoverService).start(viewer, params.quizId);
       if (started instanceof NoAttemptsLeft) return started;
       return { ...started, now: services(QuizAttemptService).now() };
     },
-  ),
-  route(
-    'POST /quizzes/attempts',
-    {
-      summary: 'Submit answers for grading',
-      description:
-        'Submits the open attempt. Answers that arrive more than 10 seconds after the deadline are ignored, and the saved answers are graded. If there is no open attempt, a quiz without a time limit is started and graded at once. Repeating the same answers within a minute returns the same result; other answers to a graded attempt are refused with 409.',
-      scope: 'write:learning',
-      body: Submission,
-    },
-    QuizResult,
-    async ({ viewer, body }, services) => {
+  }),
+  route('POST /quizzes/attempts', {
+    summary: 'Submit answers for grading',
+    description:
+      'Submits the open attempt. Answers that arrive more than 10 seconds after the deadline are ignored, and the saved answers are graded. If there is no open attempt, a quiz without a time limit is started and graded at once. Repeating the same answers within a minute returns the same result; other answers to a graded attempt are refused with 409.',
+    scope: 'write:learning',
+    body: Submission,
+    answer: QuizResult,
+    call: async ({ viewer, body, services }) => {
       const { quizId, answers } = valid(Submission, body);
       const given = answers.map(({ questionId, answer }) => ({ questionId, answer: answer ?? '' }));
       return services(QuizAttemptSubmissionService).submitToQuiz(viewer, quizId, given);
     },
-  ),
+  }),
 ];

@@ -28,9 +28,10 @@ export interface RestRequest<Param extends string = string> {
   file: Buffer;
   /** Whether the sender closed the connection without waiting for the response. */
   isCanceled: () => boolean;
+  /** Returns the application's instance of a service. */
+  services: Services;
 }
 
-/** Returns the application's instance of a service. */
 export type Services = <T>(type: new (...dependencies: never[]) => T) => T;
 
 /**
@@ -54,10 +55,7 @@ interface Upload {
   noun: string;
   megabytes: number;
   /** Refuses whoever may not upload; called before the body is read. */
-  permit?: (
-    request: Pick<RestRequest<never>, 'viewer'> & { params: Readonly<Record<string, string>> },
-    services: Services,
-  ) => unknown;
+  permit?: (request: Pick<RestRequest, 'viewer' | 'params' | 'services'>) => unknown;
 }
 
 interface Group {
@@ -82,7 +80,10 @@ interface Documented {
   status?: 201;
   /** Whether it also takes the token of an account that is about to be deleted, see DeletionPending. */
   acceptsDeletedAccounts?: true;
-  /** Calls at the same time in this process, of all routes with this object, because each needs much memory or time, and the message to those beyond it. */
+  /**
+   * Limits the permitted calls at the same time in this process, of all routes with this object, because each needs much
+   * memory or time; `refusal` is the message to those beyond it.
+   */
   atOnce?: { max: number; running: number; refusal: string };
 }
 
@@ -91,23 +92,23 @@ export interface Route extends Documented, Group {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   answer: z.ZodType | FileAnswer;
-  call(request: RestRequest, services: Services): Promise<unknown>;
+  call(request: RestRequest): Promise<unknown>;
 }
 
 type Returned<Answer> = Answer extends z.ZodType ? z.input<Answer> : string | Buffer | Readable;
 
-/** Returns the function that defines the routes of a group; `call` calls the service. */
+/** Returns the function that defines the routes of a group. */
 export const routesOf =
   (group: Group) =>
   <const Place extends `${Uppercase<Route['method']>} /${string}`, Answer extends z.ZodType | FileAnswer>(
     place: Place,
-    documented: Documented & Partial<Group>,
-    answer: Answer,
-    call: (
-      request: RestRequest<ParamsOf<Place>>,
-      services: Services,
-    ) => Promise<Returned<Answer> | UserError>,
+    row: Documented &
+      Partial<Group> & {
+        answer: Answer;
+        /** Calls the service. */
+        call: (request: RestRequest<ParamsOf<Place>>) => Promise<Returned<Answer> | UserError>;
+      },
   ): Route => {
     const [method, path] = place.split(' ') as [string, string];
-    return { ...group, ...documented, method: method.toLowerCase() as Route['method'], path, answer, call };
+    return { ...group, ...row, method: method.toLowerCase() as Route['method'], path };
   };

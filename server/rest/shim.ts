@@ -77,10 +77,8 @@ interface ShimOptions {
 /** Serves the REST API with the same services as GraphQL. */
 export function restShim({ routes, services, viewerOf, addressOf, logger }: ShimOptions): Router {
   const router = Router();
-  for (const route of routes) {
-    const handler = route.atOnce ? limited(handlerOf(route), route.atOnce) : handlerOf(route);
-    router[route.method](route.path, sharedWithPage, ...(route.upload ? [] : [json]), handler);
-  }
+  for (const route of routes)
+    router[route.method](route.path, sharedWithPage, ...(route.upload ? [] : [json]), handlerOf(route));
   router.use((request, response, next) => {
     if (DATA_ONLY.test(request.path)) sendError(response, 404, NOT_FOUND);
     else next();
@@ -89,26 +87,24 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
   return router;
 
   function handlerOf(route: Route): RequestHandler {
-    const { answer, status = 200 } = route;
     return async (request, response) => {
-      const result = await route.call(await restRequest(route, request, response), services);
-      if (result instanceof UserError) return sendError(response, statusOf(result), result.message);
-      response.set('Cache-Control', 'no-store');
-      if ('contentType' in answer) return sendFile(response, answer, result);
-      const isRefused = typeof result === 'object' && result !== null && 'error' in result;
-      response.status(isRefused ? 400 : status).json(answer.parse(result));
+      const permitted = await permittedRequest(route, request);
+      await withinLimit(route.atOnce, async () => {
+        const file = route.upload ? await fileOf(request, response, route.upload) : Buffer.alloc(0);
+        await send(response, route, await route.call({ ...permitted, file }));
+      });
     };
   }
 
   /** Public routes ignore the token, so that an expired one cannot prevent logging in again. */
-  async function restRequest(route: Route, request: Request, response: Response): Promise<RestRequest> {
+  async function permittedRequest(route: Route, request: Request): Promise<Omit<RestRequest, 'file'>> {
     const params = request.params as Record<string, string>;
     const query = lastValues(request.query);
     const body = route.upload || route.ignoresBody ? {} : bodyOf(request);
     if (!holdsOnlyStorableText([query, body, params])) throw refused('Text with unsupported characters');
-    const known = route.access === 'anyone' ? null : await viewerOf(request, route);
-    const viewer = route.access === 'signed in' ? requireViewer(known) : known;
-    await route.upload?.permit?.({ viewer, params }, services);
+    const caller = route.access === 'anyone' ? null : await viewerOf(request, route);
+    const viewer = route.access === 'signed in' ? requireViewer(caller) : caller;
+    await route.upload?.permit?.({ viewer, params, services });
     return {
       viewer,
       address: addressOf(request),
@@ -117,23 +113,30 @@ export function restShim({ routes, services, viewerOf, addressOf, logger }: Shim
       params,
       query,
       body,
-      file: route.upload ? await fileOf(request, response, route.upload) : Buffer.alloc(0),
       isCanceled: () => request.socket.destroyed,
+      services,
     };
   }
 }
 
-/** Refuses calls while as many as allowed are under way, of all routes with this limit. */
-function limited(handler: RequestHandler, limit: NonNullable<Route['atOnce']>): RequestHandler {
-  return async (request, response, next) => {
-    if (limit.running >= limit.max) throw rateLimited(limit.refusal, 2);
-    limit.running++;
-    try {
-      await handler(request, response, next);
-    } finally {
-      limit.running--;
-    }
-  };
+/** Refuses a call while as many as allowed are under way, of all routes with this limit. */
+async function withinLimit(limit: Route['atOnce'], call: () => Promise<void>): Promise<void> {
+  if (!limit) return call();
+  if (limit.running >= limit.max) throw rateLimited(limit.refusal, 2);
+  limit.running++;
+  try {
+    await call();
+  } finally {
+    limit.running--;
+  }
+}
+
+async function send(response: Response, { answer, status }: Route, result: unknown): Promise<void> {
+  if (result instanceof UserError) return sendError(response, statusOf(result), result.message);
+  response.set('Cache-Control', 'no-store');
+  if ('contentType' in answer) return sendFile(response, answer, result);
+  const isRefused = typeof result === 'object' && result !== null && 'error' in result;
+  response.status(isRefused ? 400 : (status ?? 200)).json(answer.parse(result));
 }
 
 const fileOf = (

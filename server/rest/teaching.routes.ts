@@ -17,7 +17,7 @@ import { TeachingService } from '../features/courses/authoring/teaching.service'
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import { notFound } from '../platform/errors';
 import { InstructorCourse, Lesson, metricsOf } from './answers';
-import { type RestRequest, routesOf, type Services } from './route';
+import { type RestRequest, routesOf } from './route';
 import {
   answer,
   constant,
@@ -132,28 +132,27 @@ const route = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'read:teac
 const editRoute = routesOf({ tag: 'Teaching', access: 'signed in', scope: 'write:teaching' });
 
 export const teachingRoutes = [
-  route(
-    'GET /instructor/dashboard',
-    { summary: 'Get figures of all your courses' },
-    InstructorDashboard,
-    ({ viewer }, services) => services(DashboardService).dashboard(viewer),
-  ),
-  route(
-    'GET /instructor/courses',
-    { summary: 'List your courses, including drafts' },
-    z.array(InstructorCourse),
-    async ({ viewer }, services) => {
+  route('GET /instructor/dashboard', {
+    summary: 'Get figures of all your courses',
+    answer: InstructorDashboard,
+    call: ({ viewer, services }) => services(DashboardService).dashboard(viewer),
+  }),
+  route('GET /instructor/courses', {
+    summary: 'List your courses, including drafts',
+    answer: z.array(InstructorCourse),
+    call: async ({ viewer, services }) => {
       const courses = await services(TeachingService).courses(viewer);
       const courseIds = courses.map(({ id }) => id);
       const lessons = await services(CatalogueService).lessonsOf(viewer, courseIds);
       return courses.map((course, index) => ({ ...course, lessons: lessons[index] }));
     },
-  ),
-  editRoute(
-    'POST /instructor/courses',
-    { summary: 'Create a course with its lessons, as a draft', body: NewCourse, status: 201 },
-    InstructorCourse,
-    async ({ viewer, body }, services) => {
+  }),
+  editRoute('POST /instructor/courses', {
+    summary: 'Create a course with its lessons, as a draft',
+    body: NewCourse,
+    status: 201,
+    answer: InstructorCourse,
+    call: async ({ viewer, body, services }) => {
       const input = {
         ...body,
         level: constant(body.level),
@@ -166,102 +165,93 @@ export const teachingRoutes = [
       const result = await services(CourseAuthoringService).createCourse(viewer, input, body.lessons);
       return result instanceof CourseCreated ? result.course : result;
     },
-  ),
-  route(
-    'GET /instructor/courses/:id',
-    { summary: 'Get one of your courses' },
-    InstructorCourse,
-    ({ viewer, params }, services) => services(TeachingService).requireCourse(viewer, params.id),
-  ),
-  editRoute(
-    'DELETE /instructor/courses/:id',
-    { summary: 'Delete a course for everyone' },
-    Deleted,
-    async ({ viewer, params }, services) =>
+  }),
+  route('GET /instructor/courses/:id', {
+    summary: 'Get one of your courses',
+    answer: InstructorCourse,
+    call: ({ viewer, params, services }) => services(TeachingService).requireCourse(viewer, params.id),
+  }),
+  editRoute('DELETE /instructor/courses/:id', {
+    summary: 'Delete a course for everyone',
+    answer: Deleted,
+    call: async ({ viewer, params, services }) =>
       (await services(CourseAuthoringService).deleteCourse(viewer, params.id)).courseId,
-  ),
-  editRoute(
-    'POST /instructor/courses/:id/publish',
-    { summary: 'Publish or unpublish a course', body: Publication },
-    InstructorCourse,
-    async ({ viewer, params, body }, services) => {
+  }),
+  editRoute('POST /instructor/courses/:id/publish', {
+    summary: 'Publish or unpublish a course',
+    body: Publication,
+    answer: InstructorCourse,
+    call: async ({ viewer, params, body, services }) => {
       const { published } = valid(Publication, body);
       await services(CourseAuthoringService).setCoursePublished(viewer, params.id, published);
       return services(TeachingService).requireCourse(viewer, params.id);
     },
-  ),
-  route(
-    'GET /instructor/students/:courseId.csv',
-    { summary: 'Export the students of a course, or of a group, as CSV', query },
-    { contentType: 'text/csv' },
-    ({ viewer, params, query, isHead }, services) =>
+  }),
+  route('GET /instructor/students/:courseId.csv', {
+    summary: 'Export the students of a course, or of a group, as CSV',
+    query,
+    answer: { contentType: 'text/csv' },
+    call: ({ viewer, params, query, isHead, services }) =>
       services(StudentService).asCsv(viewer, params.courseId, { groupId: query.group || null, isHead }),
-  ),
-  route(
-    'GET /instructor/students/:courseId',
-    { summary: 'Get the analytics of a course, and its students unless you are an observer', query },
-    CourseAnalytics,
-    async ({ viewer, params: { courseId }, query }, services) => ({
+  }),
+  route('GET /instructor/students/:courseId', {
+    summary: 'Get the analytics of a course, and its students unless you are an observer',
+    query,
+    answer: CourseAnalytics,
+    call: async ({ viewer, params: { courseId }, query, services }) => ({
       figures: await services(CourseAnalyticsService).analytics(viewer, courseId, DAYS),
       students: await services(StudentService).studentsIfAllowed(viewer, courseId, query.group || null),
     }),
-  ),
-  editRoute(
-    'POST /instructor/courses/:id/lessons',
-    { summary: 'Add a lesson to a course', body: NewLesson, status: 201 },
-    Lesson,
-    async ({ viewer, params, body }, services) => {
+  }),
+  editRoute('POST /instructor/courses/:id/lessons', {
+    summary: 'Add a lesson to a course',
+    body: NewLesson,
+    status: 201,
+    answer: Lesson,
+    call: async ({ viewer, params, body, services }) => {
       const lessons = services(LessonAuthoringService);
       const result = await lessons.addLesson(viewer, params.id, body, valid(order, body.order));
       return result instanceof LessonAdded ? result.lesson : result;
     },
-  ),
+  }),
   // Before the next route, whose :lessonId would match "reorder".
-  editRoute(
-    'PUT /instructor/courses/:id/lessons/reorder',
-    { summary: 'Move a lesson', body: Move },
-    LessonsInOrder,
-    async ({ viewer, params, body }, services) => {
+  editRoute('PUT /instructor/courses/:id/lessons/reorder', {
+    summary: 'Move a lesson',
+    body: Move,
+    answer: LessonsInOrder,
+    call: async ({ viewer, params, body, services }) => {
       const { fromIndex, toIndex } = valid(Move, body);
       return services(LessonAuthoringService).moveLessonAt(viewer, params.id, fromIndex + 1, toIndex + 1);
     },
-  ),
-  editRoute(
-    'PUT /instructor/courses/:id/lessons/:lessonId',
-    {
-      summary: 'Update a lesson',
-      description: 'Fields that are left out keep their values, and so does the position.',
-      body: z.object(lessonRules.shape).partial(),
-    },
-    Lesson,
-    async (request, services) => {
-      const before = await lessonOf(request, services);
-      const { viewer, body } = request;
+  }),
+  editRoute('PUT /instructor/courses/:id/lessons/:lessonId', {
+    summary: 'Update a lesson',
+    description: 'Fields that are left out keep their values, and so does the position.',
+    body: z.object(lessonRules.shape).partial(),
+    answer: Lesson,
+    call: async (request) => {
+      const { viewer, body, services } = request;
+      const before = await lessonOf(request);
       const [captionsText] = await services(CatalogueService).captionsTexts(viewer, [before.id]);
       // A captions URL replaces captions text, and the other way round.
       const captions = body.captionsText ? { captionsUrl: null } : body.captionsUrl ? {} : { captionsText };
       const input = { ...before, ...captions, ...body };
-      const result = await services(LessonAuthoringService).updateLesson(
-        viewer,
-        before.id,
-        input,
-        before.revision,
-      );
+      const lessons = services(LessonAuthoringService);
+      const result = await lessons.updateLesson(viewer, before.id, input, before.revision);
       return result instanceof LessonUpdated ? result.lesson : result;
     },
-  ),
-  editRoute(
-    'DELETE /instructor/courses/:id/lessons/:lessonId',
-    { summary: 'Delete a lesson' },
-    Deleted,
-    async (request, services) => {
-      const { id } = await lessonOf(request, services);
-      return (await services(LessonAuthoringService).deleteLesson(request.viewer, id)).lessonId;
+  }),
+  editRoute('DELETE /instructor/courses/:id/lessons/:lessonId', {
+    summary: 'Delete a lesson',
+    answer: Deleted,
+    call: async (request) => {
+      const { id } = await lessonOf(request);
+      return (await request.services(LessonAuthoringService).deleteLesson(request.viewer, id)).lessonId;
     },
-  ),
+  }),
 ];
 
-async function lessonOf({ viewer, params }: RestRequest<'id' | 'lessonId'>, services: Services) {
+async function lessonOf({ viewer, params, services }: RestRequest<'id' | 'lessonId'>) {
   const lesson = await services(LessonAuthoringService).ownLesson(viewer, params.lessonId);
   if (lesson.courseId !== params.id) throw notFound('Lesson');
   return lesson;

@@ -2,27 +2,61 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pino from 'pino';
-import { type Route, routesOf } from './route';
+import { forbidden } from '../platform/errors';
+import { routesOf } from './route';
 import { restShim } from './shim';
 
-it('counts uploads of all routes that share a limit', async () => {
-  let finish: () => void = () => undefined;
-  const finished = new Promise<void>((resolve) => (finish = resolve));
-  let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const row = {
-    summary: 'Upload',
-    upload: { noun: 'file', megabytes: 1 },
-    atOnce: { max: 1, running: 0, refusal: 'Too many' },
-  };
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+it('counts permitted uploads of all routes that share a limit', async () => {
+  const [begun, finished, asked, permission] = [gate(), gate(), gate(), gate()];
+  const upload = { noun: 'file', megabytes: 1 };
+  const atOnce = { max: 1, running: 0, refusal: 'Too many' };
+  const answer = { contentType: 'text/plain' };
+  const stored = () => Promise.resolve('stored');
   const route = routesOf({ tag: 'Files', access: 'anyone', scope: 'none' });
-  const routes: Route[] = [
-    route('POST /lists', row, { contentType: 'text/plain' }, async () => {
-      begin();
-      await finished;
-      return 'stored';
+  const routes = [
+    route('POST /lists', {
+      summary: 'Upload slowly',
+      upload,
+      atOnce,
+      answer,
+      call: async () => {
+        begun.open();
+        await finished.opened;
+        return 'stored';
+      },
     }),
-    route('POST /packages', row, { contentType: 'text/plain' }, () => Promise.resolve('stored')),
+    route('POST /packages', { summary: 'Upload', upload, atOnce, answer, call: stored }),
+    route('POST /undecided', {
+      summary: 'Upload after a while',
+      upload: {
+        ...upload,
+        permit: () => {
+          asked.open();
+          return permission.opened;
+        },
+      },
+      atOnce,
+      answer,
+      call: stored,
+    }),
+    route('POST /forbidden', {
+      summary: 'Upload in vain',
+      upload: {
+        ...upload,
+        permit: () => {
+          throw forbidden('Not you');
+        },
+      },
+      atOnce,
+      answer,
+      call: stored,
+    }),
   ];
   const server = express();
   const services = () => {
@@ -34,14 +68,19 @@ it('counts uploads of all routes that share a limit', async () => {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  const post = (path: string) => fetch(`http://127.0.0.1:${port}/${path}`, { method: 'POST', body: 'a' });
+  const post = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}/${path}`, { method: 'POST', body: 'a' })).status;
   try {
+    const undecided = post('undecided');
+    await asked.opened;
+    expect(await post('packages')).toBe(200);
     const list = post('lists');
-    await begun;
-    expect((await post('packages')).status).toBe(429);
-    finish();
-    expect((await list).ok).toBe(true);
-    expect((await post('packages')).ok).toBe(true);
+    await begun.opened;
+    expect([await post('packages'), await post('forbidden')]).toEqual([429, 403]);
+    finished.open();
+    expect(await list).toBe(200);
+    permission.open();
+    expect(await undecided).toBe(200);
   } finally {
     listening.close();
   }
