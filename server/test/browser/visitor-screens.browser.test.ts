@@ -208,6 +208,8 @@ test('the viewer of the API makes a call; with it open it is accessible and fits
   await page.goto('/api/docs');
   await page.getByRole('button', { name: /Log in/ }).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
+  const account = { email: 'student@waymark.test', password: 'waymark-demo' };
+  await page.getByRole('textbox', { name: 'Body' }).fill(JSON.stringify(account));
   const answered = page.waitForResponse('**/auth/login');
   await page.getByRole('button', { name: 'Execute' }).click();
   expect((await answered).status()).toBe(200);
