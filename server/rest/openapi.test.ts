@@ -82,6 +82,7 @@ it('is complete, with valid schemas and no dangling references', () => {
   }
   const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
   expect(references.length).toBeGreaterThan(20);
+  expect(objectsIn(document).filter((part) => '$id' in part || '$schema' in part)).toEqual([]);
   for (const reference of new Set(references)) expect(ajv.getSchema(`document:${reference}`)).toBeDefined();
   const schemas = objectsIn(document).flatMap(({ schema }) => (schema ? [schema as object] : []));
   expect(schemas.length).toBeGreaterThan(100);

@@ -45,9 +45,7 @@ export function openApiDocument(routes: readonly Route[], { version, isDemo }: D
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      // The answers have names in the registry.
-      schemas: z.toJSONSchema(z.globalRegistry, { ...OPTIONS, io: 'output', uri: (id) => SCHEMAS + id })
-        .schemas,
+      schemas: answerSchemas(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
@@ -56,12 +54,19 @@ export function openApiDocument(routes: readonly Route[], { version, isDemo }: D
 const OPTIONS = {
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }) => {
-    delete jsonSchema.$schema;
-    delete jsonSchema.$id;
     if (zodSchema._zod.def.type === 'date')
       Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
   },
 } satisfies z.core.ToJSONSchemaParams;
+
+/** Without `$id`, from which viewers would resolve references, and without the dialect, which OpenAPI 3.1 implies. */
+const withoutIds = ({ $id: _id, $schema: _dialect, ...schema }: z.core.JSONSchema.BaseSchema) => schema;
+
+/** The answers, which have names in the registry. */
+function answerSchemas() {
+  const named = z.toJSONSchema(z.globalRegistry, { ...OPTIONS, io: 'output', uri: (id) => SCHEMAS + id });
+  return Object.fromEntries(Object.entries(named.schemas).map(([id, schema]) => [id, withoutIds(schema)]));
+}
 
 /** Converts an Express path to an OpenAPI path template, e.g. /courses/:id to /courses/{id}. */
 export const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
@@ -98,7 +103,8 @@ function operationOf({ method, path, answer, status, ...route }: Route) {
   };
 }
 
-const inputSchema = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { ...OPTIONS, io: 'input' });
+const inputSchema = (schema: z.core.$ZodType) =>
+  withoutIds(z.toJSONSchema(schema, { ...OPTIONS, io: 'input' }));
 
 const parameter = (name: string, place: 'path' | 'query', schema: z.core.$ZodType) => ({
   name,
