@@ -94,13 +94,6 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${date}T${clock}`);
 }
 
-/** Returns the microseconds since 1970 of a cursor's time. */
-export function microsOf(time: string): number {
-  const [, date, clock, fraction = '', zone] = TIME.exec(time)!;
-  const offset = zone!.length === 3 ? `${zone}:00` : zone;
-  return Date.parse(`${date}T${clock}${offset}`) * 1000 + Number(fraction.padEnd(6, '0'));
-}
-
 function parseCursor(cursor: string): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

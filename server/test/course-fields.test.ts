@@ -128,7 +128,7 @@ describe('every field that an instructor writes is kept', () => {
     expectKept(expected, course, 'copy it in duplicateCourse in course-authoring.service.ts');
   });
 
-  it('in the catalogue, from memory and from the database', async () => {
+  it('in the catalogue, as a draft and published', async () => {
     const input = valuesOf(1);
     const { id } = await created(input);
     const query = `query ($id: ID!) { r: course(id: $id) { ${SELECTED} } }`;

@@ -195,9 +195,13 @@ export class Course extends CourseContent {
   @Column('text', { select: false })
   skillsText!: string;
 
-  /** Maintained by the database: the transaction that last changed the row, see PublishedCourses. */
-  @Column({ type: 'bigint', select: false, insert: false, update: false })
-  changedIn?: string;
+  /** Maintained by the database: searchText without the description, for misspelled words. */
+  @Column({ type: 'text', select: false, insert: false, update: false })
+  namesText?: string;
+
+  /** Maintained by the database: the words of searchText. */
+  @Column({ type: 'tsvector', select: false, insert: false, update: false })
+  searchWords?: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
@@ -219,7 +223,8 @@ export const HIDDEN_COURSE_COLUMNS = [
   'liftRequestedAt',
   'searchText',
   'skillsText',
-  'changedIn',
+  'namesText',
+  'searchWords',
   'deletedAt',
 ] as const;
 

@@ -272,8 +272,7 @@ export class CourseConnection {
   })
   correctedSearch!: string | null;
 
-  /** null if the database was queried. */
-  countOptions!: (() => OptionCounts) | null;
+  optionCounts!: OptionCounts;
 
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;

@@ -52,7 +52,8 @@ export const courseData: readonly PersonalData[] = [
     withheld: {
       search_text: 'Other columns again, for searches',
       skills_text: 'The skills again, for searches',
-      changed_in: 'Internal',
+      names_text: 'Other columns again, for searches',
+      search_words: 'Other columns again, for searches',
     },
     onDeletion: {
       deletedBy: removeCoursesOf,

@@ -1357,7 +1357,7 @@ export type CourseConnection = {
   matchesAllWords: Scalars['Boolean']['output'];
   /** The courses on this page. */
   nodes: Array<Course>;
-  /** How many courses each level, price and length finds; null if there are too many courses to count. */
+  /** How many courses each level, price and length finds; null if they were not counted. */
   optionCounts?: Maybe<Array<CourseOptionCount>>;
   /** Pagination information. */
   pageInfo: PageInfo;

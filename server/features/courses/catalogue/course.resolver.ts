@@ -112,12 +112,9 @@ export class CourseConnectionResolver {
 
   @FieldResolver(() => [CourseOptionCount], {
     nullable: true,
-    description:
-      'How many courses each level, price and length finds; null if there are too many courses to count.',
+    description: 'How many courses each level, price and length finds; null if they were not counted.',
   })
-  optionCounts(@Root() { countOptions }: CourseConnection) {
-    return (
-      countOptions && Object.entries(countOptions()).map(([option, courseCount]) => ({ option, courseCount }))
-    );
+  optionCounts(@Root() { optionCounts }: CourseConnection) {
+    return Object.entries(optionCounts).map(([option, courseCount]) => ({ option, courseCount }));
   }
 }
