@@ -6,7 +6,6 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import { PassagesService } from './features/assistant/passages/passages.service';
 import { BearerTokens } from './features/accounts/access-tokens/bearer-tokens';
 import { SessionService } from './features/accounts/session.service';
 import { features } from './features';
@@ -83,7 +82,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const databaseClock = service(DatabaseClock);
   if (config.smtpUrl === null && !config.isDemo)
     logger.warn('SMTP_URL is not set: reset tokens cannot be sent, and nobody can reset a password');
-  await service(PassagesService).keepCaptions(MEDIA);
   const { replica = null } = parts;
   if (replica !== null) {
     await replica.run();

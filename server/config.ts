@@ -33,8 +33,6 @@ export class Config {
   /** null if the provider needs none. */
   assistantApiKey: string | null = null;
   assistantModel: string | null = null;
-  /** null: passages are found by their words only. */
-  assistantEmbeddingsModel: string | null = null;
   /** Whether the model takes pictures. */
   assistantReadsPictures = false;
   /** Time limit of an answer in milliseconds, including a retry. Not configurable. */
@@ -105,17 +103,12 @@ function readAssistant(config: Config, text: (name: string) => string | null): v
   config.assistantUrl = url(text('ASSISTANT_URL'), 'ASSISTANT_URL', ['http:', 'https:']);
   config.assistantApiKey = text('ASSISTANT_API_KEY');
   config.assistantModel = text('ASSISTANT_MODEL');
-  config.assistantEmbeddingsModel = text('ASSISTANT_EMBEDDINGS_MODEL');
   config.assistantReadsPictures = flag(text('ASSISTANT_PICTURES'), 'ASSISTANT_PICTURES', false);
   if (provider === 'openai' && config.assistantModel === null)
     throw new ConfigError('ASSISTANT_PROVIDER=openai needs ASSISTANT_MODEL, such as gpt-5-mini.');
   if (provider === 'langserve' && config.assistantUrl === null)
     throw new ConfigError(
       'ASSISTANT_PROVIDER=langserve needs ASSISTANT_URL, the address of the assistant host.',
-    );
-  if (provider === 'langserve' && config.assistantEmbeddingsModel !== null)
-    throw new ConfigError(
-      'ASSISTANT_EMBEDDINGS_MODEL needs an OpenAI-compatible host, so it cannot be used with ASSISTANT_PROVIDER=langserve.',
     );
 }
 

@@ -190,7 +190,8 @@ async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies
       });
       // Where attempts are limited, answers are shown after the last one.
       const reviewRule = given.maxAttempts === undefined ? QuizReviewRule.ANSWERS : QuizReviewRule.AUTOMATIC;
-      const quiz = await world.aQuiz(course, { ...given, questions, reviewRule, createdAt });
+      const isPractice = given.maxAttempts === undefined;
+      const quiz = await world.aQuiz(course, { ...given, questions, reviewRule, isPractice, createdAt });
       const attempts = takers.flatMap(({ student, at }) =>
         demoAttempts(student.name, quiz, at, daysAgo(0)).map((attempt) => ({ student, ...attempt })),
       );

@@ -43,6 +43,7 @@ export function newQuiz(
     reviewRule: QuizReviewRule.AUTOMATIC,
     shufflesQuestions: false,
     shufflesOptions: false,
+    isPractice: false,
     revision: 1,
     createdAt: new Date(),
     deletedAt: null,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
-import { Course, Lesson } from '../courses/course.entities';
+import { Lesson } from '../courses/course.entities';
 import type { AssistantStep, RequestType } from './assistant.rules';
 import type { GeneratedQuestion, AssistantSource } from './assistant.types';
 
@@ -174,108 +174,4 @@ export class Flashcard {
   /** null before the first rating. */
   @Column('timestamptz', { nullable: true })
   lastReview!: Date | null;
-}
-
-/** A part of a lesson or of a course's description that fits one screen; written by the database's triggers only. */
-@Entity('passages')
-export class Passage {
-  @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: string;
-
-  @Column('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  /** null: the course's description. */
-  @Column('uuid', { nullable: true })
-  @ForeignKey(() => Lesson, { onDelete: 'CASCADE' })
-  lessonId!: string | null;
-
-  /** 1 to n within the lesson. */
-  @Column('int')
-  place!: number;
-
-  /** The headings above it, outermost first, as Markdown. */
-  @Column('text', { array: true })
-  headings!: string[];
-
-  /** Verbatim Markdown, or what is said. */
-  @Column('text')
-  text!: string;
-
-  /** null: not spoken. */
-  @Column('real', { nullable: true })
-  startSeconds!: number | null;
-
-  /** PostgreSQL's text search configuration of the course's language. */
-  @Column('text')
-  dictionary!: string;
-
-  /** With weights: A lesson title, B headings, C course title, D text. */
-  @Column({ type: 'tsvector', select: false })
-  words?: string;
-
-  /** SHA-256 of what is embedded: the headings and the text. */
-  @Column({ type: 'bytea', select: false, insert: false, update: false })
-  inputHash!: Buffer;
-}
-
-/** The vector of all passages with the same headings and text; without one it waits in the queue. */
-@Entity('passage_vectors')
-export class PassageVector {
-  @PrimaryColumn({ type: 'int', generated: 'identity', generatedIdentity: 'ALWAYS' })
-  id!: number;
-
-  @Column('bytea')
-  inputHash!: Buffer;
-
-  /** As the host calls it. */
-  @Column('text')
-  model!: string;
-
-  /** Of length 1; null: not computed yet. */
-  @Column('float4', { array: true, nullable: true })
-  vector!: number[] | null;
-
-  /** Replies of the host that could not be used. */
-  @Column('int')
-  attempts!: number;
-
-  /** Until then no process computes it. */
-  @Column('timestamptz')
-  nextAttemptAt!: Date;
-}
-
-/** When the passages of a course were last recounted. */
-@Entity('passage_recounts')
-export class PassageRecount {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @Column('timestamptz')
-  recountedAt!: Date;
-}
-
-/** A word of a course's lessons, without accents, to which a misspelled one may be corrected. */
-@Entity('passage_spellings')
-export class PassageSpelling {
-  @PrimaryColumn('uuid')
-  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
-  courseId!: string;
-
-  @PrimaryColumn('text')
-  word!: string;
-}
-
-/** A captions file of this site, so that its passages can be searched. */
-@Entity('site_captions')
-export class SiteCaptions {
-  /** Path, such as /media/box-model.vtt. */
-  @PrimaryColumn('text')
-  url!: string;
-
-  /** WebVTT. */
-  @Column('text')
-  text!: string;
 }

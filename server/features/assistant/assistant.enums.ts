@@ -37,7 +37,7 @@ export const AssistantCallKind = enumOf(
   {
     ...REQUESTS,
     SUGGESTION: 'A text suggested to an instructor.',
-    EMBEDDING: 'Vectors of passages or of a question, for which no person or course is counted.',
+    EMBEDDING: 'Vectors of passages, which earlier releases searched by; they are only in figures of then.',
   },
 );
 

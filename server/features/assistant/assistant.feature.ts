@@ -5,11 +5,6 @@ import {
   AssistantSlot,
   Flashcard,
   FlashcardDeck,
-  Passage,
-  PassageRecount,
-  PassageSpelling,
-  PassageVector,
-  SiteCaptions,
 } from './assistant.entities';
 import {
   AssistantConversationResolver,
@@ -28,8 +23,6 @@ import { AdministrationUseResolver, UseAdministrationResolver } from './use/use-
 import { AssistantBudgetsRow, AssistantPersonUse, AssistantUseRow } from './use/use.entities';
 import { AssistantUseSweeper } from './use/use-sweeper';
 import { assistantData } from './assistant.personal-data';
-import { PassageEmbedder } from './retrieval/passage-embedder';
-import { PassagesRecounter } from './passages/passages-recounter';
 
 export const assistant: Feature = {
   entities: [
@@ -38,11 +31,6 @@ export const assistant: Feature = {
     AssistantSlot,
     FlashcardDeck,
     Flashcard,
-    Passage,
-    PassageRecount,
-    PassageSpelling,
-    PassageVector,
-    SiteCaptions,
     AssistantBudgetsRow,
     AssistantUseRow,
     AssistantPersonUse,
@@ -60,7 +48,7 @@ export const assistant: Feature = {
     AdministrationUseResolver,
     UseAdministrationResolver,
   ],
-  tasks: [PassagesRecounter, PassageEmbedder, AssistantUseSweeper],
+  tasks: [AssistantUseSweeper],
   purposeOfPersonalData: 'To answer your questions, and to let you practice',
   personalData: assistantData,
 };

@@ -81,28 +81,4 @@ export const assistantData: readonly PersonalData[] = [
     exported: ['id', 'title', 'created_at'],
     onDeletion: 'deleted',
   },
-  {
-    table: 'passages',
-    person: { column: 'course_id', table: 'courses' },
-    about: 'The text of courses that you teach, in parts for searches',
-    keptFor: 'As long as their lessons',
-    exported: 'Lessons and course descriptions again, for searches',
-    onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
-  },
-  {
-    table: 'passage_spellings',
-    person: { column: 'course_id', table: 'courses' },
-    about: 'The words of courses that you teach, by which misspelled questions are corrected',
-    keptFor: 'As long as the course has them',
-    exported: 'Words of lessons and course descriptions, without their order',
-    onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
-  },
-  {
-    table: 'passage_recounts',
-    person: { column: 'course_id', table: 'courses' },
-    about: 'When these parts were last compared with the lessons',
-    keptFor: 'As long as the course',
-    exported: 'Times of the platform’s own checks',
-    onDeletion: { anonymous: 'Kept with the lessons, which nobody can open any more' },
-  },
 ];

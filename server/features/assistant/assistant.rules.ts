@@ -17,8 +17,9 @@ export const TO_COURTESY =
   'Hello! You can ask me anything about your courses, or for practice questions or flashcards about a topic.';
 /** The answer if the material has only something near; its sources are links to that. */
 export const CLOSEST = 'Closest in your courses: these lessons may help, but none answers this directly.';
-/** The answer to a question such as "and why?" if all that was found was said before; its sources are links to it. */
-export const NOTHING_MORE = 'Your courses say no more about this than what you have just read.';
+/** The answer to a request for practice if the authors of these lessons released nothing for it. */
+export const NO_PRACTICE =
+  'There are no practice questions or flashcards for this. These lessons are where to read about it.';
 /** The answer to what looks like a question of a quiz that the viewer is taking. */
 export const IN_OPEN_QUIZ =
   'This looks like a question of the quiz that you are taking. Please ask again after submitting it.';

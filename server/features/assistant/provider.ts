@@ -1,23 +1,19 @@
 import type { AskAssistantInput } from './assistant.inputs';
 import type { AssistantSource, GeneratedQuestion } from './assistant.types';
 
-/** What a question asks for, by its words. */
-export type QuestionKind = 'definition' | 'cause' | 'steps' | 'difference' | 'example' | 'other';
-
-/** A content word of a question. */
+/** A word of a question that no dictionary ignores. */
 export interface Term {
   /** The forms that it is found by. */
   lexemes: string[];
-  /** Rarity; a word that nobody writes has the highest. */
+  /** Rarity in what the viewer may read; a word that nobody writes has the highest. */
   weight: number;
 }
 
-/** A part of the material that fits one screen: never a question's key, never what the viewer may not read. */
+/** A part of a lesson that fits one screen: never a question's key, never what the viewer may not read. */
 export interface Passage {
   courseId: string;
   courseTitle: string;
-  /** null: the course's own description. */
-  lessonId: string | null;
+  lessonId: string;
   lessonTitle: string;
   /** The nearest heading above; '' if there is none. */
   heading: string;
@@ -25,38 +21,37 @@ export interface Passage {
   text: string;
   /** Start of a spoken passage, in seconds of the lesson's video. */
   start?: number;
-  /** Whether it is the description of its lesson or course, which says what the text is about. */
-  isSummary?: boolean;
   /** Whether the viewer may only get hints about it. */
-  isHintOnly?: boolean;
+  isHintOnly: boolean;
 }
 
-/** The id of a passage's lesson, or of the course that it describes. */
-export const lessonKey = ({ lessonId, courseId }: Pick<Passage, 'lessonId' | 'courseId'>) =>
-  lessonId ?? courseId;
-
-/** One whole lesson, from which questions and cards are made. */
-export interface Material {
+/** One whole lesson that the viewer may read. */
+export interface LessonText {
   courseId: string;
   courseTitle: string;
+  category: string;
+  level: string;
   lessonId: string;
   lessonTitle: string;
   description: string;
   /** Markdown; '' if none. */
   notes: string;
-  /** PostgreSQL's dictionary of its passages, such as `spanish`; `simple` if it is unknown. */
-  dictionary: string;
-  /** Transcript of its video in paragraphs; '' if unknown. */
-  spoken: string;
+  /** WebVTT; '' if none. */
+  captions: string;
+  /** Whether the viewer may only get hints about it. */
+  isHintOnly: boolean;
 }
 
 export interface GeneratedCard {
   front: string;
   back: string;
   lessonId: string | null;
-  /** The sentence of the lesson that states the answer, verbatim; null for a card made by hand. */
+  /** What the lesson says, verbatim; null for a card made by hand or of a quiz question without explanation. */
   quote: string | null;
 }
+
+/** A question of a quiz that its author released for practice. */
+export type ReleasedQuestion = Omit<GeneratedQuestion, 'source' | 'quote'>;
 
 /** An earlier message of the conversation. */
 export interface Turn {
@@ -80,17 +75,16 @@ export interface AssistantQuestion extends Asked {
   isHintOnly: boolean;
   /** Whether it is the explanation that follows hints. */
   isExplanation: boolean;
-  kind: QuestionKind;
-  /** The content words that the passages were found by. */
+  /** The words that the passages were found by. */
   terms: Term[];
   /** The lessons of the passages, for questions and cards. */
-  material: Material[];
+  lessons: LessonText[];
+  /** What authors released for practice in these lessons; only for the built-in provider. */
+  released: ReleasedQuestion[];
   /** The latest turns, oldest first. */
   history: Turn[];
   /** Whether the viewer has an open attempt at a quiz of one of the passages' courses. */
   isTakingQuiz: boolean;
-  /** A different seed picks other sentences of the same material. */
-  seed: string;
   /** Identifies the conversation for an external host. */
   sessionId: string;
 }

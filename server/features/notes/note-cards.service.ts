@@ -3,20 +3,17 @@ import { Service } from '../../platform/injection';
 import { truncate } from '../../platform/text.rules';
 import type { Viewer } from '../../platform/viewer';
 import { CARD_BACK_MAX_LENGTH, DECK_CARDS_MAX } from '../assistant/assistant.rules';
-import { madeCards } from '../assistant/providers/question-making';
+import { definitionsIn } from '../assistant/providers/practice';
 import { NoteService } from './note.service';
 import type { PersonalNote, SuggestedFlashcard } from './note.types';
 
-/** Cards made of one note. */
-const CARDS_PER_NOTE = 5;
-
-/** Flashcards made from the viewer's own notes by the assistant's rules; nothing is stored. */
+/** Flashcards of the definitions in the viewer's own notes; nothing is stored. */
 @Service()
 export class NoteCardsService {
   constructor(private readonly notes: NoteService) {}
 
   /**
-   * The cards of each note in order, at most 100: what the note states; for a note without any, one
+   * The cards of each note in order, at most 100: its listed definitions; for a note without any, one
    * card with the whole text as its back. NOT_FOUND if a note is not the viewer's.
    */
   async suggested(viewer: Viewer | null, noteIds: readonly string[]): Promise<SuggestedFlashcard[]> {
@@ -30,11 +27,9 @@ export class NoteCardsService {
 }
 
 function cardsOf(note: PersonalNote): SuggestedFlashcard[] {
-  const { id, text, courseId, courseTitle, lessonId, lessonTitle } = note;
-  const lesson = { courseId, courseTitle, lessonId, lessonTitle };
-  const material = { ...lesson, description: '', notes: text, spoken: '', dictionary: 'simple' };
-  const made = madeCards([material], [], CARDS_PER_NOTE, id);
-  const cards = made.length > 0 ? made : [{ front: '', back: text }];
+  const { id, text, lessonId } = note;
+  const listed = definitionsIn(text).map(({ term, definition }) => ({ front: term, back: definition }));
+  const cards = listed.length > 0 ? listed : [{ front: '', back: text }];
   return cards.map(({ front, back }) => ({
     noteId: id,
     front,

@@ -67,6 +67,10 @@ export class Quiz {
   @Column('boolean', { default: false })
   shufflesOptions!: boolean;
 
+  /** Whether the assistant may show its questions with their answers as practice. */
+  @Column('boolean', { default: false })
+  isPractice!: boolean;
+
   /** Number of edits, to detect conflicting ones. */
   @Column('int', { default: 1 })
   revision!: number;

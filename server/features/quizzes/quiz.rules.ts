@@ -188,6 +188,10 @@ export const quizRules = z.object({
     z.nullish(z.boolean()),
     z.transform((does) => does ?? false),
   ),
+  isPractice: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((is) => is ?? null),
+  ),
   questions,
 });
 

@@ -184,14 +184,13 @@ export type AssistantUnavailableKeySpecifier = ('message' | AssistantUnavailable
 export type AssistantUnavailableFieldPolicy = {
 	message?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type AssistantUseKeySpecifier = ('courses' | 'days' | 'kind' | 'kinds' | 'month' | 'vectors' | AssistantUseKeySpecifier)[];
+export type AssistantUseKeySpecifier = ('courses' | 'days' | 'kind' | 'kinds' | 'month' | AssistantUseKeySpecifier)[];
 export type AssistantUseFieldPolicy = {
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	days?: FieldPolicy<any> | FieldReadFunction<any>,
 	kind?: FieldPolicy<any> | FieldReadFunction<any>,
 	kinds?: FieldPolicy<any> | FieldReadFunction<any>,
-	month?: FieldPolicy<any> | FieldReadFunction<any>,
-	vectors?: FieldPolicy<any> | FieldReadFunction<any>
+	month?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AssistantUseOfCourseKeySpecifier = ('courseId' | 'failures' | 'replaced' | 'requests' | 'title' | 'tokens' | AssistantUseOfCourseKeySpecifier)[];
 export type AssistantUseOfCourseFieldPolicy = {
@@ -217,11 +216,6 @@ export type AssistantUseOfKindFieldPolicy = {
 	requestType?: FieldPolicy<any> | FieldReadFunction<any>,
 	requests?: FieldPolicy<any> | FieldReadFunction<any>,
 	tokens?: FieldPolicy<any> | FieldReadFunction<any>
-};
-export type AssistantVectorsKeySpecifier = ('failing' | 'waiting' | AssistantVectorsKeySpecifier)[];
-export type AssistantVectorsFieldPolicy = {
-	failing?: FieldPolicy<any> | FieldReadFunction<any>,
-	waiting?: FieldPolicy<any> | FieldReadFunction<any>
 };
 export type AssistantWordsKeySpecifier = ('from' | 'isLast' | 'requestId' | 'text' | AssistantWordsKeySpecifier)[];
 export type AssistantWordsFieldPolicy = {
@@ -880,7 +874,7 @@ export type InstructorQuestionStatsFieldPolicy = {
 	text?: FieldPolicy<any> | FieldReadFunction<any>,
 	type?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type InstructorQuizKeySpecifier = ('attemptCount' | 'averagePercent' | 'course' | 'createdAt' | 'description' | 'extraTimes' | 'id' | 'isActive' | 'maxAttempts' | 'openAttemptCount' | 'passingScorePercent' | 'questionCount' | 'questions' | 'results' | 'reviewRule' | 'revision' | 'shufflesOptions' | 'shufflesQuestions' | 'timeLimitMinutes' | 'title' | 'totalPoints' | InstructorQuizKeySpecifier)[];
+export type InstructorQuizKeySpecifier = ('attemptCount' | 'averagePercent' | 'course' | 'createdAt' | 'description' | 'extraTimes' | 'id' | 'isActive' | 'isPractice' | 'maxAttempts' | 'openAttemptCount' | 'passingScorePercent' | 'questionCount' | 'questions' | 'results' | 'reviewRule' | 'revision' | 'shufflesOptions' | 'shufflesQuestions' | 'timeLimitMinutes' | 'title' | 'totalPoints' | InstructorQuizKeySpecifier)[];
 export type InstructorQuizFieldPolicy = {
 	attemptCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	averagePercent?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -890,6 +884,7 @@ export type InstructorQuizFieldPolicy = {
 	extraTimes?: FieldPolicy<any> | FieldReadFunction<any>,
 	id?: FieldPolicy<any> | FieldReadFunction<any>,
 	isActive?: FieldPolicy<any> | FieldReadFunction<any>,
+	isPractice?: FieldPolicy<any> | FieldReadFunction<any>,
 	maxAttempts?: FieldPolicy<any> | FieldReadFunction<any>,
 	openAttemptCount?: FieldPolicy<any> | FieldReadFunction<any>,
 	passingScorePercent?: FieldPolicy<any> | FieldReadFunction<any>,
@@ -2277,10 +2272,6 @@ export type StrictTypedTypePolicies = {
 	AssistantUseOfKind?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantUseOfKindKeySpecifier | (() => undefined | AssistantUseOfKindKeySpecifier),
 		fields?: AssistantUseOfKindFieldPolicy,
-	},
-	AssistantVectors?: Omit<TypePolicy, "fields" | "keyFields"> & {
-		keyFields?: false | AssistantVectorsKeySpecifier | (() => undefined | AssistantVectorsKeySpecifier),
-		fields?: AssistantVectorsFieldPolicy,
 	},
 	AssistantWords?: Omit<TypePolicy, "fields" | "keyFields"> & {
 		keyFields?: false | AssistantWordsKeySpecifier | (() => undefined | AssistantWordsKeySpecifier),

@@ -495,7 +495,7 @@ export type AssistantBudgetsUpdated = {
 
 /** What an external model or host is called for. */
 export type AssistantCallKind =
-  /** Vectors of passages or of a question, for which no person or course is counted. */
+  /** Vectors of passages, which earlier releases searched by; they are only in figures of then. */
   | 'EMBEDDING'
   /** A deck of flashcards. */
   | 'FLASHCARD_CREATION'
@@ -653,8 +653,6 @@ export type AssistantUse = {
   kinds: Array<AssistantUseOfKind>;
   /** The month in UTC, as YYYY-MM. */
   month: Scalars['String']['output'];
-  /** The queue of vectors now; null if passages are found by their words only. */
-  vectors?: Maybe<AssistantVectors>;
 };
 
 /** The use of the external provider for one course. */
@@ -710,15 +708,6 @@ export type AssistantUserType =
   | 'INSTRUCTOR'
   /** A student of the subject. */
   | 'STUDENT';
-
-/** The queue of vectors, from which passages are found by their meaning. */
-export type AssistantVectors = {
-  __typename?: 'AssistantVectors';
-  /** Of these, passages for which the host sent nothing that can be used; they are tried again. */
-  failing: Scalars['Int']['output'];
-  /** Passages whose vectors are not computed yet; equal ones are counted once. */
-  waiting: Scalars['Int']['output'];
-};
 
 /** A part of a streamed answer. */
 export type AssistantWords = {
@@ -2651,6 +2640,8 @@ export type InstructorQuiz = {
   id: Scalars['ID']['output'];
   /** Whether students can take the quiz. */
   isActive: Scalars['Boolean']['output'];
+  /** Whether the assistant may show its questions that name a lesson, with their answers, to everyone who can read the course's lessons. */
+  isPractice: Scalars['Boolean']['output'];
   /** Maximum number of attempts per student; null for unlimited. */
   maxAttempts?: Maybe<Scalars['Int']['output']>;
   /** Number of attempts that students have not finished yet. */
@@ -5412,6 +5403,8 @@ export type QuizInput = {
   courseId: Scalars['ID']['input'];
   /** Description of the quiz as plain text, at most 10,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the assistant may show its questions that name a lesson, with their answers, as practice; null for false in a new quiz, and to leave an existing one as it is. */
+  isPractice?: InputMaybe<Scalars['Boolean']['input']>;
   /** Maximum number of attempts per student, 1 to 100; null for unlimited. */
   maxAttempts?: InputMaybe<Scalars['Int']['input']>;
   /** Minimum score to pass in percent, 0 to 100. */

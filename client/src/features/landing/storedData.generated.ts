@@ -501,24 +501,6 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
         "keptFor": "Until you delete them",
         "onDeletion": "Deleted",
         "isExported": true
-      },
-      {
-        "about": "The text of courses that you teach, in parts for searches",
-        "keptFor": "As long as their lessons",
-        "onDeletion": "Kept without your name. Kept with the lessons, which nobody can open any more",
-        "isExported": false
-      },
-      {
-        "about": "The words of courses that you teach, by which misspelled questions are corrected",
-        "keptFor": "As long as the course has them",
-        "onDeletion": "Kept without your name. Kept with the lessons, which nobody can open any more",
-        "isExported": false
-      },
-      {
-        "about": "When these parts were last compared with the lessons",
-        "keptFor": "As long as the course",
-        "onDeletion": "Kept without your name. Kept with the lessons, which nobody can open any more",
-        "isExported": false
       }
     ]
   },

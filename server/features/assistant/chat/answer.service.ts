@@ -12,15 +12,15 @@ import {
   TO_COURTESY,
   UNANSWERED,
 } from '../assistant.rules';
-import type { AssistantQuestion, Material, OnText, Passage } from '../provider';
+import type { AssistantQuestion, OnText, Passage } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
-import { isAgreement, isCourtesy, readQuestion } from '../passages/question';
 import { ModelCalls, useOf } from '../use/model-calls.service';
-import { isOfOpenQuiz, RetrievalService, type Found } from '../retrieval/retrieval.service';
+import { passagesOf } from '../search/passages';
+import { isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
 import { ConversationService, type Session } from './conversation.service';
-import { lessonFirst, LessonContextService, type LessonContext } from './lesson-context.service';
+import { LessonContextService, openingFirst, type AskedContext } from './lesson-context.service';
 import { revealsAnswer } from './hint-check';
 import {
   type LastHint,
@@ -30,6 +30,9 @@ import {
   type AnswerWithSteps,
   unanswered,
 } from './hint-steps';
+
+/** A message that asks nothing, in the language of the interface. */
+const GREETING = /^(hi|hello|hey|thanks|thank you|bye|goodbye)[\s!.,]*$/i;
 
 /** A question with the conversation that it is asked in. */
 export interface AskedInSession extends Omit<AskAssistantInput, 'sessionId'> {
@@ -45,7 +48,7 @@ export class AnswerService {
 
   constructor(
     private readonly configured: ConfiguredProvider,
-    private readonly retrieval: RetrievalService,
+    private readonly search: SearchService,
     private readonly lessons: LessonContextService,
     private readonly conversations: ConversationService,
     private readonly calls: ModelCalls,
@@ -62,7 +65,7 @@ export class AnswerService {
     const { courseId = null, mode = null, lesson = null } = context ?? {};
     const asked = { ...given, courseId };
     if (mode === 'OFF') return unanswered(OFF_IN_COURSE);
-    if (this.isOnlyCourtesy(asked)) {
+    if (GREETING.test(asked.text) && this.configured.provider.kind !== 'HOST') {
       // Nothing was asked, so that it does not count as a question without an answer.
       return { ...unanswered(TO_COURTESY), isAnswered: true };
     }
@@ -72,50 +75,37 @@ export class AnswerService {
     const text = step === null ? asked.text : lastHint!.exercise;
     const history = await this.conversations.history(viewer, asked.session);
     // An exercise says itself what it is about.
-    const isExercise = (asked.isExercise || step !== null) && readQuestion(text).words.length > 0;
-    const before = isExercise
-      ? []
-      : history.questions.filter((question) => readStep(question) === null && !isCourtesy(question));
+    const before = asked.isExercise || step !== null ? null : (history.questions[0] ?? null);
     const found = await this.found(viewer, { ...asked, text }, before, lesson);
-    const { outcome, question: read, terms, material } = found;
     const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
       isHintOnly || !isTutoring ? found.passages : found.passages.filter((passage) => !passage.isHintOnly);
     if (isOfOpenQuiz(found)) return unanswered(IN_OPEN_QUIZ);
     if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(UNANSWERED);
-    const hint = isTutoring
-      ? hintNumber({ lastHint, step, isExercise: asked.isExercise, isHintOnly, continues: read.continues })
-      : null;
+    const hint = isTutoring ? hintNumber({ lastHint, step, isExercise: asked.isExercise, isHintOnly }) : null;
     return this.written(
       viewer,
       {
         ...asked,
         text,
         passages,
-        isAnswered: outcome === 'answer',
+        isAnswered: found.outcome === 'answer',
         hint,
         isHintOnly,
         isExplanation: step !== null && hint === null,
-        kind: read.kind,
-        terms,
-        material,
+        terms: found.terms,
+        lessons: found.lessons,
+        released: isTutoring ? [] : await this.lessons.released(viewer, found.lessons),
         history: history.turns,
         isTakingQuiz: passages.some(({ courseId }) =>
           found.openQuizzes.some((open) => open.courseId === courseId),
         ),
-        seed: asked.requestId,
         sessionId: sessionIdFor(viewer, asked.session),
       },
       signal,
       say,
     );
-  }
-
-  /** Whether nothing is asked; an external host says itself what it can do, and "ok" after a hint asks for the next. */
-  private isOnlyCourtesy({ text, step, lastHint }: AskedInSession): boolean {
-    if (this.configured.provider.kind === 'HOST' || step || !isCourtesy(text)) return false;
-    return lastHint === null || !isAgreement(text);
   }
 
   /** Whether only hints may be given; an external host sees other material, so that one such passage is enough. */
@@ -165,23 +155,18 @@ export class AnswerService {
   private async found(
     viewer: Viewer,
     asked: AskedInSession & { courseId: string | null },
-    before: readonly string[],
-    lesson: LessonContext | null,
-  ): Promise<Found & { material: Material[] }> {
+    before: string | null,
+    lesson: AskedContext['lesson'],
+  ): Promise<Found> {
     const { courseId, requestType } = asked;
-    const anywhere = await this.retrieval.find(viewer, { ...asked, before });
-    const found = lesson ? lessonFirst(anywhere, lesson) : anywhere;
-    if (requestType === 'TUTORING') return { ...found, material: [] };
+    const found = await this.search.find(viewer, { ...asked, before });
+    if (requestType === 'TUTORING') return lesson ? openingFirst(found, lesson) : found;
     // Questions and cards at a lesson are about that lesson alone.
-    if (lesson) {
-      const { passages } = lesson;
-      return { ...found, passages, material: await this.retrieval.materialOf(viewer, passages) };
-    }
-    if (found.outcome === 'answer')
-      return { ...found, material: await this.retrieval.materialOf(viewer, found.passages) };
-    if (courseId === null) return { ...found, passages: [], material: [] };
+    if (lesson) return { ...found, passages: passagesOf(lesson), lessons: [lesson] };
+    if (found.outcome !== 'nothing' || courseId === null) return found;
     // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
-    return { ...found, ...(await this.retrieval.course(viewer, courseId)) };
+    const lessons = await this.search.lessonsOf(viewer, courseId);
+    return { ...found, lessons, passages: lessons.flatMap((each) => passagesOf(each).slice(0, 1)) };
   }
 }
 

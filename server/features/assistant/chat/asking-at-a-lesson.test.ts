@@ -20,12 +20,12 @@ async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<v
     {
       title: 'Loops',
       notes:
-        'A bowline makes a fixed loop at the end of a rope. A splice is a joint of two woven ropes. A hitch is a knot around a post.',
+        'A bowline makes a fixed loop at the end of a rope.\n\n- **Splice**: a joint of two ropes\n- **Hitch**: a knot around a post\n- **Bight**: a bend of a rope\n- **Loop**: a closed bight',
     },
     {
       title: 'Bends',
       notes:
-        'A sheet bend joins two ropes of different thickness. A bowline makes a fixed loop at the end of a rope as well. A reef is a flat knot of two ropes.',
+        'A sheet bend joins two ropes of different thickness. A bowline makes a fixed loop at the end of a rope as well.\n\n- **Reef knot**: a flat knot of two ropes',
     },
   ];
   course = await app.world.aCourse(instructor, { title: 'Knots', lessons });
@@ -80,7 +80,7 @@ describe('a question asked at a lesson', () => {
     expect((await ask('Please explain this more simply')).answer.text).toBe(UNANSWERED);
   });
 
-  it('makes questions and cards of that lesson alone', async () => {
+  it('takes questions and cards of that lesson alone', async () => {
     const quiz = await ask('everything', { lessonId: loops.id, requestType: 'QUIZ_GENERATION' });
     expect(quiz.answer.questions.length).toBeGreaterThan(0);
     for (const { lessonId } of quiz.answer.questions) expect(lessonId).toBe(loops.id);

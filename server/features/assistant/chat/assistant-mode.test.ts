@@ -19,7 +19,7 @@ async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<v
   instructor = await app.world.anInstructor();
   course = await app.world.aCourse(instructor, {
     title: 'Knots',
-    lessons: [{ title: 'Loops', notes: sentence }],
+    lessons: [{ title: 'Loops', notes: `${sentence}\n\n- **Bight**: a bend of a bowline` }],
   });
   token = await app.world.signIn(await app.world.aStudent());
 }
@@ -65,17 +65,17 @@ describe('the built-in assistant', () => {
       sources: [{ lessonId: course.lessons[0]!.id, excerpt: '' }],
     });
     const sessionId = first.conversation.id;
-    const second = await ask('another hint please', { sessionId });
+    const second = await ask('Next hint', { sessionId });
     expect(second.answer.text).toBe(`${HINTS[1]} “A bowline makes a…”`);
-    expect((await ask('another hint please', { sessionId })).answer.text).toBe(HINTS[2]);
-    expect((await ask('just tell me!', { sessionId })).answer.text).toBe(HINTS[2]);
+    expect((await ask('Next hint', { sessionId })).answer.text).toBe(HINTS[2]);
+    expect((await ask('Show the explanation', { sessionId })).answer.text).toBe(HINTS[2]);
     // A question of its own begins again.
-    expect((await ask('What is a bowline knot?', { sessionId })).answer.text).toBe(HINTS[0]);
+    expect((await ask('What makes a bowline?', { sessionId })).answer.text).toBe(HINTS[0]);
     const author = await app.world.signIn(instructor);
     expect((await ask(question, {}, author)).answer.text).toContain('fixed loop');
   });
 
-  it('makes cards for practice also where it only gives hints', async () => {
+  it('takes cards for practice also where it only gives hints', async () => {
     await setMode('HINTS');
     const { answer } = await ask('bowline', { requestType: 'FLASHCARD_CREATION' });
     expect(answer.deck!.cardCount).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ import {
 import { FlashcardService } from '../flashcards/flashcard.service';
 import type { Turn } from '../provider';
 import type { LastHint, AnswerWithSteps } from './hint-steps';
-import { shortened } from '../passages/sources';
+import { shortened } from '../search/sources';
 
 /** Limit of a conversation's messages; longer talks need a new one. */
 export const MESSAGES_MAX = 200;

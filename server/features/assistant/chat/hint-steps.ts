@@ -1,7 +1,12 @@
-import { foldText } from '../../../platform/text.rules';
-import { type AssistantStep, CLOSEST, NOTHING_MORE, UNANSWERED } from '../assistant.rules';
+import {
+  type AssistantStep,
+  CLOSEST,
+  enumKeyOf,
+  NO_PRACTICE,
+  STEP_TEXTS,
+  UNANSWERED,
+} from '../assistant.rules';
 import { type AssistantAnswer, type AssistantQuestion, textAnswer } from '../provider';
-import { readQuestion, wordsIn } from '../passages/question';
 
 /** How many hints come before the explanation. */
 const HINTS_BEFORE_EXPLANATION = 2;
@@ -23,30 +28,9 @@ export interface AnswerWithSteps extends AssistantAnswer {
   nextSteps: AssistantStep[];
 }
 
-/** Words that only ask for the next step, in the languages that questions are understood in. */
-const EXPLANATION =
-  /^(expla(in|nation)s?|answers?|solutions?|solve|explicacion|respuesta|solucion|объяснение|ответ|решение)$/u;
-const NEXT_HINT = /^(next|further|hints?|stuck|clue|tip|more|pista|siguiente|подсказк[ау]|дальше|еще)$/u;
-/** Words of such a request that say nothing by themselves. */
-const FILLER_WORDS =
-  /^(right|correct|full|whole|first|reveal|see|get|use|completa|correcta|полное|правильный)$/u;
-const STEP_MAX_WORDS = 10;
-
-/**
- * What a text asks for after a hint: the explanation, or the next hint, also when it has no content of its own, such as
- * "and then?"; null if it asks something else.
- */
-export function readStep(text: string): AssistantStep | null {
-  const all = wordsIn(foldText(text));
-  if (all.length > STEP_MAX_WORDS) return null;
-  const rest = readQuestion(text).words.filter(
-    (word) => ![EXPLANATION, NEXT_HINT, FILLER_WORDS].some((known) => known.test(foldText(word))),
-  );
-  if (rest.length > 0) return null;
-  if (all.some((word) => NEXT_HINT.test(word))) return 'NEXT_HINT';
-  const wantsAnswer = all.some((word) => EXPLANATION.test(word)) || /\b(tell|show)\b/u.test(foldText(text));
-  return wantsAnswer ? 'EXPLANATION' : 'NEXT_HINT';
-}
+/** What a text asks for after a hint, if it is the words of a button; null if it asks something else. */
+export const readStep = (text: string): AssistantStep | null =>
+  enumKeyOf(STEP_TEXTS, text.replace(/[.!?]+\s*$/, ''));
 
 /** What decides between a hint and an answer. */
 interface Situation {
@@ -55,14 +39,12 @@ interface Situation {
   step: AssistantStep | null;
   isExercise: boolean;
   isHintOnly: boolean;
-  /** Whether the question refers to what was said before. */
-  continues: boolean;
 }
 
 /** The number of the hint to give; null for an answer or the explanation, which hint-only courses never reach. */
-export function hintNumber({ lastHint, step, isExercise, isHintOnly, continues }: Situation): number | null {
+export function hintNumber({ lastHint, step, isExercise, isHintOnly }: Situation): number | null {
   const next = (lastHint?.hint ?? 0) + 1;
-  if (isHintOnly) return step !== null || continues ? next : 1;
+  if (isHintOnly) return step === null ? 1 : next;
   if (step !== null) return step === 'NEXT_HINT' && next <= HINTS_BEFORE_EXPLANATION ? next : null;
   return isExercise ? 1 : null;
 }
@@ -73,7 +55,7 @@ export function withSteps(
   question: Pick<AssistantQuestion, 'hint' | 'isHintOnly' | 'isAnswered'>,
   isBuiltIn: boolean,
 ): AnswerWithSteps {
-  const isText = !['', UNANSWERED, CLOSEST, NOTHING_MORE].includes(answer.text);
+  const isText = !['', UNANSWERED, CLOSEST, NO_PRACTICE].includes(answer.text);
   const isAnswered = isText && answer.sources.length > 0 && (question.isAnswered || !isBuiltIn);
   // An external host may name no sources.
   const hint = isAnswered || (isText && !isBuiltIn) ? question.hint : null;

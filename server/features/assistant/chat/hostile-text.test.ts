@@ -1,10 +1,11 @@
 import { withTimeout } from '../../../test/with-timeout';
 import { safeMarkdown } from '../providers/model-answer';
 import { promptFor } from '../providers/model-prompt';
-import { blocksOf, headingIn, plainText } from '../passages/passages';
-import type { AssistantQuestion, Material, Passage } from '../provider';
-import { factsOf } from '../providers/facts';
-import { shortAnswer } from '../providers/short-answer';
+import { blocksOf, headingIn, plainText } from '../search/markdown';
+import type { AssistantQuestion, LessonText, Passage } from '../provider';
+import { definitionsIn } from '../providers/practice';
+import { passagesOf } from '../search/passages';
+import { quoteOf } from '../search/quotes';
 
 /** Eight times the limit of notes, so that a pattern with quadratic time hangs too. */
 const LONG = 400_000;
@@ -51,11 +52,10 @@ it.each(HOSTILE.map((text) => [text.trim().slice(0, 12), text]))(
     withTimeout(() => plainText(text));
     withTimeout(() => safeMarkdown(text));
     expect(withTimeout(() => promptWith(text))).toHaveLength(2);
-    const lesson = { description: text, notes: text, spoken: text } as Material;
-    expect(withTimeout(() => factsOf([lesson]))).toEqual([]);
-    const asked = { text: 'What is it?', kind: 'definition', terms: [{ lexemes: ['mr'], weight: 1 }] };
-    const question = { ...asked, passages: [{ ...passage, text }] } as unknown as AssistantQuestion;
-    expect(() => withTimeout(() => shortAnswer(question))).not.toThrow();
+    const lesson = { description: text, notes: text, captions: text } as LessonText;
+    expect(withTimeout(() => definitionsIn(text))).toEqual([]);
+    const terms = [{ lexemes: ['mr'], weight: 1 }];
+    expect(() => withTimeout(() => passagesOf(lesson).forEach((each) => quoteOf(each, terms)))).not.toThrow();
   },
 );
 

@@ -5,9 +5,13 @@ import { Service } from '../../../platform/injection';
 import type { Viewer } from '../../../platform/viewer';
 import type { AssistantMode } from '../../courses/course.entities';
 import type { AskAssistantInput } from '../assistant.inputs';
-import type { Passage } from '../provider';
-import { type Found, toPassage } from '../retrieval/retrieval.service';
-import { askedContext } from './lesson-context.queries';
+import type { LessonText, ReleasedQuestion } from '../provider';
+import { passagesOf } from '../search/passages';
+import type { Found } from '../search/search.service';
+import { askedContext, releasedQuestions } from './lesson-context.queries';
+
+/** How many passages of the lesson are used for a question whose words it does not have. */
+const OPENING_PASSAGES = 3;
 
 /** What a question is about, as far as its asker says. */
 export interface AskedContext {
@@ -15,16 +19,10 @@ export interface AskedContext {
   /** How the assistant may use the course for the viewer. */
   mode: AssistantMode;
   /** The lesson that the question is asked at. */
-  lesson: LessonContext | null;
+  lesson: LessonText | null;
 }
 
-export interface LessonContext {
-  lessonId: string;
-  /** Its first passages. */
-  passages: Passage[];
-}
-
-/** Finds the courses and lessons that questions are asked at. */
+/** Finds the courses and lessons that questions are asked at, and what authors released for practice. */
 @Service()
 export class LessonContextService {
   constructor(private readonly database: Database) {}
@@ -39,20 +37,27 @@ export class LessonContextService {
     const asked = askedContext({ viewerId: viewer.account.id, courseId, lessonId });
     const row = areIds && (await this.database.row(asked));
     if (!row) throw notFound(lessonId === null ? 'Course' : 'Lesson');
-    const { passages, ...course } = row;
-    return { ...course, lesson: lessonId === null ? null : { lessonId, passages: passages.map(toPassage) } };
+    return row;
+  }
+
+  /** The released questions about lessons that the viewer may read. */
+  async released(viewer: Viewer, lessons: readonly LessonText[]): Promise<ReleasedQuestion[]> {
+    const lessonIds = lessons.map(({ lessonId }) => lessonId);
+    const rows = await this.database.rows(releasedQuestions({ viewerId: viewer.account.id, lessonIds }));
+    return rows.map(({ question }) => question);
   }
 }
 
-/**
- * What was found with the lesson's passages first. A question that nothing answers, such as "explain this more simply",
- * is about the beginning of the lesson.
- */
-export function lessonFirst(found: Found, { lessonId, passages: opening }: LessonContext): Found {
-  const isOfLesson = (passage: Passage) => passage.lessonId === lessonId;
-  const own = found.passages.filter(isOfLesson);
-  const others = found.passages.filter((passage) => !isOfLesson(passage));
-  if (own.length > 0 || found.outcome === 'answer') return { ...found, passages: [...own, ...others] };
-  if (opening.length === 0) return found;
-  return { ...found, outcome: 'closest', passages: [...opening, ...others] };
+/** A question that nothing answers, such as "explain this more simply", is about the beginning of its lesson. */
+export function openingFirst(found: Found, lesson: LessonText): Found {
+  const opening = passagesOf(lesson).slice(0, OPENING_PASSAGES);
+  if (found.outcome === 'answer' || opening.length === 0) return found;
+  const others = found.passages.filter(({ lessonId }) => lessonId !== lesson.lessonId);
+  const otherLessons = found.lessons.filter(({ lessonId }) => lessonId !== lesson.lessonId);
+  return {
+    ...found,
+    outcome: 'closest',
+    passages: [...opening, ...others],
+    lessons: [lesson, ...otherLessons],
+  };
 }

@@ -19,7 +19,7 @@ import {
   FlashcardRated,
   FlashcardRating,
 } from './flashcard.types';
-import { pathTo } from '../passages/passages';
+import { pathTo } from '../search/markdown';
 
 @Service()
 @Resolver(() => Assistant)

@@ -16,7 +16,7 @@ import { flashcardDeckRules } from '../assistant.rules';
 import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './flashcard.queries';
 import type { Flashcard, FlashcardDeck, FlashcardRating, FlashcardState } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
-import { shortened } from '../passages/sources';
+import { shortened } from '../search/sources';
 
 const DECKS_MAX = 500;
 /** In the order of their numbers in ts-fsrs. */

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { WORDS_WITHOUT_TOPIC } from '../passages/question';
 import type { AskedTopic } from './asked-questions.types';
 
 /** What fewer students asked about is left out, so that nobody can be recognized. */
@@ -43,49 +42,25 @@ export const questionsAboutLessons = ({
         select lesson_id, count(*)::int as count, count(*) filter (where not is_answered)::int as unanswered
         from question group by 1 having count(distinct account_id) >= ${FEWEST_STUDENTS}
       ),
-      dictionary as materialized (
-        select distinct p.lesson_id, p.dictionary as name from passages p where p.lesson_id in (select lesson_id from asked)
-      ),
-      ignored as materialized (
-        select d.name, unnest(tsvector_to_array(passage_words(d.name, ${WORDS_WITHOUT_TOPIC}))) as lexeme
-        from (select distinct name from dictionary) d
-      ),
       used as materialized (
-        select distinct q.lesson_id, d.name as dictionary, w.lexeme, q.account_id
-        from question q join dictionary d using (lesson_id)
-        cross join lateral unnest(tsvector_to_array(passage_words(d.name, q.text))) w (lexeme)
-      ),
-      common as (
-        select u.lesson_id, u.dictionary, u.lexeme, count(*)::int as students
-        from used u left join ignored i on i.name = u.dictionary and i.lexeme = u.lexeme
-        where i.lexeme is null group by 1, 2, 3 having count(*) >= ${FEWEST_STUDENTS}
+        select distinct q.lesson_id, w.lexeme, q.account_id from question q join lessons l on l.id = q.lesson_id
+        cross join lateral unnest(tsvector_to_array(to_tsvector(l.dictionary::regconfig, q.text))) w (lexeme)
+        where w.lexeme = any(tsvector_to_array(l.words))
       ),
       topic as materialized (
         select * from (
-          select c.*, row_number() over (partition by c.lesson_id order by c.students desc, c.lexeme) as place
-          from common c
-          where exists (
-            select from passages p
-            where p.lesson_id = c.lesson_id and p.dictionary = c.dictionary
-              and c.lexeme = any(tsvector_to_array(p.words))
-          )
+          select lesson_id, lexeme, count(*)::int as students,
+            row_number() over (partition by lesson_id order by count(*) desc, lexeme) as place
+          from used group by 1, 2 having count(*) >= ${FEWEST_STUDENTS}
         ) ranked where place <= ${MOST_TOPICS}
-      ),
-      written as materialized (
-        select p.lesson_id, lower(w.word) as word, count(*) as times
-        from passages p cross join lateral regexp_split_to_table(p.text, '[^[:alnum:]]+') w (word)
-        where exists (
-          select from topic t where t.lesson_id = p.lesson_id and starts_with(lower(w.word), left(t.lexeme, 3))
-        )
-        group by 1, 2
       ),
       shown as (
         select t.lesson_id, t.students, t.place, coalesce(form.word, t.lexeme) as word
-        from topic t left join lateral (
-          select w.word from written w
-          where w.lesson_id = t.lesson_id and starts_with(w.word, left(t.lexeme, 3))
-            and tsvector_to_array(passage_words(t.dictionary, w.word)) = array[t.lexeme]
-          order by w.times desc, w.word limit 1
+        from topic t join lessons l on l.id = t.lesson_id left join lateral (
+          select lower(w.word) as word from regexp_split_to_table(concat_ws(' ', l.title, l.description, l.notes), '[^[:alnum:]]+') w (word)
+          where starts_with(lower(w.word), left(t.lexeme, 3))
+            and tsvector_to_array(to_tsvector(l.dictionary::regconfig, w.word)) = array[t.lexeme]
+          group by 1 order by count(*) desc, 1 limit 1
         ) form on true
       )
       select a.lesson_id as "lessonId", a.count, a.unanswered as "unansweredCount",

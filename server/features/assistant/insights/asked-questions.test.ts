@@ -51,7 +51,7 @@ it('counts the questions of students by lesson, once three of them asked', async
   await ask(students[0]!, 'What is a bowline?');
   await ask(students[1]!, 'What is a bowline?');
   expect(await asked()).toEqual([null, null]);
-  await ask(students[2]!, 'Which bowline did Napoleon prefer in Egypt and Austria?');
+  await ask(students[2]!, 'Which bowline did Napoleon prefer?');
   expect(await asked()).toEqual([
     {
       count: 4,
@@ -75,14 +75,14 @@ it('counts neither the instructor, nor what is made for practice, nor what was a
 it('names the words that three students used and the lesson has, as the lesson writes them', async () => {
   const students = await Promise.all(Array.from({ length: 4 }, () => app.world.aStudent()));
   const texts = [
-    'Explain please which knots a bowline is, says Ida Example',
-    'Is the bowline one of the knots? Ida Example wants to know',
-    'Which knot is the bowline, dear Ida Example?',
+    'Which knots are a bowline, asks Ida?',
+    'Is the bowline one of the knots? Ida',
+    'Which knot is the bowline? Ida',
     'Does a bowline hold a rope?',
   ];
   for (const [index, text] of texts.entries()) await ask(students[index]!, text);
   const [{ topics }] = await asked();
-  // "rope" was used by one student, "Ida Example" is not in the lesson, and "is" or "explain" are no topics.
+  // "rope" was used by one student, "Ida" is not in the lesson, and "is" is no topic.
   expect(topics).toEqual([
     { word: 'bowline', studentCount: 4 },
     { word: 'knot', studentCount: 3 },

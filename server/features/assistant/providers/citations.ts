@@ -1,8 +1,7 @@
 import { stem } from 'porter2';
-import { foldText } from '../../../platform/text.rules';
 import type { Passage } from '../provider';
-import { pathTo, sentences } from '../passages/passages';
-import { readQuestion, wordsIn } from '../passages/question';
+import { pathTo, sentences } from '../search/markdown';
+import { contentWords, tokensOf } from '../search/words';
 
 /** Follows a sentence of a model that has no support in the passages. */
 export const UNSUPPORTED = '*(not in your courses)*';
@@ -64,7 +63,7 @@ function marked(line: string, known: ReadonlySet<string>): string {
 function markedSentence(sentence: string, next: string, known: ReadonlySet<string>): string {
   // A citation may stand after the full stop.
   if (/\[\d{1,2}\]/.test(sentence) || /^\s*\[\d{1,2}\]/.test(next)) return sentence;
-  const words = readQuestion(sentence).words.map((word) => stem(foldText(word)));
+  const words = contentWords(sentence).map((word) => stem(word));
   if (words.length < WORDS_OF_A_CLAIM) return sentence;
   const supported = words.filter((word) => known.has(word)).length;
   if (supported / words.length >= SUPPORTED_SHARE) return sentence;
@@ -72,5 +71,4 @@ function markedSentence(sentence: string, next: string, known: ReadonlySet<strin
   return `${text} ${UNSUPPORTED}${sentence.slice(text.length)}`;
 }
 
-const stems = (text: string): string[] =>
-  wordsIn(foldText(text)).flatMap((word) => [word, ...word.split('-')].map((part) => stem(part)));
+const stems = (text: string): string[] => tokensOf(text).map((word) => stem(word));

@@ -38,11 +38,11 @@ export class LangServeProvider implements AssistantProvider {
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     try {
       const { output } = await this.invoke(question, AbortSignal.any([signal, late]));
-      const { passages, material } = question;
+      const { passages, lessons } = question;
       return {
         text: safeMarkdown(output.answer).trim(),
         sources: (output.sources ?? []).slice(0, SOURCES_MAX).flatMap(safeSource),
-        questions: readQuestions(output.questions, passages, material),
+        questions: readQuestions(output.questions, passages, lessons),
         cards: readUnquotedCards(output.cards),
       };
     } catch (error) {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { foldText, isStorableText } from '../../../platform/text.rules';
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ, type RequestType } from '../assistant.rules';
-import { pathTo } from '../passages/passages';
+import { pathTo } from '../search/markdown';
+import { passagesOf } from '../search/passages';
 import type { GeneratedQuestion } from '../assistant.types';
-import type { GeneratedCard, Material, Passage } from '../provider';
+import type { GeneratedCard, LessonText, Passage } from '../provider';
 
 const line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText));
@@ -55,11 +56,11 @@ const validItems = <T>(list: unknown, shape: z.ZodMiniType<T>): T[] =>
 export const readQuestions = (
   list: unknown,
   passages: Passage[],
-  material: Material[],
+  lessons: LessonText[],
 ): GeneratedQuestion[] =>
   validItems(list, questionShape)
     .flatMap(({ passage, ...question }) => {
-      const lesson = lessonOf(passages[passage - 1], material);
+      const lesson = lessonOf(passages[passage - 1], lessons);
       if (!lesson || !hasOneAnswer(question) || !isQuoteOf(lesson, question.quote)) return [];
       const { courseId, lessonId, lessonTitle } = lesson;
       const options = question.type === 'TRUE_FALSE' ? [] : question.options;
@@ -71,10 +72,10 @@ export const readQuestions = (
  * The valid cards of a model's answer: a quote found in the lesson, which has a word of the answer, and a front that does
  * not have the whole answer.
  */
-export const readCards = (list: unknown, passages: Passage[], material: Material[]): GeneratedCard[] =>
+export const readCards = (list: unknown, passages: Passage[], lessons: LessonText[]): GeneratedCard[] =>
   validItems(list, cardShape)
     .flatMap(({ passage, ...card }) => {
-      const lesson = lessonOf(passages[passage - 1], material);
+      const lesson = lessonOf(passages[passage - 1], lessons);
       if (!lesson || !isQuoteOf(lesson, card.quote) || !isAnsweredBy(card)) return [];
       return [{ ...card, lessonId: lesson.lessonId }];
     })
@@ -87,8 +88,10 @@ export const readUnquotedCards = (list: unknown): GeneratedCard[] =>
     .slice(0, CARDS_PER_DECK);
 
 /** Whether the lesson contains this text verbatim. */
-const isQuoteOf = ({ description, notes, spoken }: Material, quote: string): boolean =>
-  [description, notes, spoken].some((text) => text.includes(quote));
+const isQuoteOf = (lesson: LessonText, quote: string): boolean =>
+  [lesson.description, lesson.notes, ...passagesOf(lesson).map(({ text }) => text)].some((text) =>
+    text.includes(quote),
+  );
 
 function hasOneAnswer({
   type,
@@ -111,8 +114,8 @@ function isAnsweredBy({
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const lessonOf = (passage: Passage | undefined, material: Material[]) =>
-  passage && material.find(({ lessonId }) => lessonId === passage.lessonId);
+const lessonOf = (passage: Passage | undefined, lessons: LessonText[]) =>
+  passage && lessons.find(({ lessonId }) => lessonId === passage.lessonId);
 
 /** A link; if its text contains brackets, only its end matches, which is what makes it a link. */
 const LINK = /(?:(!?)\[([^\][]*))?\]\(([^)]*)(\)?)/g;

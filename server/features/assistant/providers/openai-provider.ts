@@ -13,7 +13,7 @@ import {
   textAnswer,
 } from '../provider';
 import type { AssistantSettings } from './settings';
-import { sourcesOf } from '../passages/sources';
+import { sourcesOf } from '../search/sources';
 import { retryUnusable, outage, providerErrorOf, unusableAnswer } from './provider-error';
 import { OpenAiConnection, reportedTokens } from './openai-connection';
 import { refuseHeavy } from './transport';
@@ -73,7 +73,7 @@ export class OpenAiProvider implements AssistantProvider {
     hear: OnText,
     report: OnTokens,
   ): Promise<AssistantAnswer> {
-    const { requestType, passages, material } = question;
+    const { requestType, passages, lessons } = question;
     const isTutoring = requestType === 'TUTORING';
     const prompt = {
       messages: promptFor(question),
@@ -90,11 +90,9 @@ export class OpenAiProvider implements AssistantProvider {
       return textAnswer(text, sourcesOf(citedPassages(answer, passages)));
     }
     const questions =
-      requestType === 'QUIZ_GENERATION'
-        ? readQuestions(listIn(written, 'questions'), passages, material)
-        : [];
+      requestType === 'QUIZ_GENERATION' ? readQuestions(listIn(written, 'questions'), passages, lessons) : [];
     const cards =
-      requestType === 'FLASHCARD_CREATION' ? readCards(listIn(written, 'cards'), passages, material) : [];
+      requestType === 'FLASHCARD_CREATION' ? readCards(listIn(written, 'cards'), passages, lessons) : [];
     const count = questions.length + cards.length;
     // An aborted list is incomplete JSON, so it yields nothing.
     if (count === 0 && !signal.aborted) throw unusableAnswer();

@@ -9,6 +9,4 @@ export class AssistantSettings {
   /** For a whole answer, including the retry. */
   readonly assistantTimeoutMs!: number;
   readonly assistantReadsPictures!: boolean;
-  /** Of the same host; null: none. */
-  readonly assistantEmbeddingsModel!: string | null;
 }

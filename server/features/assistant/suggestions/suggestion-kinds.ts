@@ -1,6 +1,6 @@
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
-import { blocksOf } from '../passages/passages';
-import type { Material } from '../provider';
+import { blocksOf } from '../search/markdown';
+import type { LessonText } from '../provider';
 import type { SuggestionBasis } from './suggestion.rules';
 import type { SuggestionKind } from './suggestion.types';
 
@@ -21,7 +21,7 @@ interface SuggestionRules {
   language: 'as given' | 'chosen' | 'any';
   needsPictures?: true;
   /** What can be made without a model, from the given text and the lessons of a saved course; '' if nothing. */
-  withoutModel?: (basis: SuggestionBasis, lessons: readonly Material[]) => string;
+  withoutModel?: (basis: SuggestionBasis, lessons: readonly LessonText[]) => string;
 }
 
 const needs = (path: 'title' | 'text', message: string) => (basis: SuggestionBasis) =>

@@ -47,7 +47,7 @@ export const stopWordShares = ({ text, language }: { text: string; language: str
         from sample cross join unnest(to_tsvector('simple', sample.text))
       )
       select counted.words as "wordCount",
-        case when ${language}::text is not null then passage_dictionary(${language}, '') end as dictionary,
+        case when ${language}::text is not null then dictionary_of(${language}) end as dictionary,
         (select json_object_agg(d.name, 1 - (select coalesce(sum(cardinality(positions)), 0)
             from sample cross join unnest(to_tsvector(d.name::regconfig, sample.text)))::float8 / greatest(1, counted.words))
           from unnest(${DICTIONARIES}::text[]) d (name)) as shares

@@ -12,7 +12,7 @@ import { HOURLY } from '../chat/assistant.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { retryUnusable } from '../providers/provider-error';
 import { ProviderLog } from '../providers/provider-log';
-import { RetrievalService } from '../retrieval/retrieval.service';
+import { SearchService } from '../search/search.service';
 import { Clock } from '../../../platform/clock';
 import { LanguageCheck } from './language-check.service';
 import { SUGGESTIONS } from './suggestion-kinds';
@@ -63,7 +63,7 @@ export class SuggestionService {
     private readonly database: Database,
     private readonly configured: ConfiguredProvider,
     private readonly permissions: CoursePermissionService,
-    private readonly retrieval: RetrievalService,
+    private readonly search: SearchService,
     private readonly languages: LanguageCheck,
     private readonly calls: ModelCalls,
     private readonly underWay: AnswerStreams,
@@ -132,7 +132,7 @@ export class SuggestionService {
   private async madeOfMaterial({ viewer, kind, basis, course: { id } }: Wanted): Promise<string> {
     const { withoutModel } = SUGGESTIONS[kind];
     if (!withoutModel) return '';
-    const lessons = id === null ? [] : (await this.retrieval.course(viewer, id)).material;
+    const lessons = id === null ? [] : await this.search.lessonsOf(viewer, id);
     return withoutModel(basis, lessons);
   }
 

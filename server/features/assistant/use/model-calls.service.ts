@@ -6,7 +6,6 @@ import type { AssistantAnswer, AssistantQuestion, OnText, OnTokens } from '../pr
 import { CircuitBreaker } from '../providers/circuit-breaker';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
-import { EmbeddingModel } from '../providers/embedding-model.service';
 import type { Prompt } from '../providers/openai-provider';
 import { ProviderError } from '../providers/provider-error';
 import { ProviderLog } from '../providers/provider-log';
@@ -43,7 +42,6 @@ export class ModelCalls {
 
   constructor(
     private readonly configured: ConfiguredProvider,
-    private readonly embeddingModel: EmbeddingModel,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly log: ProviderLog,
@@ -83,18 +81,6 @@ export class ModelCalls {
       this.booked({ ...call, answerTokens: maxTokens }, (report) =>
         this.configured.model!.write({ messages, maxTokens }, signal, report),
       ),
-    );
-  }
-
-  /**
-   * The vectors of these texts, for the platform; null, without a call, if the budget of the month is used up. Throws
-   * ProviderError if the model does not send them in time.
-   */
-  vectors(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[] | null> {
-    const promptCharacters = texts.join('').length;
-    return this.booked(
-      { accountId: null, courseId: null, requestType: 'EMBEDDING', promptCharacters, answerTokens: 0 },
-      (report) => this.embeddingModel.vectors(texts, signal, report),
     );
   }
 

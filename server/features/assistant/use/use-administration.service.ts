@@ -12,9 +12,8 @@ import { AuditAction } from '../../audit/audit-log.entities';
 import { DemoMode } from '../../demo/platform.service';
 import { CALL_KINDS } from '../assistant.rules';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { EmbeddingModel } from '../providers/embedding-model.service';
 import { budgetRules } from './budget.rules';
-import { lockBudgets, readBudgets, updateBudgets, useOfMonth, useRows, waitingVectors } from './use.queries';
+import { lockBudgets, readBudgets, updateBudgets, useOfMonth, useRows } from './use.queries';
 import {
   type AssistantBudgets,
   AssistantBudgetsEditConflict,
@@ -38,7 +37,6 @@ export class UseAdministrationService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly configured: ConfiguredProvider,
-    private readonly embeddingModel: EmbeddingModel,
     private readonly auditLog: AuditLog,
     private readonly demo: DemoMode,
   ) {}
@@ -48,9 +46,7 @@ export class UseAdministrationService {
     administratorId(viewer);
     const first = this.firstDay(month);
     const row = (await this.database.row(useOfMonth(first)))!;
-    const { name } = this.embeddingModel;
-    const vectors = name === null ? null : (await this.database.row(waitingVectors(name)))!;
-    return { ...row, month: first.slice(0, 7), kind: this.configured.provider.kind, vectors };
+    return { ...row, month: first.slice(0, 7), kind: this.configured.provider.kind };
   }
 
   /** The use of a month as CSV, with a row for each day, course and kind of request. */

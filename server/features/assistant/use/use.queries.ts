@@ -34,8 +34,7 @@ export const updateBudgets = ({ unit, perPerson, perCourse, perMonth }: BudgetIn
 
 /** What a call counts for. */
 export interface UseOf {
-  /** null: the platform. */
-  accountId: string | null;
+  accountId: string;
   /** As YYYY-MM-DD, in UTC. */
   day: string;
   courseId: string | null;
@@ -55,7 +54,7 @@ export const bookCall = ({ accountId, day, courseId, requestType, tokens }: UseO
       ),
       allowed as (
         select true as is_allowed from wanted w
-        where (w.per_person is null or ${accountId}::uuid is null or w.per_person >= w.amount + coalesce((
+        where (w.per_person is null or w.per_person >= w.amount + coalesce((
             select case w.unit when 'TOKENS' then p.tokens else p.requests end from assistant_person_use p
             where p.account_id = ${accountId} and p.day = ${day}::date), 0))
           and (w.per_course is null or ${courseId}::uuid is null or w.per_course >= w.amount + (
@@ -74,7 +73,7 @@ export const bookCall = ({ accountId, day, courseId, requestType, tokens }: UseO
       ),
       booked_person as (
         insert into assistant_person_use as p (account_id, day, requests, tokens)
-        select ${accountId}, ${day}::date, 1, ${tokens}::int from allowed where ${accountId}::uuid is not null
+        select ${accountId}::uuid, ${day}::date, 1, ${tokens}::int from allowed
         on conflict (account_id, day) do update set requests = p.requests + 1, tokens = p.tokens + excluded.tokens
       )
       select exists (select from allowed) as "isBooked"`,
@@ -172,14 +171,4 @@ export const removeOldUse = ({ peopleBefore, before }: { peopleBefore: string; b
     sql`
       with people as (delete from assistant_person_use where day < ${peopleBefore}::date)
       delete from assistant_use where day < ${before}::date`,
-  );
-
-/** One row: how many texts are in the queue, and how many of them have failed. */
-export const waitingVectors = (model: string) =>
-  statement(
-    'assistant: waiting vectors',
-    { waiting: z.int(), failing: z.int() },
-    sql`
-      select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing
-      from passage_vectors where model = ${model} and vector is null`,
   );

@@ -60,19 +60,6 @@ export class AssistantUseOfKind extends Figures {
   requestType!: CallKind;
 }
 
-@ObjectType({ description: 'The queue of vectors, from which passages are found by their meaning.' })
-export class AssistantVectors {
-  @Field(() => Int, {
-    description: 'Passages whose vectors are not computed yet; equal ones are counted once.',
-  })
-  waiting!: number;
-
-  @Field(() => Int, {
-    description: 'Of these, passages for which the host sent nothing that can be used; they are tried again.',
-  })
-  failing!: number;
-}
-
 @RequiresScope('read:admin')
 @ObjectType({
   description:
@@ -95,12 +82,6 @@ export class AssistantUse {
     description: 'By kind of request, the one with the most tokens first.',
   })
   kinds!: AssistantUseOfKind[];
-
-  @Field(() => AssistantVectors, {
-    nullable: true,
-    description: 'The queue of vectors now; null if passages are found by their words only.',
-  })
-  vectors!: AssistantVectors | null;
 }
 
 /** Fields that are read and edited. */

@@ -53,6 +53,7 @@ import {
 import { courseRules, newCourseRules } from './course-form.rules';
 import { InstructorLimits } from './instructor-limits';
 import type { InstructorCourse } from './instructor-course.types';
+import { useDictionary } from './lesson-authoring.queries';
 import { OwnCourseService } from './own-course.service';
 import { TeachingService } from './teaching.service';
 
@@ -145,7 +146,7 @@ export class CourseAuthoringService {
         const owner = await transaction.row(lockCourseOwner(id));
         if (!owner) return null;
         const content = { ...checked.value, category: category.name };
-        return transaction.row(
+        const saved = await transaction.row(
           updateCourse({
             memberId: known.account.id,
             courseId: id,
@@ -153,6 +154,8 @@ export class CourseAuthoringService {
             content: { ...content, ...searchTexts(content, owner) },
           }),
         );
+        if (saved) await transaction.rows(useDictionary(id));
+        return saved;
       }));
     if (updated instanceof InvalidInput)
       return this.teaching.requireCourse(known, id, EDIT_CONTENT).then(() => updated);

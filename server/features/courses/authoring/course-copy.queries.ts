@@ -31,9 +31,10 @@ export const copyLessons = ({ newCourseId, ...lessons }: Copies & { newCourseId:
     {},
     sql`
       insert into lessons
-        (id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration)
+        (id, course_id, position, title, description, notes, video_url, captions_url, captions_text, duration,
+          dictionary)
       select n.id, ${newCourseId}::uuid, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url,
-        l.captions_text, l.duration
+        l.captions_text, l.duration, l.dictionary
       from ${copiesOf(lessons)} as n (old_id, id) join lessons l on l.id = n.old_id`,
   );
 
@@ -45,9 +46,9 @@ export const copyQuizzes = ({ newCourseId, now, ...quizzes }: Copies & { newCour
     sql`
       insert into quizzes
         (id, course_id, title, description, time_limit_minutes, passing_score_percent, question_count, is_active,
-          max_attempts, review_rule, shuffles_questions, shuffles_options, total_points, created_at)
+          max_attempts, review_rule, shuffles_questions, shuffles_options, is_practice, total_points, created_at)
       select n.id, ${newCourseId}::uuid, q.title, q.description, q.time_limit_minutes, q.passing_score_percent,
-        q.question_count, false, q.max_attempts, q.review_rule, q.shuffles_questions, q.shuffles_options,
+        q.question_count, false, q.max_attempts, q.review_rule, q.shuffles_questions, q.shuffles_options, q.is_practice,
         q.total_points, ${now}::timestamptz
       from ${copiesOf(quizzes)} as n (old_id, id) join quizzes q on q.id = n.old_id`,
   );

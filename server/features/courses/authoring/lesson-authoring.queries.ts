@@ -110,6 +110,16 @@ export const deletedPlace = (deletedLessonId: string) =>
     sql`select position from deleted_lessons where id = ${deletedLessonId}`,
   );
 
+/** Lets searches read the lessons of a course by the dictionary of its language. */
+export const useDictionary = (courseId: string) =>
+  statement(
+    'teaching: use dictionary',
+    {},
+    sql`
+      update lessons l set dictionary = dictionary_of(c.language) from courses c
+      where c.id = ${courseId} and l.course_id = c.id and l.dictionary <> dictionary_of(c.language)`,
+  );
+
 export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: string; position: number }) =>
   statement(
     'teaching: bring lesson back',

@@ -191,6 +191,7 @@ export class LessonAuthoringService {
 
   private async recounted(transaction: Database, courseId: string): Promise<ProgressChange> {
     await transaction.rows(statements.keepLessonCount(courseId));
+    await transaction.rows(statements.useDictionary(courseId));
     return this.progress.recount(transaction, courseId);
   }
 

@@ -102,6 +102,13 @@ export class QuizInput {
   })
   shufflesOptions?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the assistant may show its questions that name a lesson, with their answers, as practice; null for false in a new quiz, and to leave an existing one as it is.',
+  })
+  isPractice?: boolean | null;
+
   @Field(() => [QuestionInput], { description: '1 to 200 questions, in order.' })
   questions!: QuestionInput[];
 }

@@ -98,6 +98,12 @@ export class InstructorQuiz {
   @Field(() => Boolean, { description: 'Whether each attempt shuffles the options.' })
   shufflesOptions!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      "Whether the assistant may show its questions that name a lesson, with their answers, to everyone who can read the course's lessons.",
+  })
+  isPractice!: boolean;
+
   @Field(() => QuizReviewRule, { description: 'What students see of a finished attempt.' })
   reviewRule!: QuizReviewRule;
 

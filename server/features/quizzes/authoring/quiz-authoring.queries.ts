@@ -93,8 +93,9 @@ export const instructorQuestions = ({
 type Question = QuizDraft['questions'][number];
 
 /** A quiz as edited. */
-interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions' | 'reviewRule'> {
+interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions' | 'reviewRule' | 'isPractice'> {
   reviewRule: NonNullable<QuizDraft['reviewRule']>;
+  isPractice: boolean;
   /** In order. New ones have an unused id, the others name a question of the quiz. */
   questions: (Question & { id: string; isNew: boolean })[];
 }
@@ -119,6 +120,7 @@ const columnsOf = ({ questions, ...quiz }: WrittenQuiz) =>
     review_rule: quiz.reviewRule,
     shuffles_questions: quiz.shufflesQuestions,
     shuffles_options: quiz.shufflesOptions,
+    is_practice: quiz.isPractice,
     question_count: questions.length,
     total_points: questions.reduce((sum, { points }) => sum + points, 0),
   }).map(([column, value]) => ({ column: raw(column), value }));

@@ -112,7 +112,7 @@ export class QuizAuthoringService {
     const { courseId, ...draft } = checked.value;
     if (draft.questions.some((question) => question.id !== null)) throw unknownQuestion();
     const id = newId();
-    const quiz = writtenQuiz(draft, DEFAULT_REVIEW_RULE);
+    const quiz = writtenQuiz(draft, { reviewRule: DEFAULT_REVIEW_RULE, isPractice: false });
     const created = createQuiz({
       memberId: instructor,
       courseId,
@@ -152,7 +152,7 @@ export class QuizAuthoringService {
         quizId: id,
         courseId,
         revision: expected,
-        quiz: writtenQuiz(draft, before.reviewRule),
+        quiz: writtenQuiz(draft, before),
       }),
     );
     if (!updated) return this.updateRefusal(viewer, id, courseId, expected);
@@ -240,13 +240,14 @@ function refuseRepeated({ questions }: Omit<QuizDraft, 'courseId'>): void {
   if (!ids.every(isId) || new Set(ids).size < ids.length) throw unknownQuestion();
 }
 
-/** Assigns ids to questions without one; `reviewRule` applies if the draft has none. */
+/** Assigns ids to questions without one; what the draft leaves out is as it was `before`. */
 const writtenQuiz = (
   { questions, ...quiz }: Omit<QuizDraft, 'courseId'>,
-  reviewRule: NonNullable<QuizDraft['reviewRule']>,
+  before: { reviewRule: NonNullable<QuizDraft['reviewRule']>; isPractice: boolean },
 ) => ({
   ...quiz,
-  reviewRule: quiz.reviewRule ?? reviewRule,
+  reviewRule: quiz.reviewRule ?? before.reviewRule,
+  isPractice: quiz.isPractice ?? before.isPractice,
   questions: questions.map((question) => ({
     ...question,
     id: question.id ?? newId(),

@@ -25,7 +25,6 @@ const aUse = (given: object = {}) => ({
     { __typename: 'AssistantUseOfKind', requestType: 'QUIZ_GENERATION', ...figures },
     { __typename: 'AssistantUseOfKind', requestType: 'SUGGESTION', ...figures, requests: 77 },
   ],
-  vectors: null,
   ...given,
 });
 
@@ -84,20 +83,6 @@ test('shows the use of a month against its budget, by day, by course and by kind
   expect(asked.at(-1)!.variables).toEqual({ month: '2026-09' });
 });
 
-test.each([
-  [{ waiting: 0, failing: 0 }, 'All passages are indexed, so lessons are also found by their meaning.'],
-  [{ waiting: 1, failing: 0 }, '1 passage is not indexed yet.'],
-  [
-    { waiting: 1200, failing: 2 },
-    '1,200 passages are not indexed yet. For 2 of them the host sent nothing that can be used. They are tried again.',
-  ],
-])('says how many passages are not indexed yet: %j', async (vectors, sentence) => {
-  show({
-    AssistantUsePage: answer(aUse({ vectors: { __typename: 'AssistantVectors', ...vectors } })),
-  });
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-});
-
 test('explains why there are no figures of use', async () => {
   show({ AssistantUsePage: answer(aUse({ kind: 'COURSE', days: [], courses: [], kinds: [] })) });
   expect(await screen.findByText('No usage in October 2026')).toBeInTheDocument();
@@ -144,7 +129,7 @@ test('budgets that were typed stay while another month is loaded', async () => {
 test('counts months and days over the end of a year', () => {
   expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
   const days = [{ day: '2026-10-03', ...figures }];
-  const use = { month: '2026-10', kind: 'MODEL' as const, days, courses: [], kinds: [], vectors: null };
+  const use = { month: '2026-10', kind: 'MODEL' as const, days, courses: [], kinds: [] };
   expect(barsOf(use, 'requests')).toEqual([
     { name: '1', value: 0 },
     { name: '2', value: 0 },

@@ -17,7 +17,7 @@ import { AdministratorsOnly } from '../AdministratorsOnly';
 import { useAssistantUsePageQuery } from './AssistantUsePage.generated';
 import { BudgetsForm } from './BudgetsForm';
 import { UseOfMonth } from './UseOfMonth';
-import { monthBeside, monthName, waitingSentence } from './monthlyUse';
+import { monthBeside, monthName } from './monthlyUse';
 
 const MONTH_PARAM = 'month';
 const EXPORT_FAILED = 'The usage couldn’t be exported. Please try again.';
@@ -74,9 +74,6 @@ export function AssistantUsePage() {
                 </Cluster>
               }
             >
-              {administration.assistantUse.vectors && (
-                <p>{waitingSentence(administration.assistantUse.vectors)}</p>
-              )}
               <UseOfMonth use={administration.assistantUse} budgets={administration.assistantBudgets} />
             </Section>
             <BudgetsForm

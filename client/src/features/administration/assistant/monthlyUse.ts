@@ -38,12 +38,3 @@ export function barsOf({ month, days }: MonthlyUse, measure: keyof Figures) {
     return { name: String(index + 1), value: used?.[measure] ?? 0 };
   });
 }
-
-/** How many passages are not indexed yet, in words. */
-export function waitingSentence({ waiting, failing }: NonNullable<MonthlyUse['vectors']>): string {
-  if (waiting === 0) return 'All passages are indexed, so lessons are also found by their meaning.';
-  const wait =
-    waiting === 1 ? '1 passage is not indexed yet' : `${formatNumber(waiting)} passages are not indexed yet`;
-  if (failing === 0) return `${wait}.`;
-  return `${wait}. For ${formatNumber(failing)} of them the host sent nothing that can be used. They are tried again.`;
-}

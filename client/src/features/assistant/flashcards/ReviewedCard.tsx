@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tablesAsText } from '../../../../../server/features/assistant/passages/quote.rules';
+import { tablesAsText } from '../../../../../server/features/assistant/search/quote.rules';
 import type { FlashcardRating } from '../../../apollo/generated/types';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plainQuote } from '../../../../../server/features/assistant/passages/quote.rules';
+import { plainQuote } from '../../../../../server/features/assistant/search/quote.rules';
 import { Badge } from '../../../ui/display/Badge';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';

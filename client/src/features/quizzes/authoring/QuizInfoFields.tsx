@@ -26,7 +26,10 @@ const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: 
   },
 };
 
-type TypedField = Exclude<keyof QuizInfo, 'reviewRule' | 'shufflesQuestions' | 'shufflesOptions'>;
+type TypedField = Exclude<
+  keyof QuizInfo,
+  'reviewRule' | 'shufflesQuestions' | 'shufflesOptions' | 'isPractice'
+>;
 
 interface QuizInfoFieldsProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
@@ -61,6 +64,7 @@ export const quizInfoWords = (courses: readonly { id?: string; title?: string }[
   },
   shufflesQuestions: { label: 'Shuffle the questions' },
   shufflesOptions: { label: 'Shuffle the options' },
+  isPractice: { label: 'Release for practice' },
 });
 
 /** Fields for the quiz's title, course and settings. */
@@ -149,6 +153,12 @@ export function QuizInfoFields({ teaching, info, onChange, idOf, errorOf }: Quiz
               hint="Every attempt gets a different order of multiple-choice options."
               checked={info.shufflesOptions}
               onChange={(shufflesOptions) => onChange({ shufflesOptions })}
+            />
+            <Checkbox
+              label="Release for practice"
+              hint="The assistant may show questions that name a lesson, with their answers, to everyone who can read the lessons."
+              checked={info.isPractice}
+              onChange={(isPractice) => onChange({ isPractice })}
             />
           </div>
         </Stack>

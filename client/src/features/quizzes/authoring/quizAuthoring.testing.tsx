@@ -58,6 +58,7 @@ export function aQuiz(fields: Record<string, unknown> = {}) {
     maxAttempts: null,
     shufflesQuestions: false,
     shufflesOptions: false,
+    isPractice: false,
     reviewRule: 'AUTOMATIC',
     isActive: true,
     createdAt: '2026-11-20T10:00:00Z',

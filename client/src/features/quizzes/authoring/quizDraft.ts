@@ -43,6 +43,7 @@ export interface QuizDraft {
   reviewRule: NonNullable<CheckedQuiz['reviewRule']>;
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
+  isPractice: boolean;
   questions: readonly QuestionDraft[];
 }
 
@@ -65,6 +66,7 @@ export function blankQuiz(courseId = ''): QuizDraft {
     reviewRule: DEFAULT_REVIEW_RULE,
     shufflesQuestions: false,
     shufflesOptions: false,
+    isPractice: false,
     questions: [],
   };
 }
@@ -134,6 +136,7 @@ export function draftOfQuiz(quiz: EditedQuizFragment): QuizDraft {
     reviewRule: quiz.reviewRule,
     shufflesQuestions: quiz.shufflesQuestions,
     shufflesOptions: quiz.shufflesOptions,
+    isPractice: quiz.isPractice,
     questions: quiz.questions.map(draftOfQuestion),
   };
 }

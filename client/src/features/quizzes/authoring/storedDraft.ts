@@ -14,6 +14,7 @@ const quizDraft = z.object({
   reviewRule: z.enum(REVIEW_RULES),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
+  isPractice: z._default(z.boolean(), false),
   questions: z.array(
     z.object({
       key: z.string(),

@@ -1,4 +1,4 @@
-import { plainText } from './passages';
+import { plainText } from './markdown';
 import { cellsOf, plainQuote, tablesAsText } from './quote.rules';
 
 it.each([

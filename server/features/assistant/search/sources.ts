@@ -1,17 +1,15 @@
-import { pathTo, plainText } from './passages';
+import { pathTo, plainText } from './markdown';
 import type { AssistantSource } from '../assistant.types';
-import { lessonKey, type Passage } from '../provider';
+import type { Passage } from '../provider';
 
 const EXCERPT_LENGTH = 300;
 
-/** A source for each lesson or course of these passages, in order. */
+/** A source for each lesson of these passages, in order. */
 export function sourcesOf(passages: Passage[]): AssistantSource[] {
   const seen = new Set<string>();
-  return passages.flatMap((passage) => {
-    const { courseId, lessonId, lessonTitle, heading, text, start, isHintOnly } = passage;
-    const key = lessonKey(passage);
-    if (seen.has(key)) return [];
-    seen.add(key);
+  return passages.flatMap(({ courseId, lessonId, lessonTitle, heading, text, start, isHintOnly }) => {
+    if (seen.has(lessonId)) return [];
+    seen.add(lessonId);
     return [
       {
         name: [lessonTitle, heading || timeOf(start)].filter(Boolean).join(' · '),
