@@ -15,7 +15,10 @@ export const certificateJson = sql`json_build_object('id', k.id, 'number', k.num
   'studentName', k.student_name, 'courseTitle', k.course_title, 'instructorName', k.instructor_name, 'platformName', k.platform_name, 'rule', k.rule, 'skills', k.skills,
   'durationMinutes', k.duration_minutes, 'issuedAt', k.issued_at)`;
 
-const lessonFields = jsonFields('l', shapeOf(Lesson, { without: ['notes', 'captionsText', 'dictionary', 'words'] }));
+const lessonFields = jsonFields(
+  'l',
+  shapeOf(Lesson, { without: ['notes', 'captionsText', 'dictionary', 'words'] }),
+);
 
 /** Like `lessonJson`, with a condition for viewerHasCompleted and, optionally, further fields after a comma. */
 export const lessonJsonWith = (hasCompleted: Sql, more = sql``) => sql`json_build_object(${lessonFields},

@@ -66,6 +66,10 @@ export const courseData: readonly PersonalData[] = [
     about: 'Lessons of courses that you teach',
     keptFor: 'Until you delete them',
     exported: ['id', 'course_id', 'position', 'duration_seconds', 'reading_minutes', ...CONTENT],
+    withheld: {
+      dictionary: 'Follows from the language of the course',
+      words: 'The words of these texts again, for searches',
+    },
     onDeletion: AS_BY_AUTHOR,
   },
   {

@@ -25,6 +25,7 @@ export const quizData: readonly PersonalData[] = [
       'review_rule',
       'shuffles_questions',
       'shuffles_options',
+      'is_practice',
       'revision',
       'created_at',
       'deleted_at',

@@ -47,7 +47,7 @@ async function inApp<T>(databaseUrl: string, work: (app: TestApp) => Promise<T>)
   }
 }
 
-/** Saves a lesson over the API, which needs the tables of courses, captions and passages. */
+/** Saves a lesson over the API, which needs the tables of courses and the functions of searches. */
 async function saveALesson(app: TestApp): Promise<number> {
   // Each application of this suite would begin with the same address.
   const owner = await app.world.anInstructor({ email: `${newId()}@example.org` });
@@ -60,7 +60,7 @@ async function saveALesson(app: TestApp): Promise<number> {
 const countsOf = async ({ database }: TestApp) =>
   database.query(`
     select (select count(*)::int from accounts) accounts, (select count(*)::int from lessons) lessons,
-      (select count(*)::int from passages) passages, (select count(*)::int from audit_log) entries`);
+      (select count(*)::int from audit_log) entries`);
 
 withPostgres(
   'a backup from before functions named their schemas is corrected as documented',
@@ -130,9 +130,9 @@ withPostgres(
 );
 
 withPostgres('a database without one of the tables is not served', async ({ url, run }) => {
-  run('psql', '--username', 'postgres', '--quiet', '--command', 'drop table passages', 'waymark');
+  run('psql', '--username', 'postgres', '--quiet', '--command', 'drop table flashcards', 'waymark');
   const { code, said } = await stage.refused({ environment: { DATABASE_URL: url, LOG_LEVEL: 'warn' } });
   expect(code).toBe(1);
-  expect(said).toContain('The database lacks tables of Waymark: passages.');
+  expect(said).toContain('The database lacks tables of Waymark: flashcards.');
   expect(said).not.toMatch(/^\s+at /m);
 });

@@ -48,15 +48,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const find = (text: string) =>
-  app.app
-    .service(SearchService)
-    .find(viewer, {
-      text,
-      subject: 'GENERATIVE_AI',
-      difficulty: 'INTERMEDIATE',
-      courseId: null,
-      before: null,
-    });
+  app.app.service(SearchService).find(viewer, {
+    text,
+    subject: 'GENERATIVE_AI',
+    difficulty: 'INTERMEDIATE',
+    courseId: null,
+    before: null,
+  });
 
 it.each(ANSWERED)('%j is answered by its lesson', async (question, ...lessons) => {
   const { outcome, passages } = await find(question);

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../lib/format';
 import type { AssistantUsePageQuery } from './AssistantUsePage.generated';
 
 type Administration = NonNullable<NonNullable<AssistantUsePageQuery['viewer']>['administration']>;
