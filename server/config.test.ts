@@ -44,7 +44,6 @@ describe('an empty environment', () => {
       assistantUrl: null,
       assistantApiKey: null,
       assistantModel: null,
-      assistantEmbeddingsModel: null,
       assistantTimeoutMs: 45_000,
       assistantReadsPictures: false,
       oidc: null,
@@ -74,10 +73,6 @@ describe('each variable', () => {
     [{ PUBLIC_URL: 'https://learn.example.org/' }, { publicUrl: 'https://learn.example.org' }],
     [{ PUBLIC_URL: 'HTTPS://Learn.Example.org:443' }, { publicUrl: 'https://learn.example.org' }],
     [{ AUDIT_LOG_DAYS: '30' }, { auditLogDays: 30 }],
-    [
-      { ASSISTANT_EMBEDDINGS_MODEL: 'small' },
-      { assistantProvider: 'course', assistantEmbeddingsModel: 'small' },
-    ],
     [{ DATA_DIR: '/srv/waymark' }, { dataDir: '/srv/waymark' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, isDemo: false, sandbox: false, host: '0.0.0.0' }],
     [
@@ -178,10 +173,6 @@ describe('each variable', () => {
     [
       { PUBLIC_URL: 'https://me:pw@x.org' },
       'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
-    ],
-    [
-      { ASSISTANT_PROVIDER: 'langserve', ASSISTANT_URL: 'http://x', ASSISTANT_EMBEDDINGS_MODEL: 'small' },
-      'ASSISTANT_EMBEDDINGS_MODEL needs an OpenAI-compatible host, so it cannot be used with ASSISTANT_PROVIDER=langserve.',
     ],
     [{ TRUSTED_DOCUMENTS: 'true' }, 'TRUSTED_DOCUMENTS must be one of any, only.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],

@@ -372,15 +372,13 @@ const cards = (noteIds: string[], by = token) =>
 describe('flashcards from notes', () => {
   it('are their definitions, or the whole note with the question left to its author', async () => {
     const lessonId = course.lessons[0]!.id;
-    const { note: definition } = await create(
-      'A halyard is a rope that hoists a sail up the mast of a boat.',
-    );
+    const { note: definition } = await create('- **Halyard**: a rope that hoists a sail up the mast');
     const { note: fragment } = await create('ask Ben');
     expect(await cards([definition.id, fragment.id])).toEqual([
       {
         noteId: definition.id,
-        front: 'What is a halyard?',
-        back: 'A halyard is a rope that hoists a sail up the mast of a boat.',
+        front: 'Halyard',
+        back: 'a rope that hoists a sail up the mast',
         lessonId,
       },
       { noteId: fragment.id, front: '', back: 'ask Ben', lessonId },

@@ -169,6 +169,7 @@ describe('a new quiz', () => {
       reviewRule: 'VERDICTS',
       shufflesQuestions: false,
       shufflesOptions: true,
+      isPractice: false,
       questions: [
         {
           id: null,
