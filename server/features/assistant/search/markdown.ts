@@ -71,8 +71,6 @@ export const isCode = (block: string) => FENCE.test(block);
 /** The mark of a list's item. */
 export const LIST_ITEM = /^ {0,3}(?:[-*+]|\d+[.)])\s+/;
 
-export const NUMBERED_ITEM = /^ {0,3}\d+[.)]\s/;
-
 /** The items of a Markdown list, without their marks. */
 export const itemsOf = (list: string): string[] =>
   list.split(/\n(?= {0,3}(?:[-*+]|\d+[.)])\s)/).map((item) => item.replace(LIST_ITEM, ''));

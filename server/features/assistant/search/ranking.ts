@@ -4,7 +4,7 @@ import { passagesOf } from './passages';
 import { timesIn, tokensOf } from './words';
 
 /** What the score of the best passage says. */
-export type Outcome = 'answer' | 'closest' | 'nothing';
+type Outcome = 'answer' | 'closest' | 'nothing';
 
 /** The scores from which a passage is an answer, and from which its lesson is near. */
 const ANSWER = 0.6;

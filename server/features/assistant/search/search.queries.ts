@@ -4,7 +4,7 @@ import { isTeamOf, isVisibleCourse } from '../../courses/course-json.queries';
 import type { LessonText, Term } from '../provider';
 
 /** The ids of the courses that the viewer may ask about; of the given one only, if it is not null. */
-export const searchedCourses = (viewerId: string, courseId: string | null) => sql`
+const searchedCourses = (viewerId: string, courseId: string | null) => sql`
   select c.id from courses c
   where ${isVisibleCourse(viewerId)} and (c.assistant_mode <> 'OFF' or ${isTeamOf(viewerId)})
     and (${courseId}::uuid is null or c.id = ${courseId})`;
