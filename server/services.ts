@@ -25,7 +25,6 @@ import { ScopedServices } from './platform/database/scoped-services';
 import { EventBus } from './platform/events';
 import type { Context } from './platform/graphql/context';
 import { Mailer, MailTemplates } from './platform/mailer';
-import { RecountLog } from './platform/nightly-recount';
 import { PersonalDataRegister } from './platform/personal-data';
 import { PublicAddress } from './platform/public-address';
 import { RateLimitLog } from './platform/rate-limiter';
@@ -69,7 +68,6 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
     parts.mailer ?? new Mailer(config.smtpUrl, new URL(config.publicUrl).hostname),
   );
   services.registerInstance(MailLog, new MailLog(logger));
-  services.registerInstance(RecountLog, new RecountLog(logger));
   services.registerInstance(RateLimitLog, new RateLimitLog(logger));
   services.registerInstance(TaskLog, new TaskLog(clock));
   services.registerInstance(
