@@ -140,7 +140,7 @@ test.each([
     await ask(page, 'How do margins collapse?');
     await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
     await site.app.database.query('delete from assistant_conversations where account_id = $1', [student.id]);
-    await ask(page, 'And how do they not?');
+    await ask(page, 'When do margins not collapse?');
     await page.getByText('Sorry, something went wrong: This chat was deleted').waitFor();
     await looksWell(page);
     await button(page, 'Ask in a new chat').click();
