@@ -267,9 +267,12 @@ describe('the page of a certificate', () => {
       await sharp(file).extract({ left: 120, top: 246, width: 600, height: 84 }).toBuffer(),
     ).stats();
     expect(channels[0]!.min).toBeLessThan(60);
-    for (const other of ['WM-0000-0000-0001', 'x', '%00'])
-      for (const type of ['png', 'css'])
-        expect((await fetch(`${app.origin}/pictures/certificates/${other}.${type}`)).status).toBe(404);
+    const statusOf = async (name: string) =>
+      (await fetch(`${app.origin}/pictures/certificates/${name}`)).status;
+    for (const type of ['png', 'css']) {
+      for (const other of ['WM-0000-0000-0001', 'x']) expect(await statusOf(`${other}.${type}`)).toBe(404);
+      expect(await statusOf(`%00.${type}`)).toBe(400);
+    }
   });
 
   it('has fonts for the letters that the fonts of the site lack', async () => {

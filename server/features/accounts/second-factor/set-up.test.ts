@@ -201,31 +201,6 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('over REST', () => {
-  const call = (method: string, path: string, body?: object) =>
-    app.rest(method, `/auth/second-factor${path}`, { token, body });
-
-  it('is turned on, shown, renewed and turned off', async () => {
-    expect((await call('GET', '')).body).toEqual({ since: null, recoveryCodesLeft: 0, isRequired: false });
-    const { status, body: started } = await call('POST', '', { password: TEST_PASSWORD });
-    expect(status).toBe(201);
-    const { body: confirmed } = await call('POST', '/confirm', { code: codeOf(app, started.secret) });
-    expect(confirmed.recoveryCodes).toHaveLength(10);
-    const shown = await call('GET', '');
-    expect(shown.body).toMatchObject({ since: app.clock.now().toISOString(), recoveryCodesLeft: 10 });
-    expect(JSON.stringify(shown.body)).not.toContain(started.secret);
-    const [first, second] = confirmed.recoveryCodes;
-    const renewed = await call('POST', '/recovery-codes', { password: TEST_PASSWORD, code: first });
-    expect(renewed.body.recoveryCodes).toHaveLength(10);
-    expect((await call('POST', '/disable', { password: TEST_PASSWORD, code: second })).status).toBe(400);
-    const disabled = await call('POST', '/disable', {
-      password: TEST_PASSWORD,
-      code: renewed.body.recoveryCodes[0],
-    });
-    expect(disabled).toMatchObject({ status: 200, body: { since: null } });
-  });
-});
-
 describe('an administrator', () => {
   const remove = async (by: string) => {
     const query = 'mutation ($id: ID!) { r: removeSecondFactor(accountId: $id) { hasSecondFactor } }';
@@ -246,18 +221,6 @@ describe('an administrator', () => {
     expect((await calls.logIn(account)).__typename).toBe('LoggedIn');
     expect((await actions()).filter((action) => action === 'SECOND_FACTOR_REMOVED')).toHaveLength(1);
     await eventually(() => expect(mails()).toContain('Your Waymark account has no second factor any more'));
-  });
-
-  it('removes it over REST, but not their own', async () => {
-    await turnOn();
-    const admin = await app.world.anAdmin();
-    const by = await app.world.signIn(admin);
-    const path = (id: string) => `/admin/people/${id}/second-factor`;
-    expect(await app.rest('DELETE', path(account.id), { token: by })).toMatchObject({
-      status: 200,
-      body: { id: account.id, hasSecondFactor: false },
-    });
-    expect((await app.rest('DELETE', path(admin.id), { token: by })).status).toBe(403);
   });
 });
 
