@@ -42,6 +42,7 @@ describe('a quiz that keeps the rules', () => {
         passingScorePercent: 70,
         maxAttempts: null,
         reviewRule: null,
+        isPractice: null,
         shufflesQuestions: false,
         shufflesOptions: false,
         questions: [

@@ -110,7 +110,7 @@ describe('statements of features', () => {
          and p.prorettype <> 'trigger'::regtype
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
     );
-    expect(rows.map(({ name }) => name)).toContain('record_act');
+    expect(rows.map(({ name }) => name)).toContain('next_lesson_of');
     const callers = statements
       .filter(isRead)
       .filter((statement) => rows.some(({ name }) => statement.includes(`${name}(`)));
