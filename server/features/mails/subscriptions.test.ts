@@ -106,7 +106,7 @@ describe('the link of a recurring mail', () => {
       expect(await look(wrong)).toEqual(INVALID);
       expect(await set(wrong, false)).toEqual(INVALID);
       const answer = await post(wrong);
-      expect([answer.status, await answer.text()]).toEqual([400, `${INVALID.message}.\n`]);
+      expect([answer.status, await answer.json()]).toEqual([400, { error: INVALID.message }]);
       await app.database.query('delete from rate_limits');
     }
     for (const accountId of [mine, other])
