@@ -25,9 +25,19 @@ function paint(options: {
 }
 
 describe('index.html', () => {
-  it('has exactly one inline script, because the content security policy names one hash', () => {
-    expect(inline).toHaveLength(1);
+  it('has inline scripts, which the content security policy allows by their hashes, and no attributes with code', () => {
+    expect(inline).toHaveLength(2);
     expect(html).not.toMatch(/\son\w+=/);
+  });
+
+  it.each(['light', 'dark'])('before the program starts, the toggle of a %s page says so', (theme) => {
+    document.documentElement.setAttribute('data-color-scheme', theme);
+    document.body.innerHTML = '<div id="root"><button role="switch" aria-checked="false"></button></div>';
+    // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script is what is tested
+    new Function(inline[1] ?? '')();
+    expect(document.querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe(
+      String(theme === 'dark'),
+    );
   });
 
   it.each([
