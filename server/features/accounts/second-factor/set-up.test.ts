@@ -1,4 +1,3 @@
-import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { Subscriber } from '../../../test/subscriber';
