@@ -20,7 +20,7 @@ const INTRODUCTION = `The documented paths of Waymark, and the files of its page
 
 **Pages.** Some paths, such as \`/student/dashboard\`, are also pages of the site. Requests that accept HTML and send no token get the page; all others get JSON.
 
-Times are ISO 8601 in UTC. Responses are not cacheable.`;
+Times are ISO 8601 in UTC. Responses other than pictures are not cacheable.`;
 
 const DEMO_ACCOUNTS =
   '**Demo.** Run `POST /auth/login` with `student@waymark.test` or `instructor@waymark.test` and the password `waymark-demo`, then paste the `token` into _Authorize_.';

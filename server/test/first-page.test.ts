@@ -204,7 +204,7 @@ describe('a page that is not there', () => {
   it('has status 404 at an address of nothing', async () => {
     const { status, html } = await open('/no/such/page');
     expect(status).toBe(404);
-    expect(html).toContain('<div id="root"><div class="wm-first"');
+    expect(html).toContain('<div id="root"><div class="wm-page-skeleton"');
   });
 
   it('has status 404 once its course is unpublished', async () => {

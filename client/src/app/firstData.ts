@@ -19,7 +19,7 @@ export function readPlatform(): PublicSettings | null {
 }
 
 /** Call before any module is loaded: Vite waits for no stylesheet that has a link. */
-export function nameInlinedStyles(): void {
+export function linkInlinedStyles(): void {
   const links = document.getElementById(INLINED_STYLES_ID);
   if (links instanceof HTMLTemplateElement) document.head.append(links.content);
 }

@@ -10,7 +10,7 @@ import { readToken, subscribeToSession } from '../lib/session';
 import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
 import { repeatEarlyEvents } from './earlyEvents';
-import { isComingBack, nameInlinedStyles, readFirstData, readPlatform, removeFirstData } from './firstData';
+import { isComingBack, linkInlinedStyles, readFirstData, readPlatform, removeFirstData } from './firstData';
 import { loadCodeOf } from './loadCodeOf';
 import { loadListedPages, routes } from './routes';
 
@@ -26,7 +26,7 @@ void start(root);
  * is rendered in its place.
  */
 async function start(root: HTMLElement): Promise<void> {
-  nameInlinedStyles();
+  linkInlinedStyles();
   const client = createApolloClient();
   const firstData = readToken() === null ? readFirstData() : null;
   const isLoaded = await loadCodeOf(window.location, routes);

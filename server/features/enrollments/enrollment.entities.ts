@@ -26,6 +26,7 @@ export class Enrollment {
   @Column('smallint')
   percent!: number;
 
+  /** When the student last completed a lesson of the course; null: not yet. `lastSeenAt` counts other activity too. */
   @Column('timestamptz', { nullable: true })
   lastActivityAt!: Date | null;
 

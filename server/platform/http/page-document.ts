@@ -88,7 +88,7 @@ export function emptyDocument(html: string, files: DocumentFiles, platform: Docu
 
 /** What signed-in people see until the program has started; global.css shows it. */
 const skeletonOf = ({ settings }: DocumentSettings) =>
-  `<div class="wm-first" aria-hidden="true"><header>${escapeHtml(settings.name)}</header><p></p><p></p><p></p></div>`;
+  `<div class="wm-page-skeleton" aria-hidden="true"><header>${escapeHtml(settings.name)}</header><p></p><p></p><p></p></div>`;
 
 /** The platform's settings for the client, and its colors. */
 const settingsOf = ({ settings, accentStyle }: DocumentSettings) => [

@@ -111,7 +111,7 @@ it('leaves a page to the browser while its operation cannot be answered, and ask
   );
   const away = await at('/page');
   expect(away.status).toBe(200);
-  expect(away.html).toContain('<div id="root"><div class="wm-first"');
+  expect(away.html).toContain('<div id="root"><div class="wm-page-skeleton"');
   expect(away.html).toContain('<link rel="stylesheet" href="/assets/Page.css"');
   expect(away.html).toContain('<link rel="modulepreload" href="/assets/Page.js"');
   isAway = false;
@@ -124,7 +124,7 @@ it('leaves a page that cannot be drawn to the browser, and says so in the log', 
     () => broken,
     async () => ({}),
   );
-  expect((await at('/page')).html).toContain('<div id="root"><div class="wm-first"');
+  expect((await at('/page')).html).toContain('<div id="root"><div class="wm-page-skeleton"');
   expect(errors).toMatchObject([{ page: '/page', err: { message: 'no window' } }]);
 });
 
@@ -149,7 +149,7 @@ it('leaves a page to the browser if a style could end its rule', async () => {
     () => ({ ...page, draw: async () => styled }),
     async () => ({}),
   );
-  expect((await at('/page')).html).toContain('<div id="root"><div class="wm-first"');
+  expect((await at('/page')).html).toContain('<div id="root"><div class="wm-page-skeleton"');
   expect(errors).toHaveLength(1);
 });
 

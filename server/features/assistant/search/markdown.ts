@@ -81,9 +81,8 @@ export const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export const sentencesIn = (text: string): string[] =>
   [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
 
-/** Path to a lesson at a heading or second of its video, or to the course if lessonId is null. */
-export function pathTo(courseId: string, lessonId: string | null, heading = '', start = 0): string {
-  if (lessonId === null) return `/courses/${courseId}`;
+/** Path to a lesson, at a heading or second of its video. */
+export function pathTo(courseId: string, lessonId: string, heading = '', start = 0): string {
   const time = Math.floor(start) > 0 ? `&t=${Math.floor(start)}` : '';
   return `/courses/${courseId}?lesson=${lessonId}${time}${heading && `#${encodeURIComponent(slugOf(heading))}`}`;
 }

@@ -1,5 +1,5 @@
 import type { Passage, Term } from '../provider';
-import { blocksOf, isCode, isTable, sentences } from './markdown';
+import { blocksOf, isCode, isTable, itemsOf, sentencesIn } from './markdown';
 import { rarityIn } from './words';
 
 /** A quote goes on around its best paragraph up to this many words. */
@@ -15,19 +15,15 @@ interface Sentence {
 /** The sentence of a passage that says most of the question; null if all that it has is tables and code. */
 export function bestSentence({ text }: Passage, terms: readonly Term[]): Sentence | null {
   const all = blocksOf(text).flatMap((part, block) =>
-    isCode(part) || isTable(part) ? [] : linesOf(part).map((sentence) => ({ block, text: sentence })),
+    isCode(part) || isTable(part)
+      ? []
+      : itemsOf(part)
+          .flatMap(sentencesIn)
+          .map((sentence) => ({ block, text: sentence })),
   );
   const scores = all.map((sentence) => rarityIn(sentence.text, terms));
   return all[scores.indexOf(Math.max(...scores))] ?? null;
 }
-
-/** The sentences of a paragraph, or of each item of a list without its mark. */
-const linesOf = (part: string): string[] =>
-  part
-    .split(/\n(?= {0,3}(?:[-*+]|\d+[.)])\s)/)
-    .map((item) => item.replace(/^ {0,3}(?:[-*+]|\d+[.)])\s+/, ''))
-    .flatMap((item) => [...sentences.segment(item)].map(({ segment }) => segment.trim()))
-    .filter(Boolean);
 
 /** The passage as a Markdown quotation, or the paragraphs around its best sentence, which is in bold. */
 export function quoteOf(passage: Passage, terms: readonly Term[]): string {

@@ -52,11 +52,17 @@ export interface Ranked {
  * The passages that say most of the question, and whether they answer it: the score of the best one decides both. A
  * lesson that begins like a better one, as in a copied course, or is not half as good as the best is left out.
  */
-export function ranked(lessons: readonly LessonText[], terms: readonly Term[], wanted: Preferences): Ranked {
+export function ranked(
+  lessons: readonly LessonText[],
+  terms: readonly Term[],
+  preferences: Preferences,
+): Ranked {
   const scored = lessons
     .map((lesson) => {
+      const about = { title: tokensOf(lesson.lessonTitle), description: tokensOf(lesson.description) };
+      const bonus = bonusOf(lesson, preferences);
       const passages = passagesOf(lesson)
-        .map((passage) => ({ passage, score: scoreOf(passage, lesson, terms) * bonusOf(lesson, wanted) }))
+        .map((passage) => ({ passage, score: scoreOf(passage, about, terms) * bonus }))
         .toSorted((a, b) => b.score - a.score);
       return { lesson, passages, score: passages[0]?.score ?? 0 };
     })
@@ -84,27 +90,27 @@ export function ranked(lessons: readonly LessonText[], terms: readonly Term[], w
  * The share of the question's rarity that a passage has: its text counts fully, more with each repetition; titles count
  * besides, or in part where the text does not have the word.
  */
-function scoreOf(passage: Passage, lesson: LessonText, terms: readonly Term[]): number {
-  const [text, heading, title, description] = [
-    passage.text,
-    passage.heading,
-    lesson.lessonTitle,
-    lesson.description,
-  ].map(tokensOf);
+function scoreOf(
+  passage: Passage,
+  { title, description }: { title: readonly string[]; description: readonly string[] },
+  terms: readonly Term[],
+): number {
+  const text = tokensOf(passage.text);
+  const heading = tokensOf(passage.heading);
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const score = terms.reduce((sum, term) => {
-    const times = timesIn(text!, term);
+    const times = timesIn(text, term);
     const titles =
-      (timesIn(heading!, term) > 0 ? 0.4 : 0) +
-      (timesIn(title!, term) > 0 ? 0.4 : 0) +
-      (timesIn(description!, term) > 0 ? 0.1 : 0);
+      (timesIn(heading, term) > 0 ? 0.4 : 0) +
+      (timesIn(title, term) > 0 ? 0.4 : 0) +
+      (timesIn(description, term) > 0 ? 0.1 : 0);
     const own = times > 0 ? 1 + (0.3 * times) / (times + 2) : titles > 0 ? 0.6 : 0;
     return sum + term.weight * (own + titles);
   }, 0);
   return total === 0 ? 0 : score / total;
 }
 
-const bonusOf = ({ category, level, lessonId }: LessonText, wanted: Preferences): number =>
-  (TRACKS[wanted.subject].includes(category) ? SUBJECT_BONUS : 1) *
-  (level === wanted.difficulty ? LEVEL_BONUS : 1) *
-  (lessonId === wanted.lessonId ? LESSON_BONUS : 1);
+const bonusOf = ({ category, level, lessonId }: LessonText, preferences: Preferences): number =>
+  (TRACKS[preferences.subject].includes(category) ? SUBJECT_BONUS : 1) *
+  (level === preferences.difficulty ? LEVEL_BONUS : 1) *
+  (lessonId === preferences.lessonId ? LESSON_BONUS : 1);

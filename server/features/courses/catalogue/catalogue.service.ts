@@ -58,7 +58,10 @@ export class CatalogueService {
     const position = after === null ? null : decodeCursor(after, ['integer', 'real', 'real', 'integer']);
     const { category, minRating, level, price, length } = filter;
     const conditions = {
-      ...{ level, price, length, ...searchedWords(filter.search) },
+      level,
+      price,
+      length,
+      ...searchedWords(filter.search),
       search: containsPattern(filter.search),
       skill: containsPattern(filter.skill),
       category: category || null,
@@ -68,12 +71,14 @@ export class CatalogueService {
     };
     const row = await this.reads.row(viewer, courseList(idOf(viewer), conditions, size + 1));
     const { nodes, corrections, ...figures } = row!;
-    const { page, pageInfo } = pageOf(
-      nodes,
-      size,
-      ({ course, time, kind, key }): Position =>
-        [...[kind, key, course.rating, course.reviewsCount], ...[time, course.id]] as Position,
-    );
+    const { page, pageInfo } = pageOf(nodes, size, ({ course, time, kind, key }): Position => [
+      kind,
+      key,
+      course.rating,
+      course.reviewsCount,
+      time,
+      course.id,
+    ]);
     return {
       ...figures,
       correctedSearch: correctedTerm(filter.search ?? '', corrections),
