@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlatformStatsService } from '../features/analytics/platform-stats.service';
-import { CARDS_MAX } from '../features/courses/catalogue.rules';
+import { COURSES_MAX } from '../features/courses/catalogue.rules';
 import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
 import type { Course as CatalogueCourse } from '../features/courses/course.types';
 import { addTestimonialRules } from '../features/testimonials/testimonial.rules';
@@ -40,13 +40,13 @@ const route = routesOf({ tag: 'Catalogue', access: 'anyone', scope: 'none' });
 export const catalogueRoutes = [
   route('GET /api/courses', {
     summary: 'List published courses',
-    description: `Those that meet all conditions, at most ${CARDS_MAX}. ${IN_ORDER}`,
+    description: `Those that meet all conditions, at most ${COURSES_MAX}. ${IN_ORDER}`,
     query: z.object({ ...optionalTexts('search', 'category', 'tag'), minRating: z.number().optional() }),
     answer: z.array(Course),
     call: async ({ viewer, query: { search, category, tag, minRating }, services }) => {
       const catalogue = services(CatalogueService);
       const filter = { search, category, skill: tag, minRating: valid(MinRating, minRating || undefined) };
-      const { nodes } = await catalogue.courses(viewer, filter, CARDS_MAX, null, 'RATING');
+      const { nodes } = await catalogue.courses(viewer, filter, COURSES_MAX, null, 'RATING');
       const courseIds = nodes.map(({ id }) => id);
       const lessons = await catalogue.lessonsOf(viewer, courseIds);
       const counts = await catalogue.studentCountsOf(viewer, courseIds);

@@ -6,8 +6,8 @@ export { SEARCH_MAX_LENGTH } from '../../platform/text.rules';
 /** Specification, section 9: the catalogue's skill buttons, in order. */
 export const SKILL_TAGS = ['HTML', 'CSS', 'Express', 'React', 'Python', 'Tailwind', 'AI'] as const;
 export const RATING_OPTIONS = [3, 4, 4.5] as const;
-/** Up to this number of published courses the client loads every card and filters locally; see docs/decisions. */
-export const CARDS_MAX = 1000;
+/** Maximum number of courses in one response. */
+export const COURSES_MAX = 1000;
 
 export interface CatalogueFilter extends OptionFilter {
   search?: string | null;

@@ -1,4 +1,8 @@
-/** The catalogue's filters with fixed options, and how many courses each option finds. Client and server use them. */
+/** The catalogue's orders and its filters with fixed options. Client and server use them. */
+
+/** Without a search term, RELEVANCE is featured courses first, then as RATING. */
+export const COURSE_SORTS = ['RELEVANCE', 'RATING', 'NEWEST', 'SHORTEST'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
 
 export const LEVEL_OPTIONS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export const PRICE_OPTIONS = ['FREE', 'PAID'] as const;

@@ -10,8 +10,7 @@ import {
   EnrollmentMode,
 } from './course.entities';
 import type { CatalogueFilter } from './catalogue.rules';
-import { COURSE_SORTS } from './course-list.rules';
-import { LENGTH_OPTIONS, type OptionCounts, PRICE_OPTIONS } from './course-options.rules';
+import { COURSE_SORTS, LENGTH_OPTIONS, type OptionCounts, PRICE_OPTIONS } from './course-options.rules';
 import { Lesson } from './lesson.types';
 
 registerEnumType(CourseLevel, {

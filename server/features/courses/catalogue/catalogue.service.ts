@@ -20,10 +20,10 @@ import {
   relatedCourses,
   studentCounts,
 } from './catalogue.queries';
-import { CARDS_MAX, type CatalogueFilter } from '../catalogue.rules';
+import { COURSES_MAX, type CatalogueFilter } from '../catalogue.rules';
 import type { CategoryCount, Course, CourseConnection } from '../course.types';
 import type { Lesson } from '../lesson.types';
-import type { CourseSort } from '../course-list.rules';
+import type { CourseSort } from '../course-options.rules';
 import { courseList } from './course-list.queries';
 import { correctedTerm, searchedWords } from './searched-words';
 
@@ -54,7 +54,7 @@ export class CatalogueService {
     after: string | null = null,
     sort: CourseSort | null = null,
   ): Promise<CourseConnection> {
-    const size = pageSize(first, CARDS_MAX);
+    const size = pageSize(first, COURSES_MAX);
     const position = after === null ? null : decodeCursor(after, ['integer', 'real', 'real', 'integer']);
     const { category, minRating, level, price, length } = filter;
     const conditions = {

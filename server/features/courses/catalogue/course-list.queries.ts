@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import type { CourseSort } from '../course-list.rules';
 import {
+  type CourseSort,
   LENGTH_MINUTES,
   LENGTH_OPTIONS,
   LEVEL_OPTIONS,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { CourseLevel } from '../course.entities';
-import { COURSE_SORTS } from '../course-list.rules';
-import { LENGTH_OPTIONS, LEVEL_OPTIONS, PRICE_OPTIONS } from '../course-options.rules';
+import { COURSE_SORTS, LENGTH_OPTIONS, LEVEL_OPTIONS, PRICE_OPTIONS } from '../course-options.rules';
 import type { Account } from '../../accounts/account.entities';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 

@@ -4,7 +4,7 @@ import { IS_PUBLIC } from '../../../platform/graphql/public-queries';
 import { Service } from '../../../platform/injection';
 import { viewerWithScope } from '../../../platform/required-scope';
 import { CatalogueService } from './catalogue.service';
-import type { CourseSort } from '../course-list.rules';
+import type { CourseSort } from '../course-options.rules';
 import {
   CategoryCount,
   Course,

@@ -3,7 +3,7 @@ import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
-import { evictCatalogue } from '../../courses/catalogue/useAllCourses';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 import { WaitingCountsDocument } from '../WaitingBadge.generated';
 import {
   useBlockCourseMutation,

@@ -5,7 +5,7 @@ import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { toast } from '../../../ui/overlays/toast';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
-import { evictCatalogue } from '../../courses/catalogue/useAllCourses';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
 import {
   type ManagedCategoriesFragment,
   useAddCategoryMutation,

@@ -1,7 +1,7 @@
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
-import { evictCatalogue } from '../catalogue/useAllCourses';
+import { evictCatalogue } from '../catalogue/evictCatalogue';
 import { useDeleteCourseMutation } from './useDeleteCourse.generated';
 
 /** Deletes a course after confirmation and shows a toast. Resolves to whether it was deleted. */

@@ -14,8 +14,7 @@ import { CourseCard, CourseCardView } from './CourseCard';
 import { GrowingGrid } from './CourseGrid';
 import { FilterPanel } from './FilterPanel';
 import { type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
-import { useCatalogueResults } from './useCatalogueResults';
-import type { FoundCourses } from './useClientResults';
+import { type FoundCourses, useCatalogueResults } from './useCatalogueResults';
 
 /** The catalogue of published courses, with filters. */
 export function CataloguePage() {

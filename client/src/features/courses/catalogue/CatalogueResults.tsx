@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './CatalogueResults.module.css';
 import { FilterChips } from './FilterChips';
 import type { CatalogueFilterState } from './useCatalogueFilter';
-import type { FoundCourses } from './useClientResults';
+import type { FoundCourses } from './useCatalogueResults';
 
 /** "6 courses found", with the search term. */
 function countLine(count: number, search: string): string {

@@ -35,7 +35,6 @@ export function aCatalogueCourse(id: string, parts: Parts = {}) {
     rating: 4.2,
     reviewsCount: 12,
     lessonCount: 6,
-    lessonTitles: ['First steps'],
     ...rest,
     instructor: {
       __typename: 'CourseInstructor',

@@ -29,19 +29,12 @@ export interface SampleCourse {
   createdAt: string;
   instructor: { id: string; name: string; bio: string; pictureUrl: null };
   viewerEnrollment: null;
-  lessonTitles: string[];
   lessons: SampleLesson[];
 }
 
 type Draft = Omit<
   SampleCourse,
-  | 'lessonCount'
-  | 'durationMinutes'
-  | 'createdAt'
-  | 'lessonTitles'
-  | 'instructor'
-  | 'viewerEnrollment'
-  | 'lessons'
+  'lessonCount' | 'durationMinutes' | 'createdAt' | 'instructor' | 'viewerEnrollment' | 'lessons'
 > & {
   instructor: { name: string; bio: string };
   /** Title, minutes and notes. */
@@ -56,7 +49,6 @@ function sample({ instructor, lessons, ...course }: Draft): SampleCourse {
     lessonCount: lessons.length,
     durationMinutes: lessons.reduce((sum, [, minutes]) => sum + minutes, 0),
     createdAt: '2026-01-01T00:00:00Z',
-    lessonTitles: lessons.map(([title]) => title),
     lessons: lessons.map(([title, minutes, notes], index) => ({
       id: `sample-${course.id}-${index + 1}`,
       position: index + 1,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '../../../../../server/features/courses/catalogue.rules';
-import { COURSE_SORTS, type CourseSort } from '../../../../../server/features/courses/course-list.rules';
 import {
+  COURSE_SORTS,
+  type CourseSort,
   LENGTH_OPTIONS,
   LEVEL_OPTIONS,
   type OptionFilter,
