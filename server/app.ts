@@ -23,6 +23,7 @@ import { MAX_BODY_BYTES } from './platform/graphql/limits';
 import { createGraphQLServer, visitorAnswers } from './platform/graphql/server';
 import { serveSubscriptions } from './platform/graphql/sockets';
 import { textsOfTrustedDocuments, TrustedDocuments } from './platform/graphql/trusted-documents';
+import { visitorResponses } from './platform/graphql/visitor-responses';
 import { apiExplorers } from './platform/http/api-explorers';
 import { isOwnOrigin, MISDIRECTED, onlyLocalHosts, refuseOtherHosts } from './platform/http/allowed-hosts';
 import { clientAddressResolver, connectionAddress } from './platform/http/client-address';
@@ -140,7 +141,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const graphql = createGraphQLServer({
     schema,
     documents,
-    visitorCache: new VisitorCache(service(PublicData), (result) => JSON.stringify(result).length),
     logger,
     sandbox: config.sandbox,
   });
@@ -199,6 +199,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     '/graphql',
     neverStored,
     express.json({ limit: MAX_BODY_BYTES, strict: false }),
+    visitorResponses({
+      schema,
+      documents,
+      apollo: graphql,
+      cache: new VisitorCache(service(PublicData), ({ body }) => body.length),
+      contextOf: (request) => contextFor(null, clientAddress(request), request.id as string),
+    }),
     textsOfTrustedDocuments(documents, { isTrustedOnly: config.isTrustedDocumentsOnly }),
     expressMiddleware(graphql, {
       context: async ({ req }) => {

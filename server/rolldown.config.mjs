@@ -6,8 +6,12 @@ import { defineConfig } from 'rolldown';
 /** The server, and each thread that limited-thread.ts starts: every one a single file, with its packages. */
 const ENTRIES = ['server/main.ts', 'server/features/rosters/reading/roster-thread.ts'];
 
-/** Not bundled: packages that read files beside their code or run threads, and those that are loaded lazily. */
+/**
+ * Not bundled: packages that read files beside their code or run threads, those that are loaded lazily, and one that
+ * hashes in JavaScript when it is bundled.
+ */
 const EXTERNAL = [
+  '@apollo/utils.createhash',
   '@node-rs/argon2',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',

@@ -218,6 +218,9 @@ export class Course extends CourseFields {
 
   /** Loaded with a single course; lists of courses load it in a batch. */
   lessons?: Lesson[];
+
+  /** Loaded with a single course; lists of courses load it in a batch. */
+  studentCount?: number;
 }
 
 @ObjectType({ description: 'A category with the number of its published courses.' })

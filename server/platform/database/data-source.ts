@@ -14,6 +14,9 @@ export const CONNECTION_PATIENCE_MS = 2000;
 /** On a small machine throughput peaks at about eight clients; more would only queue inside PostgreSQL. */
 const POOL_SIZE = 8;
 
+/** A connection keeps the plans of its statements, so it is worth keeping between peaks. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
+
 /** Writes may wait for locks; the rest of the pool is reserved for reads, see WriteSlots. */
 export const WRITE_CONNECTIONS = POOL_SIZE - 3;
 
@@ -74,6 +77,7 @@ export function createDataSource({
     applicationName: 'waymark',
     extra: {
       ...LIMITS_OF_CONNECTION[limits],
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
       ...(limits === 'startup' ? { lock_timeout: lockPatienceMs } : {}),
       ...(limits === 'none'
         ? {}

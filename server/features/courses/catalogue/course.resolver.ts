@@ -62,8 +62,11 @@ export class CourseResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
-  studentCount(@Root() { id }: Course, @Ctx() { viewer, batches }: Context) {
-    return batches.load('student count', id, (ids) => this.catalogue.studentCountsOf(viewer, ids));
+  studentCount(@Root() { id, studentCount }: Course, @Ctx() { viewer, batches }: Context) {
+    return (
+      studentCount ??
+      batches.load('student count', id, (ids) => this.catalogue.studentCountsOf(viewer, ids))
+    );
   }
 
   @FieldResolver(() => [String], { description: 'Titles of the lessons, in order.' })
@@ -85,15 +88,20 @@ export class CourseResolver {
     description:
       'Up to four published courses of other instructors with a skill or the category in common, most shared skills first, then best rated.',
   })
-  relatedCourses(@Root() course: Course, @Ctx() { viewer }: Context) {
-    return this.catalogue.relatedCourses(viewer, course);
+  async relatedCourses(@Root() course: Course, @Ctx() context: Context) {
+    return (await this.beside(course, context)).related;
   }
 
   @FieldResolver(() => [Course], {
     description: 'Up to four other published courses of the instructor, best rated first.',
   })
-  otherCoursesOfInstructor(@Root() course: Course, @Ctx() { viewer }: Context) {
-    return this.catalogue.otherCoursesOfInstructor(viewer, course);
+  async otherCoursesOfInstructor(@Root() course: Course, @Ctx() context: Context) {
+    return (await this.beside(course, context)).ofInstructor;
+  }
+
+  /** One statement for both fields. */
+  private beside(course: Course, { viewer, batches }: Context) {
+    return batches.once(`courses beside ${course.id}`, () => this.catalogue.coursesBeside(viewer, course));
   }
 }
 
