@@ -80,7 +80,8 @@ describe('an operation by id', () => {
     const course = await app.world.aCourse(await app.world.anInstructor(), { title: 'Sorting' });
     const student = await app.world.signIn(await app.world.aStudent());
     const ask = (headers = {}) => post(app, { body: byName('CoursePage', { courseId: course.id }), headers });
-    const reads = () => app.statements.filter((text) => text.startsWith('/* catalogue: course page */')).length;
+    const reads = () =>
+      app.statements.filter((text) => text.startsWith('/* catalogue: course page */')).length;
     app.statements.length = 0;
     const responses = await Promise.all(Array.from({ length: 12 }, () => ask()));
     for (const { body } of responses) expect(body.data.course.title).toBe('Sorting');

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { studentCount } from '../../enrollments/course-figures.queries';
 import type { Course } from '../course.types';
 import type { Lesson } from '../lesson.types';
 import {
@@ -38,7 +37,7 @@ export const coursePage = (viewerId: ViewerId, courseId: string) =>
     'catalogue: course page',
     { ...courseColumns, lessons: jsonOf<Lesson[]>(), quizzes: jsonOf<Quiz[]>(), studentCount: z.int() },
     sql`
-      select ${courseCardJson(viewerId)} as course, ${studentCount(sql`c.id`)} as "studentCount", ${enrollmentJson} as "viewerEnrollment",
+      select ${courseCardJson(viewerId)} as course, (select count(*)::int from enrollments n where n.course_id = c.id) as "studentCount", ${enrollmentJson} as "viewerEnrollment",
         coalesce((select json_agg(${lessonJsonWith(sql`d.lesson_id is not null`, sql`, 'viewerPosition', case when p.lesson_id is not null then ${positionJson} end`)} order by l.position)
           from lessons l
             left join lesson_completions d on d.student_id = ${viewerId}::uuid and d.lesson_id = l.id

@@ -64,8 +64,7 @@ export class CourseResolver {
   @FieldResolver(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
   studentCount(@Root() { id, studentCount }: Course, @Ctx() { viewer, batches }: Context) {
     return (
-      studentCount ??
-      batches.load('student count', id, (ids) => this.catalogue.studentCountsOf(viewer, ids))
+      studentCount ?? batches.load('student count', id, (ids) => this.catalogue.studentCountsOf(viewer, ids))
     );
   }
 
