@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { features } from './features';
 import { SetUpService, type Appointment } from './features/accounts/administration/set-up.service';
 import { createDataSource } from './platform/database/data-source';
-import { Database, PoolAccess } from './platform/database/database';
+import { Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import type { ReachedDatabase } from './platform/database/reach';
 import { registerServices } from './services';
@@ -63,10 +63,7 @@ async function withSetUp(
     entities: features.flatMap((feature) => feature.entities),
     limits,
   });
-  const database = new Database(
-    await source.initialize(),
-    new PoolAccess(logger, { keepsPlans: limits === 'startup' }),
-  );
+  const database = new Database(await source.initialize(), { logger, keepsPlans: limits === 'startup' });
   try {
     const services = await registerServices({ config, database, directUrl, logger });
     return await command(services.resolve(SetUpService));

@@ -33,7 +33,6 @@ import { pageDocumentsIn } from './platform/http/page-documents';
 import { requestLog } from './platform/http/logging';
 import { securityHeaders } from './platform/http/security-headers';
 import { singlePageApp } from './platform/http/single-page-app';
-import { PublicData } from './platform/public-data';
 import { VisitorCache } from './platform/visitor-cache';
 import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
@@ -172,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     parts.clientFolder === null
       ? null
       : pageDocumentsIn(parts.clientFolder, {
-          visitorCache: new VisitorCache(service(PublicData), ({ bytes }) => bytes),
+          visitorCache: new VisitorCache(database, ({ bytes }) => bytes),
           answerToVisitor: visitorAnswers(graphql, documents, () =>
             contextFor(null, 'own page', randomUUID()),
           ),
@@ -203,7 +202,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       schema,
       documents,
       apollo: graphql,
-      cache: new VisitorCache(service(PublicData), ({ body }) => body.length),
+      cache: new VisitorCache(database, ({ body }) => body.length),
       contextOf: (request) => contextFor(null, clientAddress(request), request.id as string),
     }),
     textsOfTrustedDocuments(documents, { isTrustedOnly: config.isTrustedDocumentsOnly }),

@@ -8,8 +8,8 @@ import { features } from './features';
 import { SetUpService } from './features/accounts/administration/set-up.service';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
 import { listen } from './listen';
-import { createDataSource } from './platform/database/data-source';
-import { Database, PoolAccess } from './platform/database/database';
+import { BACKGROUND_POOL, createDataSource } from './platform/database/data-source';
+import { Database } from './platform/database/database';
 import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
 import { migrate } from './platform/database/migrate';
 import { refuseMissingTables } from './platform/database/missing-tables';
@@ -40,19 +40,18 @@ export interface Serving {
 export async function serve(serving: Serving): Promise<void> {
   const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const source = createDataSource({
-    url: databaseUrl,
-    entities: features.flatMap((feature) => feature.entities),
-    limits,
-  });
+  const connections = { url: databaseUrl, entities: features.flatMap((feature) => feature.entities), limits };
+  const source = createDataSource(connections);
+  const backgroundSource = createDataSource({ ...connections, ...BACKGROUND_POOL });
   // At once, because the database and this process would otherwise wait for each other; none uses a table but `migrate`.
   await Promise.all([
     migrate(directUrl, migrations).then(
       ({ length }) => length > 0 && say(`Brought the database up to date (${length} migrations).`),
     ),
     source.initialize(),
+    backgroundSource.initialize(),
   ]);
-  const database = new Database(source, new PoolAccess(logger, { keepsPlans: limits === 'startup' }));
+  const database = new Database(source, { logger, keepsPlans: limits === 'startup' });
   await refuseMissingTables(database);
   const clientFolder = config.pages ? CLIENT_FOLDER : null;
   const explorersFolder = config.sandbox ? EXPLORERS_FOLDER : null;
@@ -63,6 +62,7 @@ export async function serve(serving: Serving): Promise<void> {
   const app = await buildApp({
     config,
     database,
+    backgroundSource,
     directUrl,
     replica,
     logger,
@@ -74,7 +74,7 @@ export async function serve(serving: Serving): Promise<void> {
 
   const stop = stopInOrder(app, async () => {
     await replica?.stop();
-    await source.destroy();
+    await Promise.all([source.destroy(), backgroundSource.destroy()]);
     await closeDatabase();
   });
   stopOnSignals(stop);

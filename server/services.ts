@@ -19,7 +19,8 @@ import { AuditRetention } from './features/platform-settings/audit-retention';
 import { NoticeService } from './features/notifications/notice.service';
 import { StudentInvitationsService } from './features/rosters/invitations/student-invitations.service';
 import { Clock } from './platform/clock';
-import { Database } from './platform/database/database';
+import type { DataSource } from 'typeorm';
+import { BackgroundDatabase, Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
 import { ScopedServices } from './platform/database/scoped-services';
 import { EventBus } from './platform/events';
@@ -34,6 +35,8 @@ import { TaskLog } from './platform/task-log';
 export interface ServiceParts {
   config: Config;
   database: Database;
+  /** The connections of background work; those of `database` if left out. */
+  backgroundSource?: DataSource;
   /** The same database without a pooler, for the events' separate connection. */
   directUrl: string;
   logger: Logger;
@@ -60,6 +63,10 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   await databaseClock.start();
   const clock = parts.clock ?? databaseClock;
   services.registerInstance(Database, database);
+  services.registerInstance(
+    BackgroundDatabase,
+    database.inBackground(parts.backgroundSource ?? database.source),
+  );
   services.registerInstance(EventBus, new EventBus(parts.directUrl, database, logger));
   services.registerInstance(DatabaseClock, databaseClock);
   services.registerInstance(Clock, clock);

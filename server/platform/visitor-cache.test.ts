@@ -6,7 +6,10 @@ let reads: number;
 
 beforeEach(() => {
   reads = 0;
-  cache = new VisitorCache({ onWritten: (callback) => void (written = callback) }, ({ text }) => text.length);
+  cache = new VisitorCache(
+    { onPublicWrite: (callback) => void (written = callback) },
+    ({ text }) => text.length,
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PublicData } from './public-data';
+import type { Database } from './database/database';
 
 const MAX_AGE_MS = 5_000;
 /** Total size of a cache, in characters. */
@@ -13,7 +13,7 @@ export class VisitorCache<Value extends object> {
   private readonly kept: LRUCache<string, Value, () => Promise<Value | null>>;
 
   /** `lengthOf` estimates the size of a value. */
-  constructor(data: Pick<PublicData, 'onWritten'>, lengthOf: (value: Value) => number) {
+  constructor(database: Pick<Database, 'onPublicWrite'>, lengthOf: (value: Value) => number) {
     this.kept = new LRUCache({
       ttl: MAX_AGE_MS,
       maxSize: MAX_LENGTH,
@@ -22,7 +22,7 @@ export class VisitorCache<Value extends object> {
       // Whoever asked before a write still gets what was read, which is not kept: it may miss the write.
       ignoreFetchAbort: true,
     });
-    data.onWritten(() => this.kept.clear());
+    database.onPublicWrite(() => this.kept.clear());
   }
 
   /** The kept value, or that of a read under way, or else that of `read`, which is kept if `isKeepable` allows it. */

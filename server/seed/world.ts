@@ -384,6 +384,7 @@ const coursesUpdated = statement(
   'seed: courses updated',
   {},
   sql`update courses set updated_at = now() - (now() - created_at) / 4`,
+  { writes: ['courses'] },
 );
 
 interface NewAccount extends Omit<Account, 'id' | 'role' | 'passwordHash'> {

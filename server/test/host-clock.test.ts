@@ -90,24 +90,23 @@ it('a statement that waits in a queue makes no timely submission late', async ()
   const quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
   const { attempt } = await taker.start(quiz.id);
   jest.spyOn(app.app.service(QuizSweeper), 'run').mockResolvedValue(0);
-  const query = Database.prototype.query;
+  const { rows } = Database.prototype;
   const monotonic = performance.now.bind(performance);
   // An hour passes: the times of the attempt are moved back, since the database's clock cannot be moved on.
   const wait = async () => {
     jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + HOUR);
-    await query.call(
-      app.database,
+    await app.database.query(
       `update quiz_attempts set started_at = started_at - interval '1 hour', deadline = deadline - interval '1 hour' where id = $1`,
       [attempt.id],
     );
   };
   let hasWaited = false;
-  jest.spyOn(Database.prototype, 'query').mockImplementation(async function (this: Database, ...call) {
-    if (call[0].includes('attempt by id') && !hasWaited) {
+  jest.spyOn(Database.prototype, 'rows').mockImplementation(async function (this: Database, statement) {
+    if (statement.text.includes('attempt by id') && !hasWaited) {
       hasWaited = true;
       await wait();
     }
-    return query.apply(this, call) as Promise<never>;
+    return rows.call(this, statement) as Promise<never>;
   });
   const { attempt: done } = await taker.submit(attempt.id, { [quiz.questions[0]!.id]: 'Option 1' });
   expect(hasWaited).toBe(true);

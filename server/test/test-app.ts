@@ -9,7 +9,7 @@ import { Config } from '../config';
 import { features } from '../features';
 import { type Arrival, Clock } from '../platform/clock';
 import { createDataSource } from '../platform/database/data-source';
-import { Database, PoolAccess } from '../platform/database/database';
+import { Database } from '../platform/database/database';
 import type { ReadReplica } from '../platform/database/read-replica';
 import { newId } from '../platform/ids';
 import { Mailer, type Mail, type Sending } from '../platform/mailer';
@@ -137,12 +137,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     lockPatienceMs: options.connectionPatienceMs === undefined ? LOCK_PATIENCE_MS : undefined,
     limits: options.directUrl === undefined ? 'startup' : 'role',
   });
-  const access = new PoolAccess(logger, {
-    patienceMs: connectionPatienceMs,
-    keepsPlans: options.directUrl === undefined,
-    checksRows: true,
-  });
-  const database = new Database(await source.initialize(), access);
+  const keepsPlans = options.directUrl === undefined;
+  const database = new Database(await source.initialize(), { logger, keepsPlans, checksRows: true });
   const replica = options.replica?.(source) ?? null;
   const clock = new TestClock();
   const mailer = new TestMailer();

@@ -24,6 +24,7 @@ export const updateAccount = (accountId: string, values: Partial<Account>) =>
         returning *
       )
       select ${accountColumns} from updated a`,
+    { writes: ['accounts'] },
   );
 
 /** Removes the account's uploaded picture if it no longer shows it. */

@@ -1,4 +1,4 @@
-import { Database } from '../../platform/database/database';
+import { BackgroundDatabase } from '../../platform/database/database';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
 import { AuditRetention } from '../platform-settings/audit-retention';
@@ -15,7 +15,7 @@ export class AuditLogSweeper implements Task {
   readonly everySeconds = 60 * 60;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly auditLog: AuditLog,
     private readonly retention: AuditRetention,
   ) {}

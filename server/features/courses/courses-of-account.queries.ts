@@ -14,6 +14,7 @@ export const unpublishCoursesOf = (instructorId: string) =>
         where instructor_id = ${instructorId} and is_published and deleted_at is null returning id
       )
       select id from unpublished`,
+    { writes: ['courses'] },
   );
 
 /** Publishes these courses of an instructor again, unless an administrator blocked them meanwhile; returns their ids. */
@@ -26,6 +27,7 @@ export const republishCourses = ({ instructorId, ids }: { instructorId: string; 
       where instructor_id = ${instructorId} and id = any(${ids}::uuid[]) and deleted_at is null
         and block_reason is null and not is_published
       returning id`,
+    { writes: ['courses'] },
   );
 
 /** Takes the instructor's name out of what searches match. */
@@ -38,6 +40,7 @@ const forgetInstructorName = (instructorId: string) =>
         select string_agg(case when n = 3 then '' else line end, E'\\n' order by n)
         from unnest(string_to_array(search_text, E'\\n')) with ordinality as lines (line, n))
       where instructor_id = ${instructorId}`,
+    { writes: ['courses'] },
   );
 
 const removeUnusedCourses = (instructorId: string, most: number) =>
@@ -55,6 +58,7 @@ const removeUnusedCourses = (instructorId: string, most: number) =>
         returning id
       )
       select count(*)::int as removed from removed`,
+    { writes: ['courses'] },
   );
 
 /** Deletes the instructor's courses in which nobody enrolled; the others stay with their students, without a name. */

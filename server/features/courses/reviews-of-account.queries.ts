@@ -32,6 +32,7 @@ const removeReviews = (accountId: string, most: number) =>
         from removed where c.id = removed.course_id
       )
       select count(*)::int as removed from removed`,
+    { writes: ['courses', 'reviews'] },
   );
 
 /** Deletes reviews of an account and recounts the ratings of their courses. */

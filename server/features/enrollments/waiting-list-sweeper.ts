@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { Database } from '../../platform/database/database';
+import { BackgroundDatabase } from '../../platform/database/database';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
 import { coursesWithFreePlaces } from './joining.queries';
@@ -12,7 +12,7 @@ export class WaitingListSweeper implements Task {
   readonly everySeconds = 60;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly waiting: WaitingList,
     private readonly clock: Clock,
   ) {}

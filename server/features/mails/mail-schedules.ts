@@ -1,5 +1,5 @@
 import { Clock } from '../../platform/clock';
-import { Database } from '../../platform/database/database';
+import { BackgroundDatabase, Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import type { Task } from '../../platform/feature';
 import { Service } from '../../platform/injection';
@@ -61,7 +61,7 @@ export class MailScheduler implements Task {
   readonly everySeconds = 60;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,

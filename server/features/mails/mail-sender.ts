@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Clock } from '../../platform/clock';
-import { Database } from '../../platform/database/database';
+import { BackgroundDatabase } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../platform/errors';
 import type { Task } from '../../platform/feature';
@@ -50,7 +50,7 @@ export class MailSender implements Task {
   readonly everySeconds = 5;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly outbox: MailOutbox,
     private readonly mailer: Mailer,
     private readonly templates: MailTemplates,

@@ -1,5 +1,4 @@
 import { newId } from '../../platform/ids';
-import { PublicData } from '../../platform/public-data';
 import { TEST_PASSWORD } from '../../seed/world';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
@@ -159,14 +158,6 @@ describe('kinds that are switched off', () => {
     expect(kinds).toContainEqual({ ...on, isOptional: true });
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toContain('STUDENT_ENROLLED');
   });
-});
-
-it('reading the settings does not count as a change of public data', async () => {
-  const read = () => app.graphql('{ viewer { notificationSettings { timeZone } } }', {}, token);
-  await read();
-  const { version } = app.app.service(PublicData);
-  await read();
-  expect(app.app.service(PublicData).version).toBe(version);
 });
 
 describe('a muted course', () => {

@@ -46,6 +46,7 @@ export const startByApproval = statement(
   sql`
     update platform_settings set instructor_access = 'BY_APPROVAL'
     where instructor_access = 'EVERYONE' and revision = 1 and not exists (select from accounts)`,
+  { writes: ['platform_settings'] },
 );
 
 /** The same, locked until the transaction ends. */
@@ -68,6 +69,7 @@ export const updateSettings = (input: SettingsInput) =>
         max_courses = ${input.maxCourses}, max_storage_megabytes = ${input.maxStorageMegabytes},
         max_invitation_mails = ${input.maxInvitationMails},
         mail_sender_name = ${input.mailSenderName}, mail_sender_address = ${input.mailSenderAddress}`,
+    { writes: ['platform_settings'] },
   );
 
 /** Stores a logo, or none; not an edit of the form. */
@@ -76,6 +78,7 @@ export const storeLogo = (logo: { file: Buffer; hash: string } | null) =>
     'settings: store logo',
     {},
     sql`update platform_settings set logo = ${logo?.file ?? null}, logo_hash = ${logo?.hash ?? null}`,
+    { writes: ['platform_settings'] },
   );
 
 /** The file of the present logo; no row if it is another one. */

@@ -1,10 +1,11 @@
 import { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
+import { EventBus } from '../../platform/events';
 import type { DocumentSettings, PublicSettings } from '../../platform/first-page.rules';
 import { Service } from '../../platform/injection';
 import type { MailSenderAddress } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
-import { PublicData } from '../../platform/public-data';
+import { VisitorCache } from '../../platform/visitor-cache';
 import { accentStyle } from './accent.rules';
 import { AuditRetention } from './audit-retention';
 import { DEFAULT_CATEGORIES } from './default-categories.rules';
@@ -13,28 +14,28 @@ import { logoFile, readSettings, startByApproval } from './platform-settings.que
 /** The settings as they are stored, without the logo itself, and the categories of courses. */
 export type StoredSettings = RowOf<() => typeof readSettings>;
 
-interface Kept {
-  version: number;
-  settings: StoredSettings;
-  /** The same object while the settings are the same. */
-  inDocuments: DocumentSettings;
-}
-
-/** Reads the platform's settings. They are kept in memory for a version of the public data. */
+/** Reads the platform's settings. */
 @Service()
 export class PlatformSettingsService {
-  private kept: Kept | null = null;
+  private readonly cache: VisitorCache<StoredSettings>;
+  private documents: { settings: StoredSettings; shown: DocumentSettings } | null = null;
 
   constructor(
     private readonly database: Database,
-    private readonly publicData: PublicData,
+    private readonly events: EventBus,
     private readonly address: PublicAddress,
     private readonly auditRetention: AuditRetention,
-  ) {}
+  ) {
+    this.cache = new VisitorCache(database, () => 1);
+  }
 
-  /** The settings up to a second ago. */
+  /** The settings up to five seconds ago; a change made by this process is in them at once. */
   async current(): Promise<StoredSettings> {
-    return (await this.keep()).settings;
+    return (await this.cache.get(
+      'settings',
+      () => this.read(),
+      () => true,
+    ))!;
   }
 
   /** The settings of this moment, for rules that must hold at once in every process. */
@@ -52,8 +53,11 @@ export class PlatformSettingsService {
    * database that cannot be reached: they get the settings last read, or throw if there are none.
    */
   async inDocuments(): Promise<DocumentSettings> {
-    if (this.kept && !this.publicData.isUpToDate()) return this.kept.inDocuments;
-    return (await this.keep()).inDocuments;
+    if (this.documents && !this.events.isListening) return this.documents.shown;
+    const settings = await this.current();
+    if (JSON.stringify(settings) !== JSON.stringify(this.documents?.settings))
+      this.documents = { settings, shown: documentSettings(settings, this.auditRetention) };
+    return this.documents!.shown;
   }
 
   /** From whom the platform's mails are. */
@@ -73,15 +77,6 @@ export class PlatformSettingsService {
   async logo(name: string): Promise<Buffer | null> {
     const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(name) ?? [];
     return hash ? ((await this.database.row(logoFile(hash)))?.file ?? null) : null;
-  }
-
-  private async keep(): Promise<Kept> {
-    const { version } = this.publicData;
-    if (this.kept?.version === version && this.publicData.isUpToDate()) return this.kept;
-    const settings = await this.read();
-    const isSame = JSON.stringify(settings) === JSON.stringify(this.kept?.settings);
-    const inDocuments = isSame ? this.kept!.inDocuments : documentSettings(settings, this.auditRetention);
-    return (this.kept = { version, settings, inDocuments });
   }
 }
 

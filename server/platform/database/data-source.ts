@@ -3,7 +3,7 @@ import { DataSource, type Logger } from 'typeorm';
 import type { AnyClass } from '../feature';
 import { SERVER_LIMITS } from './limits';
 import { SnakeCaseNaming } from './naming';
-import { PostgresPool } from './postgres-pool';
+import { PostgresClient } from './postgres-client';
 
 /** Client-side timeout, longer than the server's own: a server that does not respond enforces no limits. */
 const QUERY_TIMEOUT_MS = 6000;
@@ -11,14 +11,14 @@ const QUERY_TIMEOUT_MS = 6000;
 /** How long a request waits for a connection before it fails with DATABASE_UNAVAILABLE. */
 export const CONNECTION_PATIENCE_MS = 2000;
 
-/** On a small machine throughput peaks at about eight clients; more would only queue inside PostgreSQL. */
-const POOL_SIZE = 8;
+/** On a small machine throughput peaks at about eight clients; two more, because some wait for a lock or the disk. */
+const POOL_SIZE = 10;
 
 /** A connection keeps the plans of its statements, so it is worth keeping between peaks. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 
-/** Writes may wait for locks; the rest of the pool is reserved for reads, see WriteSlots. */
-export const WRITE_CONNECTIONS = POOL_SIZE - 3;
+/** The pool of background work, which can wait. */
+export const BACKGROUND_POOL = { poolSize: 2, connectionPatienceMs: 30_000 };
 
 /**
  * How a connection gets the server's time limits: as startup parameters, or as defaults of its role (behind a pooler).
@@ -66,7 +66,7 @@ export function createDataSource({
   return new DataSource({
     type: 'postgres',
     // Passed in, because TypeORM would otherwise resolve the package at run time and load a second, uncompiled copy.
-    driver: { ...pg, Pool: PostgresPool },
+    driver: pg,
     url,
     entities,
     migrations,
@@ -76,6 +76,7 @@ export function createDataSource({
     poolSize,
     applicationName: 'waymark',
     extra: {
+      Client: PostgresClient,
       ...LIMITS_OF_CONNECTION[limits],
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       ...(limits === 'startup' ? { lock_timeout: lockPatienceMs } : {}),

@@ -7,79 +7,67 @@ import {
   type Repository,
 } from 'typeorm';
 import { databaseUnavailable } from '../errors';
-import { CONNECTION_PATIENCE_MS, WRITE_CONNECTIONS } from './data-source';
 import { OutageLog } from './outage-log';
+import { isPublicTable } from './public-tables';
 import type { Statement } from './statement';
-import { cachedStatement, StatementRunner } from './statement-runner';
+import { runStatement, runStatementWithin, type SentStatement } from './statement-runner';
 import { unavailableReason } from './unavailable';
-import { WriteSlots } from './write-slots';
 
-/** State shared by everything that uses the same connection pool. */
-export class PoolAccess {
-  readonly keepsPlans: boolean;
+interface DatabaseOptions {
+  /** Logs outages; nothing if left out. */
+  logger?: Logger;
+  /** Whether plans are kept: not if a pooler assigns each transaction another connection. */
+  keepsPlans?: boolean;
+  /** For tests: a row that does not match its statement's shape is an error. */
+  checksRows?: boolean;
+}
+
+/** What all access to one database shares: through any pool, inside and outside transactions. */
+class SharedState {
   readonly outages: OutageLog;
-  readonly writes: WriteSlots;
-  readonly checksRows: boolean;
-  private readonly listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  readonly publicWriteListeners: (() => void)[] = [];
 
-  /**
-   * Outages are logged to `logger`, or nowhere if null; a write waits `patienceMs` for its slot. Prepared plans are
-   * kept unless a pooler assigns each transaction another connection. With `checksRows`, for tests, a row that does not
-   * match its statement's shape is an error.
-   */
-  constructor(
-    logger: Logger | null = null,
-    {
-      patienceMs = CONNECTION_PATIENCE_MS,
-      keepsPlans = true,
-      checksRows = false,
-    }: { patienceMs?: number; keepsPlans?: boolean; checksRows?: boolean } = {},
-  ) {
-    this.keepsPlans = keepsPlans;
-    this.checksRows = checksRows;
-    this.outages = new OutageLog(logger);
-    this.writes = new WriteSlots(WRITE_CONNECTIONS, patienceMs);
+  constructor(readonly options: DatabaseOptions) {
+    this.outages = new OutageLog(options.logger ?? null);
   }
+}
 
-  /** Calls back with the written tables before the promise of the write resolves. */
-  onWritten(callback: (tables: ReadonlySet<string>) => void): void {
-    this.listeners.push(callback);
-  }
-
-  written(tables: ReadonlySet<string>): void {
-    if (tables.size > 0) for (const callback of this.listeners) callback(tables);
-  }
+interface OpenTransaction {
+  manager: EntityManager;
+  /** Whether it has written a public table so far; shared with transactions inside it. */
+  written: { isPublic: boolean };
 }
 
 type ReadingMethod =
   'find' | 'findBy' | 'findOne' | 'findOneBy' | 'findOneOrFail' | 'count' | 'countBy' | 'existsBy';
 
 /**
- * The database as services use it: single-statement reads return plain rows, simple writes go through repositories,
- * everything else runs in a transaction. Anything not known to be a read takes one of the pool's limited write slots,
- * so that writes waiting for locks never block reads. If the database itself cannot serve a call, it throws
- * DATABASE_UNAVAILABLE.
+ * The database as services use it: statements return plain rows, simple writes go through repositories, and work that
+ * belongs together runs in a transaction. If the database itself cannot serve a call, it throws DATABASE_UNAVAILABLE.
  */
 export class Database {
-  private readonly manager: EntityManager;
-  private readonly statements: StatementRunner;
+  private readonly shared: SharedState;
 
+  /** `options` are those of a new Database, or the state of the one that this one belongs to. */
   constructor(
     readonly source: DataSource,
-    private readonly access = new PoolAccess(),
-    /** The transaction of this Database, which already holds a write slot; null outside a transaction. */
-    private readonly transactionManager: EntityManager | null = null,
-    /** The tables written by this transaction so far; null outside a transaction. */
-    private readonly writtenTables: Set<string> | null = null,
+    options: DatabaseOptions | SharedState = {},
+    private readonly open: OpenTransaction | null = null,
   ) {
-    this.manager = transactionManager ?? source.manager;
-    this.statements = new StatementRunner(source, access.keepsPlans);
+    this.shared = options instanceof SharedState ? options : new SharedState(options);
+  }
+
+  /** The same database over the connections of background work. */
+  inBackground(source: DataSource): BackgroundDatabase {
+    return new BackgroundDatabase(source, this.shared);
   }
 
   /** Runs a statement and returns its rows. */
   async rows<Row>(statement: Statement<Row>): Promise<Row[]> {
-    const rows = await this.query<Row>(statement.text, statement.values);
-    if (this.access.checksRows) {
+    const { text, values, writes } = statement;
+    const { keepsPlans = true, checksRows = false } = this.shared.options;
+    const rows = await this.run<Row>({ text, values, isPrepared: keepsPlans }, writes.length > 0);
+    if (checksRows) {
       const { row } = statement;
       for (const one of rows) row.parse(one);
     }
@@ -93,43 +81,42 @@ export class Database {
   }
 
   /**
-   * Runs SQL written inline, as in tests; rows keep its column names. The product's own statements are made by
-   * `statement` and run by `rows` and `row`.
+   * Runs SQL written inline, as in tests; rows keep its column names. It counts as a write of public tables. The
+   * product's own statements are made by `statement` and run by `rows` and `row`.
    */
-  query<Row>(statement: string, parameters: unknown[] = []): Promise<Row[]> {
-    const { transactionManager, statements } = this;
-    const run = () =>
-      transactionManager
-        ? statements.runWithin<Row>(transactionManager, statement, parameters)
-        : statements.run<Row>(statement, parameters);
-    const { isRead, writtenTables } = cachedStatement(statement);
-    return isRead ? this.read(run) : this.write(run, writtenTables);
+  query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.run<Row>({ text, values, isPrepared: false }, true);
   }
 
-  /** Calls back with the tables that a statement or transaction has written, before its caller's promise resolves. */
-  onWritten(callback: (tables: ReadonlySet<string>) => void): void {
-    this.access.onWritten(callback);
+  /** Calls back after a write of public tables has been committed, before its caller's promise resolves. */
+  onPublicWrite(callback: () => void): void {
+    this.shared.publicWriteListeners.push(callback);
   }
 
   /** Runs the work in a READ COMMITTED transaction; it is committed or rolled back as a whole. */
-  transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
-    const tables = this.writtenTables ?? new Set<string>();
-    return this.write(
-      () =>
-        this.manager.transaction((manager) => work(new Database(this.source, this.access, manager, tables))),
-      tables,
-    );
+  async transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    const written = this.open?.written ?? { isPublic: false };
+    const run = () =>
+      this.manager.transaction((manager) =>
+        work(new Database(this.source, this.shared, { manager, written })),
+      );
+    try {
+      return await this.reporting(run, true);
+    } finally {
+      if (written.isPublic) this.wrotePublicTable();
+    }
   }
 
-  /** Simple writes through an entity's repository. The table counts as written: use `reading` for reads. */
-  with<Entity extends ObjectLiteral, T>(
+  /** Simple writes through an entity's repository. Its table counts as written: use `reading` for reads. */
+  async with<Entity extends ObjectLiteral, T>(
     entity: EntityTarget<Entity>,
     work: (repository: Repository<Entity>) => Promise<T>,
   ): Promise<T> {
-    return this.write(
-      () => work(this.manager.getRepository(entity)),
-      [this.source.getMetadata(entity).tableName],
-    );
+    try {
+      return await this.reporting(() => work(this.manager.getRepository(entity)), true);
+    } finally {
+      if (isPublicTable(this.source.getMetadata(entity).tableName)) this.wrotePublicTable();
+    }
   }
 
   /** Simple reads through an entity's repository. */
@@ -137,29 +124,34 @@ export class Database {
     entity: EntityTarget<Entity>,
     work: (repository: Pick<Repository<Entity>, ReadingMethod>) => Promise<T>,
   ): Promise<T> {
-    return this.read(() => work(this.manager.getRepository(entity)));
+    return this.reporting(() => work(this.manager.getRepository(entity)), false);
   }
 
-  private read<T>(work: () => Promise<T>): Promise<T> {
-    return this.reporting(work, false);
+  private get manager(): EntityManager {
+    return this.open?.manager ?? this.source.manager;
   }
 
-  /** `tables` may grow while the work runs. */
-  private async write<T>(work: () => Promise<T>, tables: Iterable<string>): Promise<T> {
-    if (this.writtenTables) {
-      for (const table of tables) this.writtenTables.add(table);
-      return this.reporting(work, true);
-    }
+  private async run<Row>(sent: SentStatement, isPublicWrite: boolean): Promise<Row[]> {
+    const { open, source } = this;
     try {
-      return await this.reporting(() => this.access.writes.run(work), true);
+      return await this.reporting(
+        () => (open ? runStatementWithin<Row>(open.manager, sent) : runStatement<Row>(source, sent)),
+        isPublicWrite,
+      );
     } finally {
-      // Also after an error: a lost connection does not tell whether the transaction was committed.
-      this.access.written(new Set(tables));
+      if (isPublicWrite) this.wrotePublicTable();
     }
+  }
+
+  /** Called after errors too: a lost connection does not tell whether the write was committed. */
+  private wrotePublicTable(): void {
+    // The outermost transaction calls it again after its commit.
+    if (this.open) this.open.written.isPublic = true;
+    else for (const callback of this.shared.publicWriteListeners) callback();
   }
 
   private async reporting<T>(work: () => Promise<T>, isWrite: boolean): Promise<T> {
-    const { outages } = this.access;
+    const { outages } = this.shared;
     try {
       const result = await work();
       outages.answered(isWrite);
@@ -172,3 +164,6 @@ export class Database {
     }
   }
 }
+
+/** The database over the small pool of background work, which therefore takes no connection from requests. */
+export class BackgroundDatabase extends Database {}

@@ -112,8 +112,5 @@ it('every connection of the server is a PostgresClient', () => {
       imports.includes('pg') &&
       /import (?!type)[^;]*\b(Client|Pool)\b[^;]* from 'pg'/.test(text),
   );
-  expect(importing.map(({ path }) => path)).toEqual([
-    'server/platform/database/postgres-client.ts',
-    'server/platform/database/postgres-pool.ts',
-  ]);
+  expect(importing.map(({ path }) => path)).toEqual(['server/platform/database/postgres-client.ts']);
 });

@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
 /** The driver's message when a statement timed out on the client. */
@@ -11,8 +11,6 @@ const READ_TIMEOUT = 'Query read timeout';
  * from its creation; the pending or next statement is rejected in any case.
  */
 export class PostgresClient extends Client {
-  private isCollecting = false;
-
   constructor(config?: string | ClientConfig) {
     super(config);
     this.on('error', () => undefined);
@@ -32,24 +30,9 @@ export class PostgresClient extends Client {
     return result;
   }
 
-  /** Sends all statements of this turn of the event loop with one system call. */
-  sendTogether(): void {
-    if (this.isCollecting) return;
-    this.isCollecting = true;
-    this.stream.cork();
-    setImmediate(() => {
-      this.isCollecting = false;
-      this.stream.uncork();
-    });
-  }
-
   /** Closes the connection without notifying the server: `end` would wait for a server that no longer responds. */
   destroy(): void {
-    this.stream.destroy();
-  }
-
-  private get stream(): Duplex {
     // The driver's types omit its connection.
-    return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 }

@@ -24,7 +24,7 @@ export class PublicReads {
   rows<Row>(viewer: Viewer | null, statement: Statement<Row>): Promise<Row[]> {
     const readPrimary = () => this.database.rows(statement);
     return viewer === null && this.replica !== null
-      ? this.replica.read(statement.text, statement.values, readPrimary)
+      ? this.replica.read(statement, readPrimary)
       : readPrimary();
   }
 

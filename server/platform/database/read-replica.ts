@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { createDataSource, type LimitsOfConnection } from './data-source';
-import { statement, type RowOf } from './statement';
+import { statement, type RowOf, type Statement } from './statement';
+import { runStatement } from './statement-runner';
 import { unavailableReason } from './unavailable';
 
 /** If the replica lags behind by more than this, reads go to the primary. */
@@ -53,14 +54,11 @@ export class ReadReplica {
   constructor(private readonly options: ReplicaOptions) {}
 
   /** Reads from the replica if it is usable; otherwise, or if it fails, from the primary with `readPrimary`. */
-  async read<Row>(
-    statement: string,
-    parameters: unknown[],
-    readPrimary: () => Promise<Row[]>,
-  ): Promise<Row[]> {
+  async read<Row>({ text, values }: Statement<Row>, readPrimary: () => Promise<Row[]>): Promise<Row[]> {
     if (!this.isUsable || this.source === null) return readPrimary();
     try {
-      return await this.source.query<Row[]>(statement, parameters);
+      const isPrepared = this.options.limits === 'startup';
+      return await runStatement(this.source, { text, values, isPrepared });
     } catch (error) {
       if (unavailableReason(error) !== null) this.open(error);
       // Whatever the error was, such as a missing migration: only the primary's rows or error count.

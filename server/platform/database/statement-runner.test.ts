@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../test/test-app';
+import { statement } from './statement';
 
 let app: TestApp;
 
@@ -9,48 +12,46 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const knots = '/* test: knots */ select * from knots';
+const knots = (columns: z.ZodRawShape = {}) =>
+  statement('test: knots', { name: z.string(), ...columns }, sql`select * from knots`);
 
-/** Prepared plans of this test's statements on the connection that responds. */
-const keptPlans = (text: string) =>
-  app.database.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [
-    text,
-  ]);
+/** How often the connection has used its prepared plans of `knots`. */
+const preparedPlans = statement(
+  'test: prepared plans',
+  { uses: z.int() },
+  sql`select (generic_plans + custom_plans)::int as uses from pg_prepared_statements
+      where statement = ${knots().text}`,
+);
 
-it('a statement with a name of its own is planned once a connection', async () => {
-  for (let count = 0; count < 3; count++)
-    expect(await app.database.query(knots)).toEqual([{ name: 'Bowline' }]);
+it('a statement is planned once a connection', async () => {
   await app.database.transaction(async (transaction) => {
-    await transaction.query(knots);
-    const kept = await transaction.query(`select from pg_prepared_statements where statement = '${knots}'`);
-    expect(kept).toHaveLength(1);
+    for (let count = 0; count < 3; count++)
+      expect(await transaction.rows(knots())).toEqual([{ name: 'Bowline' }]);
+    expect(await transaction.rows(preparedPlans)).toEqual([{ uses: 3 }]);
   });
-});
-
-it('one without is not kept', async () => {
-  const unnamed = 'select name from knots';
-  await app.database.query(unnamed);
-  expect(await keptPlans(unnamed)).toEqual([]);
 });
 
 it('one whose columns a migration has changed is planned again', async () => {
   // Every connection of the pool has its plan.
-  await Promise.all(Array.from({ length: 16 }, () => app.database.query(knots)));
+  await Promise.all(Array.from({ length: 16 }, () => app.database.rows(knots())));
   await app.database.query('alter table knots add column turns int not null default 3');
-  const answers = await Promise.all(Array.from({ length: 16 }, () => app.database.query(knots)));
+  const changed = knots({ turns: z.int() });
+  const answers = await Promise.all(Array.from({ length: 16 }, () => app.database.rows(changed)));
   for (const rows of answers) expect(rows).toEqual([{ name: 'Bowline', turns: 3 }]);
 });
 
 it('an error has the statement for the log, and the connection is used again', async () => {
-  const failing = '/* test: failing */ select 1 / $1::int as result';
-  await expect(app.database.query(failing, [0])).rejects.toMatchObject({ code: '22012', query: failing });
-  expect(await app.database.query(failing, [1])).toEqual([{ result: 1 }]);
+  const divided = (by: number) =>
+    statement('test: divided', { result: z.int() }, sql`select 1 / ${by}::int as result`);
+  const failed = { code: '22012', query: divided(0).text };
+  await expect(app.database.rows(divided(0))).rejects.toMatchObject(failed);
+  expect(await app.database.rows(divided(1))).toEqual([{ result: 1 }]);
 });
 
 it('behind a pooler nothing is kept', async () => {
   const behind = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: app.databaseUrl });
   await behind.database.transaction(async (transaction) => {
-    await transaction.query(knots);
+    await transaction.rows(statement('test: one', { one: z.int() }, sql`select 1 as one`));
     expect(await transaction.query('select from pg_prepared_statements')).toEqual([]);
   });
   await behind.stop();

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { Database, PoolAccess } from './database';
+import { Database } from './database';
 import { statement } from './statement';
 
 let app: TestApp;
@@ -54,6 +54,6 @@ it('a row of another shape fails a test, and costs nothing in production', async
   const missing = { sum: z.int(), count: z.int() };
   for (const columns of [wrong, missing, {}])
     await expect(app.database.rows(sum(1, 2, columns))).rejects.toThrow(z.ZodError);
-  const production = new Database(app.database.source, new PoolAccess());
+  const production = new Database(app.database.source);
   expect(await production.rows(sum(1, 2, wrong))).toEqual([{ sum: 3 }]);
 });

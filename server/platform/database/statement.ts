@@ -1,11 +1,13 @@
 import type { Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import type { PublicTable } from './public-tables';
 
 /** A SQL statement with its values and the shape of its rows. */
 export interface Statement<Row> {
   text: string;
   values: unknown[];
   row: z.ZodType<Row>;
+  writes: readonly PublicTable[];
 }
 
 /**
@@ -17,14 +19,18 @@ export interface Statement<Row> {
  *
  * Each text is planned once per connection, so only its values should vary from call to call; every optional part makes
  * another text, of which there should be few.
+ *
+ * `writes` names the tables in which it changes what visitors see.
  */
 export const statement = <Columns extends z.ZodRawShape>(
   name: string,
   columns: Columns,
   sql: Sql,
+  { writes = [] }: { writes?: readonly PublicTable[] } = {},
 ): Statement<z.infer<z.ZodObject<Columns, z.core.$strict>>> => ({
   text: `/* ${name} */ ${sql.text}`,
   values: sql.values,
+  writes,
   // Built lazily, only where rows are checked: it costs more than the rest of a statement.
   get row() {
     return z.strictObject(columns);

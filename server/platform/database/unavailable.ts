@@ -1,5 +1,4 @@
 import type { UnavailableReason } from '../errors';
-import { WriteSlotTimeout } from './write-slots';
 
 /** SQLSTATE classes and codes for which the database is temporarily unavailable. */
 const SQL_STATES: readonly [RegExp, UnavailableReason][] = [
@@ -32,7 +31,6 @@ const DRIVER_MESSAGES: readonly [string, UnavailableReason][] = [
 export function unavailableReason(error: unknown): UnavailableReason | null {
   // Checks the shape, because a socket's error may be an Error of another realm.
   if (typeof error !== 'object' || error === null) return null;
-  if (error instanceof WriteSlotTimeout) return 'slow';
   const code = 'code' in error ? String(error.code) : '';
   const text = 'message' in error ? String(error.message) : '';
   return (

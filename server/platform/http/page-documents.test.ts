@@ -57,7 +57,7 @@ function documents(
     filesOfDrawn: filesOf,
   } as unknown as BuiltClient;
   let written: () => void;
-  const data = { onWritten: (callback: () => void) => void (written = callback) };
+  const data = { onPublicWrite: (callback: () => void) => void (written = callback) };
   const made = new PageDocuments({
     client,
     visitorCache: new VisitorCache(data, ({ bytes }) => bytes),

@@ -67,7 +67,7 @@ interface PageDocumentsOptions {
 
 /**
  * Builds the documents of pages. A public page's document contains the page rendered for a visitor and the data it was
- * rendered from: it is the same for everybody, and cached while the public data's version lasts.
+ * rendered from: it is the same for everybody, and kept like other visitors' responses.
  */
 export class PageDocuments {
   /** Of the settings `shellsOf`. */

@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
 import { features } from '../../../server/features';
 import { createDataSource } from '../../../server/platform/database/data-source';
-import { Database, PoolAccess } from '../../../server/platform/database/database';
+import { Database } from '../../../server/platform/database/database';
 import { World } from '../../../server/seed/world';
 import { Stage, type Program } from '../../../server/test/process/program';
 
@@ -43,10 +43,7 @@ export async function startTarget(databaseUrl: string): Promise<Target> {
     entities: features.flatMap((feature) => feature.entities),
     connectionPatienceMs: REQUEST_TIMEOUT_MS,
   });
-  const database = new Database(
-    await source.initialize(),
-    new PoolAccess(null, { patienceMs: REQUEST_TIMEOUT_MS }),
-  );
+  const database = new Database(await source.initialize());
   const logger = pino({ level: 'silent' });
   const app = await buildApp({
     config,

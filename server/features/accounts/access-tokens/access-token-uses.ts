@@ -1,4 +1,4 @@
-import { Database } from '../../../platform/database/database';
+import { BackgroundDatabase } from '../../../platform/database/database';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
 import { shortenedNetwork } from '../../../platform/shortened-network';
@@ -15,7 +15,7 @@ export class AccessTokenUses implements Task {
   readonly everySeconds = 60;
   private readonly uses = new Map<string, Use>();
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: BackgroundDatabase) {}
 
   note(tokenHash: string, use: Use): void {
     this.uses.set(tokenHash, use);

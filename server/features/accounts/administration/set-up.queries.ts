@@ -81,6 +81,7 @@ export const takeOverAccount = (taken: {
         where id = ${taken.accountId} returning *
       )
       select ${accountColumns} from taken a`,
+    { writes: ['accounts'] },
   );
 
 /** Removes everything with which the sign-in provider could log in to an account. A row for each identity. */

@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock';
-import { Database } from '../../../platform/database/database';
+import { BackgroundDatabase, Database } from '../../../platform/database/database';
 import type { RowOf } from '../../../platform/database/statement';
 import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { Task } from '../../../platform/feature';
@@ -25,7 +25,7 @@ export class AccountDeletionSweeper implements Task {
   readonly everySeconds = 10 * 60;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly register: PersonalDataRegister,
     private readonly sessions: SessionService,
     private readonly outbox: MailOutbox,

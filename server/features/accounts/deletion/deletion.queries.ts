@@ -42,6 +42,7 @@ export const hideOwner = (accountId: string) =>
       update accounts set name = ${NAME}, email = ${addressOf(accountId)}, bio = null, picture_url = null,
         search_text = ${personText({ name: NAME, email: '' })}
       where id = ${accountId}`,
+    { writes: ['accounts'] },
   );
 
 export const storeUnpublished = ({ accountId, ids }: { accountId: string; ids: readonly string[] }) =>
@@ -88,6 +89,7 @@ export const restoreOwner = (owner: {
       update accounts set name = ${owner.name}, email = ${owner.email}, bio = ${owner.bio}::text,
         picture_url = ${owner.pictureUrl}::text, search_text = ${personText(owner)}
       where id = ${owner.accountId}`,
+    { writes: ['accounts'] },
   );
 
 /** Locks the deletion that is due longest, besides these accounts'; another process takes another one. */

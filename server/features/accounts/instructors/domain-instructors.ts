@@ -1,5 +1,5 @@
 import type { TimePosition } from '../../../platform/connection';
-import { Database } from '../../../platform/database/database';
+import { BackgroundDatabase } from '../../../platform/database/database';
 import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
@@ -21,7 +21,7 @@ export class DomainInstructors implements Task {
   readonly everySeconds = 5;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly settings: PlatformSettingsService,
     private readonly requests: InstructorRequestsService,
   ) {}

@@ -95,6 +95,7 @@ export const updateCourse = ({
           c.certificate_rule <> (select b.certificate_rule from courses b where b.id = c.id) as "isRuleChanged"
       ), stored as (${storeLastEdit(sql`updated`, memberId)})
       select id, "isRuleChanged" from updated`,
+    { writes: ['courses'] },
   );
 
 /**
@@ -111,6 +112,7 @@ export const setPublished = ({ courseId, isPublished }: { courseId: string; isPu
         returning id
       )
       select id from updated`,
+    { writes: ['courses'] },
   );
 
 /** Deletes a locked course. */
@@ -119,6 +121,7 @@ export const deleteCourse = ({ courseId, now }: { courseId: string; now: Date })
     'teaching: delete course',
     {},
     sql`update courses set deleted_at = ${now} where id = ${courseId}`,
+    { writes: ['courses'] },
   );
 
 /** How people join a course that the caller has locked. */
@@ -130,4 +133,5 @@ export const setJoining = ({
     'teaching: set joining',
     {},
     sql`update courses set ${assignments(joining)} where id = ${courseId}`,
+    { writes: ['courses'] },
   );

@@ -36,6 +36,7 @@ export const copyLessons = ({ newCourseId, ...lessons }: Copies & { newCourseId:
       select n.id, ${newCourseId}::uuid, l.position, l.title, l.description, l.notes, l.video_url, l.captions_url,
         l.captions_text, l.duration, l.dictionary
       from ${copiesOf(lessons)} as n (old_id, id) join lessons l on l.id = n.old_id`,
+    { writes: ['lessons'] },
   );
 
 /** Copies are inactive at first; their ids keep the order of the old ones. */
@@ -51,6 +52,7 @@ export const copyQuizzes = ({ newCourseId, now, ...quizzes }: Copies & { newCour
         q.question_count, false, q.max_attempts, q.review_rule, q.shuffles_questions, q.shuffles_options, q.is_practice,
         q.total_points, ${now}::timestamptz
       from ${copiesOf(quizzes)} as n (old_id, id) join quizzes q on q.id = n.old_id`,
+    { writes: ['quizzes'] },
   );
 
 /** Requires the copied quizzes. */
@@ -117,4 +119,5 @@ export const rewriteTexts = (texts: CopiedTexts) =>
       from json_to_recordset(${JSON.stringify(texts.questions)}::json)
         as n (id uuid, text text, options text[], "correctAnswer" text, explanation text)
       where u.id = n.id`,
+    { writes: ['lessons', 'quizzes'] },
   );

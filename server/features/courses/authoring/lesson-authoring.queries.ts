@@ -49,6 +49,7 @@ export const keepLessonCount = (courseId: string) =>
     sql`
       update courses set lesson_count = (select count(*) from lessons where course_id = ${courseId})
       where id = ${courseId}`,
+    { writes: ['courses'] },
   );
 
 /** Frees the position by moving later lessons down by one. */
@@ -57,6 +58,7 @@ export const makeRoom = ({ courseId, position }: Place) =>
     'teaching: make room',
     {},
     sql`update lessons set position = position + 1 where course_id = ${courseId} and position >= ${position}`,
+    { writes: ['lessons'] },
   );
 
 /** Moves the lessons after a free position up by one. */
@@ -65,6 +67,7 @@ export const closeGap = ({ courseId, position }: Place) =>
     'teaching: close gap',
     {},
     sql`update lessons set position = position - 1 where course_id = ${courseId} and position > ${position}`,
+    { writes: ['lessons'] },
   );
 
 /** One statement, so that no two lessons have the same position at its end. */
@@ -87,6 +90,7 @@ export const moveBetween = ({
         when ${from}::int < ${to}::int then position - 1 else position + 1 end
       where course_id = ${courseId}
         and position between least(${from}::int, ${to}::int) and greatest(${from}::int, ${to}::int)`,
+    { writes: ['lessons'] },
   );
 
 /** Common columns of lessons and deleted lessons, without the position. */
@@ -100,6 +104,7 @@ export const setAside = ({ lessonId, now }: { lessonId: string; now: Date }) =>
       with gone as (delete from lessons where id = ${lessonId} returning id, course_id, position, ${content})
       insert into deleted_lessons (id, course_id, position, ${content}, deleted_at)
       select id, course_id, position, ${content}, ${now}::timestamptz from gone`,
+    { writes: ['lessons'] },
   );
 
 /** No row if somebody else restored it. */
@@ -118,6 +123,7 @@ export const useDictionary = (courseId: string) =>
     sql`
       update lessons l set dictionary = dictionary_of(c.language) from courses c
       where c.id = ${courseId} and l.course_id = c.id and l.dictionary <> dictionary_of(c.language)`,
+    { writes: ['lessons'] },
   );
 
 export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: string; position: number }) =>
@@ -128,6 +134,7 @@ export const bringBack = ({ deletedLessonId, position }: { deletedLessonId: stri
       with back as (delete from deleted_lessons where id = ${deletedLessonId} returning id, course_id, ${content})
       insert into lessons (id, course_id, position, ${content})
       select id, course_id, ${position}::int, ${content} from back`,
+    { writes: ['lessons'] },
   );
 
 /** `revision` is the one that was edited, null: any. No row if the member may not, or the lesson has a newer one. */
@@ -157,4 +164,5 @@ export const updateLesson = (lesson: {
         returning l.id
       ), stored as (${storeLastEdit(sql`updated`, lesson.memberId)})
       select id from updated`,
+    { writes: ['lessons'] },
   );

@@ -67,6 +67,7 @@ export const insertCategory = ({ id, name, alternativeName, isMain }: CategoryIn
     sql`
       insert into categories (id, name, alternative_name, is_main, position)
       select ${id}::uuid, ${name}, ${alternativeName}, ${isMain}, coalesce(max(position), 0) + 1 from categories`,
+    { writes: ['categories'] },
   );
 
 /** Stores an edit; see `moveCourses` for the courses. */
@@ -77,6 +78,7 @@ export const updateCategory = ({ id, name, alternativeName, isMain }: CategoryIn
     sql`
       update categories set name = ${name}, alternative_name = ${alternativeName}, is_main = ${isMain}
       where id = ${id}`,
+    { writes: ['categories'] },
   );
 
 /** Stores the order of all categories. */
@@ -87,11 +89,14 @@ export const orderCategories = (ids: readonly string[]) =>
     sql`
       update categories k set position = o.position
       from unnest(${ids}::uuid[]) with ordinality o (id, position) where k.id = o.id`,
+    { writes: ['categories'] },
   );
 
 /** Removes a category that no course has. */
 export const deleteCategory = (id: string) =>
-  statement('categories: delete', {}, sql`delete from categories where id = ${id}`);
+  statement('categories: delete', {}, sql`delete from categories where id = ${id}`, {
+    writes: ['categories'],
+  });
 
 /** How many courses have a category that the caller has locked. */
 export const coursesInCategory = (name: string) =>
@@ -120,4 +125,5 @@ export const moveCourses = ({ from, to, folded }: { from: string; to: string; fo
         returning c.deleted_at
       )
       select count(*) filter (where deleted_at is null)::int as count from moved`,
+    { writes: ['courses'] },
   );

@@ -124,6 +124,7 @@ export const requestLift = ({ memberId, courseId, now }: { memberId: string; cou
         returning id
       )
       select id from requested`,
+    { writes: ['courses'] },
   );
 
 /** Whom an administrator names as the new owner of a course, by a canonical email; no row if there is no account. */

@@ -45,6 +45,7 @@ export const writeReview = ({ id, courseId, studentId, stars, text, state, now }
       insert into ${columns}
       select ${id}::uuid, c.id, ${studentId}::uuid, ${stars}::int, ${text}, ${state}::text, ${now}::timestamptz
       from courses c where c.id = ${courseId} and ${canReview(studentId)} ${orReplace}`,
+    { writes: ['reviews'] },
   );
 
 /** Like `writeReview`, but without the check: for the seeds. */
@@ -53,6 +54,7 @@ export const seedReview = ({ id, courseId, studentId, stars, text, state, now }:
     'catalogue: seed review',
     { id: z.string() },
     sql`insert into ${columns} values (${id}, ${courseId}, ${studentId}, ${stars}, ${text}, ${state}, ${now}) ${orReplace}`,
+    { writes: ['reviews'] },
   );
 
 /** No row if there is none. */
@@ -65,6 +67,7 @@ export const deleteReview = ({ courseId, studentId }: { courseId: string; studen
         delete from reviews where course_id = ${courseId} and student_id = ${studentId} returning id
       )
       select id from deleted`,
+    { writes: ['reviews'] },
   );
 
 /** Locks the course's row until the transaction ends, so that concurrent reviews are all counted. */
@@ -85,6 +88,7 @@ export const recountReviews = (courseId: string) =>
         (select coalesce(avg(r.stars), 0)::float8, count(*)::int from reviews r
           where r.course_id = c.id and r.state = 'APPROVED')
       where c.id = ${courseId}`,
+    { writes: ['courses'] },
   );
 
 const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'text', r.text, 'state', r.state, 'createdAt', r.created_at,

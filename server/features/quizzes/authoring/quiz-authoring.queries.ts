@@ -163,6 +163,7 @@ export const createQuiz = ({
         returning id, course_id
       ), written as (${insertQuestions(sql`created`)})
       select id from created`,
+    { writes: ['quizzes'] },
   );
 };
 
@@ -206,6 +207,7 @@ export const updateQuiz = ({
           points = excluded.points, lesson_id = excluded.lesson_id
       ), stored as (${storeLastEdit(sql`updated`, memberId)})
       select id from updated`,
+    { writes: ['quizzes'] },
   );
 
 /** Condition: the member may edit this course. */
@@ -239,6 +241,7 @@ export const setQuizActive = ({
         where ${isOfTeam(memberId, CoursePermission.EDIT_CONTENT)} and q.id = ${quizId} returning q.id
       )
       select id from changed`,
+    { writes: ['quizzes'] },
   );
 
 /** A row if the member may edit the quiz; idempotent. */
@@ -255,4 +258,5 @@ export const deleteQuiz = ({ memberId, quizId, now }: { memberId: string; quizId
         returning q.id
       )
       select id, course_id as "courseId", exists (select from deleted) as "isDeletedNow" from theirs`,
+    { writes: ['quizzes'] },
   );

@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock';
-import { Database } from '../../../platform/database/database';
+import { BackgroundDatabase, Database } from '../../../platform/database/database';
 import { isDatabaseUnavailable } from '../../../platform/errors';
 import type { RowOf } from '../../../platform/database/statement';
 import { Service } from '../../../platform/injection';
@@ -44,7 +44,7 @@ export class BatchFailed extends Error {}
 @Service()
 export class RosterRunner {
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly enrollments: BulkEnrollmentService,
     private readonly invitations: StudentInvitationsService,
     private readonly groups: RosterGroups,

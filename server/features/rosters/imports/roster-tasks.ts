@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock';
-import { Database } from '../../../platform/database/database';
+import { BackgroundDatabase } from '../../../platform/database/database';
 import { EventBus } from '../../../platform/events';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
@@ -49,7 +49,7 @@ export class RosterSweeper implements Task {
   readonly everySeconds = 60 * 60;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly clock: Clock,
   ) {}
 

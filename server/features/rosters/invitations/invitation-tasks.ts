@@ -1,4 +1,4 @@
-import { Database } from '../../../platform/database/database';
+import { BackgroundDatabase } from '../../../platform/database/database';
 import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
 import { StudentInvitationsService } from './student-invitations.service';
@@ -14,7 +14,7 @@ export class InvitationSettler implements Task {
   readonly everySeconds = 60;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: BackgroundDatabase,
     private readonly invitations: StudentInvitationsService,
   ) {}
 
