@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { AssistantSettings } from './features/assistant/providers/settings';
-import { ProviderLog } from './features/assistant/providers/provider-log';
+import { ProviderLog } from './features/assistant/providers/provider-error';
 import { AccountNotices } from './features/accounts/account-notices';
 import { OwnedCourses } from './features/accounts/administration/owned-courses';
 import { CourseModerationService } from './features/courses/moderation/course-moderation.service';

@@ -1,12 +1,88 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { RequiresScope } from '../../platform/required-scope';
 import { Account } from '../accounts/account.entities';
 import { Lesson } from '../courses/course.entities';
-import type { AssistantStep, RequestType } from './assistant.rules';
-import type { GeneratedQuestion, AssistantSource } from './assistant.types';
+import { QuestionType } from '../quizzes/quiz.entities';
+import { AssistantRequestType, AssistantSender, AssistantStep } from './assistant.enums';
+import type { AssistantStep as Step, RequestType } from './assistant.rules';
 
+@ObjectType({ description: 'A source of an answer.' })
+export class AssistantSource {
+  @Field(() => String, {
+    description: 'Title of the lesson, followed by the heading of the passage if there is one.',
+  })
+  name!: string;
+
+  @Field(() => String, {
+    description: 'Path that opens the lesson at the passage. An external assistant may return an https URL.',
+  })
+  source!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the course; null if an external assistant names another source.',
+  })
+  courseId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the lesson; null if the source is a course description or comes from an external assistant.',
+  })
+  lessonId!: string | null;
+
+  @Field(() => String, {
+    description:
+      'Beginning of the passage as plain text, at most 300 characters; empty if an external assistant gave none.',
+  })
+  excerpt!: string;
+}
+
+@ObjectType({
+  description: 'An ungraded practice question. Instructors can copy it into a quiz.',
+})
+export class GeneratedQuestion {
+  @Field(() => QuestionType, { description: 'Type of the question: MULTIPLE_CHOICE or TRUE_FALSE.' })
+  type!: 'MULTIPLE_CHOICE' | 'TRUE_FALSE';
+
+  @Field(() => String, { description: 'The question as plain text.' })
+  text!: string;
+
+  @Field(() => [String], { description: 'The four options of MULTIPLE_CHOICE; empty for TRUE_FALSE.' })
+  options!: string[];
+
+  @Field(() => String, { description: "The correct answer: one of the options, 'true' or 'false'." })
+  answer!: string;
+
+  @Field(() => String, { description: 'Why the answer is correct.' })
+  explanation!: string;
+
+  @Field(() => String, { description: 'The sentence of the lesson the question is based on, verbatim.' })
+  quote!: string;
+
+  @Field(() => ID, { description: 'Identifier of the course.' })
+  courseId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the lesson the question is based on.' })
+  lessonId!: string;
+
+  @Field(() => String, { description: 'Title of the lesson.' })
+  lessonTitle!: string;
+
+  @Field(() => String, { description: 'Path that opens the lesson.' })
+  source!: string;
+}
+
+/** `messages` and `lesson` are added by the resolvers. */
+@RequiresScope('ask:assistant')
+@ObjectType({ description: 'A conversation with the assistant.' })
 @Entity('assistant_conversations')
 export class AssistantConversation {
   @PrimaryColumn('uuid')
+  @Field(() => ID, {
+    description: 'Unique identifier of the conversation. Pass it as `sessionId` to continue.',
+  })
   id!: string;
 
   @Column('uuid')
@@ -18,6 +94,7 @@ export class AssistantConversation {
   sessionKey!: string;
 
   @Column('text')
+  @Field(() => String, { description: 'The first question, at most 80 characters.' })
   title!: string;
 
   /** The lesson that its first question was asked at; null: none, or a deleted one. */
@@ -26,15 +103,21 @@ export class AssistantConversation {
   lessonId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
+  @Field(() => Date, { description: 'When the conversation started.' })
   createdAt!: Date;
 
   @Column('timestamptz')
+  @Field(() => Date, { description: 'When the last message was written.' })
   updatedAt!: Date;
 }
 
+/** `cards` and `dueCards` are added by flashcard.resolver.ts. */
+@RequiresScope('ask:assistant')
+@ObjectType({ description: 'A deck of flashcards.' })
 @Entity('flashcard_decks')
 export class FlashcardDeck {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the deck.' })
   id!: string;
 
   @Column('uuid')
@@ -42,15 +125,33 @@ export class FlashcardDeck {
   accountId!: string;
 
   @Column('text')
+  @Field(() => String, { description: 'Title of the deck, at most 200 characters.' })
   title!: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
+  @Field(() => Date, { description: 'When the deck was created.' })
   createdAt!: Date;
+
+  @Field(() => Int, { description: 'Number of cards.' })
+  cardCount!: number;
+
+  @Field(() => Int, { description: 'Number of cards due now.' })
+  dueCount!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the next card is due; null for a deck without cards.',
+  })
+  nextDueAt!: Date | null;
 }
 
+/** `deck` is added by flashcard.resolver.ts. */
+@RequiresScope('ask:assistant')
+@ObjectType({ description: 'A message in a conversation with the assistant.' })
 @Entity('assistant_messages')
 export class AssistantMessage {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the message.' })
   id!: string;
 
   @Column('uuid')
@@ -62,18 +163,31 @@ export class AssistantMessage {
   requestId!: string;
 
   @Column('text')
-  sender!: 'USER' | 'ASSISTANT';
+  @Field(() => AssistantSender, { description: 'Author of the message.' })
+  sender!: AssistantSender;
 
   @Column('text')
+  @Field(() => AssistantRequestType, { description: 'Kind of request.' })
   requestType!: RequestType;
 
   @Column('text')
+  @Field(() => String, {
+    description:
+      'Text of the message: Markdown without HTML from the assistant, empty if stopped before the first word; plain text from the viewer.',
+  })
   text!: string;
 
   @Column('jsonb')
+  @Field(() => [AssistantSource], {
+    description:
+      "Sources of the answer, most relevant first; empty for the viewer's messages and if nothing relevant was found.",
+  })
   sources!: AssistantSource[];
 
   @Column('jsonb')
+  @Field(() => [GeneratedQuestion], {
+    description: 'Practice questions of a QUIZ_GENERATION answer; empty otherwise.',
+  })
   questions!: GeneratedQuestion[];
 
   /** null: no cards were requested, or the deck was deleted. */
@@ -82,21 +196,29 @@ export class AssistantMessage {
   deckId!: string | null;
 
   @Column('boolean')
+  @Field(() => Boolean, { description: 'Whether the viewer stopped the answer.' })
   wasStopped!: boolean;
 
   /** Whether a lesson answers the question; null for a question. */
   @Column('boolean', { nullable: true })
   isAnswered!: boolean | null;
 
-  /** The number of the hint, from 1; null: not a hint. */
   @Column('smallint', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the hint, from 1; null if the message is not a hint.',
+  })
   hint!: number | null;
 
-  /** What can be asked for next. */
   @Column('text', { array: true })
-  nextSteps!: AssistantStep[];
+  @Field(() => [AssistantStep], {
+    description:
+      'What can be asked for next with `step`, while this is the last answer of the conversation; empty unless it is a hint.',
+  })
+  nextSteps!: Step[];
 
   @CreateDateColumn({ type: 'timestamptz' })
+  @Field(() => Date, { description: 'When the message was written.' })
   createdAt!: Date;
 }
 
@@ -117,10 +239,16 @@ export class AssistantSlot {
   until!: Date;
 }
 
-/** The columns after `quote` are the state of the FSRS memory model, named as in ts-fsrs. */
+/**
+ * The columns after `quote` are the state of the FSRS memory model, named as in ts-fsrs. flashcard.resolver.ts
+ * makes fields of them.
+ */
+@RequiresScope('ask:assistant')
+@ObjectType({ description: 'A flashcard, scheduled by spaced repetition.' })
 @Entity('flashcards')
 export class Flashcard {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier of the card.' })
   id!: string;
 
   @Column('uuid')
@@ -137,13 +265,19 @@ export class Flashcard {
   lessonId!: string | null;
 
   @Column('text')
+  @Field(() => String, { description: 'The question as plain text.' })
   front!: string;
 
   @Column('text')
+  @Field(() => String, { description: 'The answer as plain text.' })
   back!: string;
 
-  /** The sentence of the lesson that states the answer, verbatim; null: made by hand, or before quotes were kept. */
   @Column('text', { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The sentence of the lesson that states the answer, as Markdown; null for cards made by hand and older ones.',
+  })
   quote!: string | null;
 
   @Column('timestamptz')

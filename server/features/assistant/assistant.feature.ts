@@ -15,12 +15,12 @@ import {
   AssistantDecksResolver,
   AssistantMessageDeckResolver,
   FlashcardDeckResolver,
-  FlashcardLessonResolver,
+  FlashcardResolver,
 } from './flashcards/flashcard.resolver';
 import { LessonQuestionsResolver } from './insights/asked-questions.resolver';
 import { SuggestionResolver } from './suggestions/suggestion.resolver';
-import { AdministrationUseResolver, UseAdministrationResolver } from './use/use-administration.resolver';
-import { AssistantBudgetsRow, AssistantPersonUse, AssistantUseRow } from './use/use.entities';
+import { UseAdministrationResolver } from './use/use-administration.resolver';
+import { AssistantBudgets, AssistantPersonUse, AssistantUseRow } from './use/use.entities';
 import { AssistantUseSweeper } from './use/use-sweeper';
 import { assistantData } from './assistant.personal-data';
 
@@ -31,7 +31,7 @@ export const assistant: Feature = {
     AssistantSlot,
     FlashcardDeck,
     Flashcard,
-    AssistantBudgetsRow,
+    AssistantBudgets,
     AssistantUseRow,
     AssistantPersonUse,
   ],
@@ -42,10 +42,9 @@ export const assistant: Feature = {
     AssistantDecksResolver,
     AssistantMessageDeckResolver,
     FlashcardDeckResolver,
-    FlashcardLessonResolver,
+    FlashcardResolver,
     LessonQuestionsResolver,
     SuggestionResolver,
-    AdministrationUseResolver,
     UseAdministrationResolver,
   ],
   tasks: [AssistantUseSweeper],

@@ -1,5 +1,5 @@
 import type { AskAssistantInput } from './assistant.inputs';
-import type { AssistantSource, GeneratedQuestion } from './assistant.types';
+import type { AssistantSource, GeneratedQuestion } from './assistant.entities';
 
 /** A word of a question that no dictionary ignores. */
 export interface Term {
@@ -54,7 +54,7 @@ export interface GeneratedCard {
 export type ReleasedQuestion = Omit<GeneratedQuestion, 'source' | 'quote'>;
 
 /** An earlier message of the conversation. */
-export interface Turn {
+interface Turn {
   sender: 'USER' | 'ASSISTANT';
   text: string;
 }

@@ -12,33 +12,37 @@ import {
   TO_COURTESY,
   UNANSWERED,
 } from '../assistant.rules';
-import type { AssistantQuestion, OnText, Passage } from '../provider';
+import type { AssistantQuestion, LessonText, OnText, Passage } from '../provider';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { CourseProvider } from '../providers/course-provider';
 import { ProviderError } from '../providers/provider-error';
 import { ModelCalls, useOf } from '../use/model-calls.service';
 import { passagesOf } from '../search/passages';
-import { isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
-import { ConversationService, type Session } from './conversation.service';
-import { LessonContextService, openingFirst, type AskedContext } from './lesson-context.service';
-import { revealsAnswer } from './hint-check';
+import { type AskedContext, isOfOpenQuiz, SearchService, type Found } from '../search/search.service';
+import { shortened } from '../search/sources';
+import type { Session } from './conversation.service';
 import {
-  type LastHint,
-  hintNumber,
-  readStep,
-  withSteps,
   type AnswerWithSteps,
+  hintNumber,
+  lastHintIn,
+  readStep,
+  revealsAnswer,
   unanswered,
-} from './hint-steps';
+  withSteps,
+} from './hints';
 
 /** A message that asks nothing, in the language of the interface. */
 const GREETING = /^(hi|hello|hey|thanks|thank you|bye|goodbye)[\s!.,]*$/i;
 
+/** How many messages, and how much of each, a model is told of what was said before. */
+const TURNS = 6;
+const TURN_LENGTH = 2000;
+/** How many passages of the lesson are used for a question whose words it does not have. */
+const OPENING_PASSAGES = 3;
+
 /** A question with the conversation that it is asked in. */
 export interface AskedInSession extends Omit<AskAssistantInput, 'sessionId'> {
   session: Session;
-  /** The hints that the last answer belongs to; null if it is not a hint. */
-  lastHint: LastHint | null;
 }
 
 /** Finds the passages for a question, decides whether a hint or an answer is given, and has a provider write it. */
@@ -49,8 +53,6 @@ export class AnswerService {
   constructor(
     private readonly configured: ConfiguredProvider,
     private readonly search: SearchService,
-    private readonly lessons: LessonContextService,
-    private readonly conversations: ConversationService,
     private readonly calls: ModelCalls,
   ) {}
 
@@ -61,7 +63,7 @@ export class AnswerService {
     signal: AbortSignal,
     say: OnText,
   ): Promise<AnswerWithSteps> {
-    const context = await this.lessons.find(viewer, given);
+    const context = await this.search.context(viewer, given.courseId ?? null, given.lessonId ?? null);
     const { courseId = null, mode = null, lesson = null } = context ?? {};
     const asked = { ...given, courseId };
     if (mode === 'OFF') return unanswered(OFF_IN_COURSE);
@@ -70,13 +72,14 @@ export class AnswerService {
       return { ...unanswered(TO_COURTESY), isAnswered: true };
     }
     const isTutoring = asked.requestType === 'TUTORING';
-    const lastHint = isTutoring ? asked.lastHint : null;
+    const said = asked.session.messages;
+    const lastHint = isTutoring ? lastHintIn(said) : null;
     const step = lastHint && (asked.step ?? readStep(asked.text));
     const text = step === null ? asked.text : lastHint!.exercise;
-    const history = await this.conversations.history(viewer, asked.session);
     // An exercise says itself what it is about.
-    const before = asked.isExercise || step !== null ? null : (history.questions[0] ?? null);
-    const found = await this.found(viewer, { ...asked, text }, before, lesson);
+    const before =
+      asked.isExercise || step !== null ? undefined : said.findLast(({ sender }) => sender === 'USER');
+    const found = await this.found(viewer, { ...asked, text }, before?.text ?? null, lesson);
     const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
@@ -96,8 +99,11 @@ export class AnswerService {
         isExplanation: step !== null && hint === null,
         terms: found.terms,
         lessons: found.lessons,
-        released: isTutoring ? [] : await this.lessons.released(viewer, found.lessons),
-        history: history.turns,
+        released: isTutoring ? [] : await this.search.released(viewer, found.lessons),
+        history: said
+          .filter((message) => message.text !== '')
+          .slice(-TURNS)
+          .map((message) => ({ sender: message.sender, text: shortened(message.text, TURN_LENGTH) })),
         isTakingQuiz: passages.some(({ courseId }) =>
           found.openQuizzes.some((open) => open.courseId === courseId),
         ),
@@ -173,3 +179,16 @@ export class AnswerService {
 /** A stable session id per conversation, different for accounts that chose the same key. */
 const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
   createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
+
+/** A question that nothing answers, such as "explain this more simply", is about the beginning of its lesson. */
+function openingFirst(found: Found, lesson: LessonText): Found {
+  const opening = passagesOf(lesson).slice(0, OPENING_PASSAGES);
+  if (found.outcome === 'answer' || opening.length === 0) return found;
+  const isOther = ({ lessonId }: { lessonId: string }) => lessonId !== lesson.lessonId;
+  return {
+    ...found,
+    outcome: 'closest',
+    passages: [...opening, ...found.passages.filter(isOther)],
+    lessons: [lesson, ...found.lessons.filter(isOther)],
+  };
+}

@@ -1,8 +1,7 @@
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
-import { FakeHost, says } from '../../../test/fake-host';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { CLOSEST, HINTS, OFF_IN_COURSE, UNANSWERED } from '../assistant.rules';
+import { CLOSEST, UNANSWERED } from '../assistant.rules';
 
 const mutation = `mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename
   ... on AssistantAnswered { conversation { id lesson { id title } }
@@ -13,8 +12,8 @@ let course: SeededCourse;
 let other: SeededCourse;
 let token: string;
 
-async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
-  app = await startTestApp(config);
+beforeAll(async () => {
+  app = await startTestApp();
   const instructor = await app.world.anInstructor();
   const lessons = [
     {
@@ -35,7 +34,9 @@ async function start(config: Parameters<typeof startTestApp>[0] = {}): Promise<v
     lessons: [{ title: 'Draft', notes: 'The marlinspike is a secret tool.' }],
   });
   token = await app.world.signIn(await app.world.aStudent());
-}
+});
+beforeEach(() => app.database.query('delete from rate_limits'));
+afterAll(() => app.stop());
 
 async function asked(text: string, more: object = {}, as = token) {
   return (await app.graphql(mutation, { input: { requestId: newId(), text, ...more } }, as)).body;
@@ -54,10 +55,6 @@ const [loops, bends] = [0, 1].map((index) => ({
 })) as [{ id: string }, { id: string }];
 
 describe('a question asked at a lesson', () => {
-  beforeAll(() => start());
-  beforeEach(() => app.database.query('delete from rate_limits'));
-  afterAll(() => app.stop());
-
   it('is answered from that lesson first, also where another lesson says the same', async () => {
     for (const lesson of [loops, bends]) {
       const { answer } = await ask('What is a bowline?', { lessonId: lesson.id });
@@ -114,39 +111,5 @@ describe('a question asked at a lesson', () => {
     expect(await codeOf({ lessonId: loops.id, courseId: course.id })).toBeUndefined();
     const { body } = await app.graphql('{ viewer { assistant { remainingThisHour } } }', {}, token);
     expect(body.data.viewer.assistant.remainingThisHour).toBe(29);
-  });
-
-  it('respects what the assistant may do in the course', async () => {
-    const setMode = (mode: string) =>
-      app.database.query('update courses set assistant_mode = $2 where id = $1', [course.id, mode]);
-    await setMode('OFF');
-    expect((await ask('What is a bowline?', { lessonId: loops.id })).answer).toMatchObject({
-      text: OFF_IN_COURSE,
-      sources: [],
-    });
-    await setMode('HINTS');
-    expect((await ask('What is a bowline?', { lessonId: loops.id })).answer.text).toBe(HINTS[0]);
-    await setMode('ANSWERS');
-  });
-});
-
-describe('a model', () => {
-  const model = new FakeHost();
-  beforeAll(async () => {
-    await model.start();
-    await start({ config: { assistantProvider: 'openai', assistantUrl: model.url, assistantModel: 'fake' } });
-  });
-  afterAll(async () => {
-    await app.stop();
-    await model.stop();
-  });
-
-  it('gets the passages of the lesson first, also for a question without words of its own', async () => {
-    model.behavior = says('Two ropes [1].');
-    const { answer } = await ask('Please explain this more simply', { lessonId: bends.id });
-    expect(answer.sources[0].lessonId).toBe(bends.id);
-    expect(JSON.stringify(model.requests[0]!.body.messages)).toContain(
-      '<passage number=\\"1\\" from=\\"Knots / Bends',
-    );
   });
 });

@@ -1,4 +1,3 @@
-import { Clock } from '../../../platform/clock';
 import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { RateLimiter, type QuotaStatus, type RateLimit } from '../../../platform/rate-limiter';
@@ -20,8 +19,8 @@ import { ConversationService, MESSAGES_MAX, type KeptExchange } from './conversa
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { FlashcardService } from '../flashcards/flashcard.service';
 import type { GeneratedCard } from '../provider';
-import type { AnswerWithSteps } from './hint-steps';
-import { ProviderLog } from '../providers/provider-log';
+import { type AnswerWithSteps, lastHintIn } from './hints';
+import { ProviderLog } from '../providers/provider-error';
 
 /** For questions and suggestions together. */
 export const HOURLY: RateLimit = {
@@ -54,7 +53,6 @@ export class AssistantService {
     private readonly underWay: AnswerStreams,
     private readonly limiter: RateLimiter,
     private readonly providerLog: ProviderLog,
-    private readonly clock: Clock,
   ) {}
 
   /** How many requests the viewer has left in this hour, and when it ends. */
@@ -88,14 +86,13 @@ export class AssistantService {
     const wanted = rest.session ?? { clientWord: requestId };
     const session =
       'conversationId' in wanted
-        ? await this.conversations.continued(known, wanted.conversationId)
-        : await this.conversations.begun(known, wanted.clientWord);
-    if (session.isFull)
+        ? await this.conversations.session(known, wanted.conversationId, true)
+        : await this.conversations.session(known, wanted.clientWord, false);
+    if (session.messages.length >= MESSAGES_MAX)
       return new InvalidInput([
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
       ]);
-    const lastHint = await this.conversations.lastHint(known, session);
-    if (rest.step && (lastHint === null || requestType !== 'TUTORING'))
+    if (rest.step && (lastHintIn(session.messages) === null || requestType !== 'TUTORING'))
       return new InvalidInput([{ path: 'step', message: NO_HINT_YET }]);
     // Checked first, since generating cards that cannot be stored would waste a paid request.
     if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(known);
@@ -104,9 +101,9 @@ export class AssistantService {
       // A completed answer counts against the quota even if storing it fails.
       const answer = await this.limiter
         .consumeFor(HOURLY, known.account.id, () =>
-          this.answers.answer(known, { ...exchange, session, lastHint }, signal, say),
+          this.answers.answer(known, { ...exchange, session }, signal, say),
         )
-        .catch((error: unknown) => this.providerLog.unavailable(error, this.clock.now()));
+        .catch((error: unknown) => this.providerLog.unavailable(error));
       if (answer instanceof AssistantUnavailable) return answer;
       const kept = await this.conversations.keep(known, session, {
         ...exchange,

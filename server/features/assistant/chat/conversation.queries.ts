@@ -3,24 +3,25 @@ import { z } from 'zod';
 import type { TimePosition } from '../../../platform/connection';
 import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
-import { AssistantConversation, AssistantMessage } from '../assistant.entities';
+import {
+  AssistantConversation,
+  AssistantMessage,
+  type AssistantSlot,
+  type AssistantSource,
+  type GeneratedQuestion,
+} from '../assistant.entities';
 import { AssistantRequestType, AssistantStep } from '../assistant.enums';
 import type { AskAssistantInput } from '../assistant.inputs';
-import type { GeneratedQuestion, AssistantSource } from '../assistant.types';
-import type { AnswerWithSteps } from './hint-steps';
+import type { AnswerWithSteps } from './hints';
 
 /** Conversations and their messages; each statement is limited to the rows of one account. */
 
-const conversationShape = shapeOf(AssistantConversation, { without: ['accountId', 'sessionKey'] });
+const conversationShape = shapeOf(AssistantConversation, { without: [] });
 const conversation = columns('k', conversationShape);
 
-const sender = z.enum(['USER', 'ASSISTANT']);
-
 const messageShape = {
-  ...shapeOf(AssistantMessage, {
-    without: ['requestId', 'sender', 'requestType', 'sources', 'questions', 'isAnswered', 'nextSteps'],
-  }),
-  sender,
+  ...shapeOf(AssistantMessage, { without: ['sender', 'requestType', 'sources', 'questions', 'nextSteps'] }),
+  sender: z.enum(['USER', 'ASSISTANT']),
   requestType: z.enum(AssistantRequestType),
   sources: jsonOf<AssistantSource[]>(),
   questions: jsonOf<GeneratedQuestion[]>(),
@@ -28,12 +29,6 @@ const messageShape = {
 };
 
 const message = columns('m', messageShape);
-
-/** A conversation and the account it must belong to. */
-interface Own {
-  accountId: string;
-  id: string;
-}
 
 /** Newest first; `after` is the last row of the previous page, null for the first page. */
 export const conversationsPage = ({
@@ -55,13 +50,6 @@ export const conversationsPage = ({
       order by k.updated_at desc, k.id desc limit ${rows}`,
   );
 
-export const conversationById = ({ accountId, id }: Own) =>
-  statement(
-    'assistant: conversation',
-    conversationShape,
-    sql`select ${conversation} from assistant_conversations k where k.account_id = ${accountId} and k.id = ${id}`,
-  );
-
 /**
  * The conversation with this session id chosen by a client, or with this `id` (null: the text is no id). Prefers the
  * account's own over another account's.
@@ -77,11 +65,9 @@ export const conversationOfSession = ({
 }) =>
   statement(
     'assistant: conversation of a session',
-    { id: z.string(), key: z.string(), isOwn: z.boolean(), messageCount: z.int() },
+    conversationShape,
     sql`
-      select k.id, k.session_key as key, k.account_id = ${accountId} as "isOwn",
-        (select count(*)::int from assistant_messages m where m.conversation_id = k.id) as "messageCount"
-      from assistant_conversations k
+      select ${conversation} from assistant_conversations k
       where (k.account_id = ${accountId} and k.session_key = ${key}) or k.id = ${id}::uuid
       order by (k.account_id = ${accountId}) desc limit 1`,
   );
@@ -97,48 +83,10 @@ export const messagesOf = ({ accountId, ids }: { accountId: string; ids: readonl
       order by m.created_at, m.id`,
   );
 
-/** Newest first: the last `most` texts, and every earlier question, since a follow-up may refer to it. */
-export const lastTurns = ({ accountId, id, most }: Own & { most: number }) =>
-  statement(
-    'assistant: last turns',
-    { sender, text: z.string() },
-    sql`
-      select sender, text from (
-        select m.sender, m.text, row_number() over (order by m.created_at desc, m.id desc) as place
-        from assistant_messages m join assistant_conversations k on k.id = m.conversation_id
-        where k.account_id = ${accountId} and k.id = ${id} and m.text <> ''
-      ) turns where place <= ${most} or sender = 'USER' order by place`,
-  );
-
-/** One row if the last answer of the account's conversation is a hint: with the exercise that its first hint is for. */
-export const lastHint = ({ accountId, id }: Own) =>
-  statement(
-    'assistant: last hint',
-    { hint: z.int(), exercise: z.string() },
-    sql`
-      select a.hint, q.text as exercise from assistant_conversations k
-      cross join lateral (
-        select m.hint from assistant_messages m where m.conversation_id = k.id and m.sender = 'ASSISTANT'
-        order by m.created_at desc, m.id desc limit 1
-      ) a
-      cross join lateral (
-        select m.request_id from assistant_messages m where m.conversation_id = k.id and m.hint = 1
-        order by m.created_at desc, m.id desc limit 1
-      ) begun
-      join assistant_messages q
-        on q.conversation_id = k.id and q.request_id = begun.request_id and q.sender = 'USER'
-      where k.account_id = ${accountId} and k.id = ${id} and a.hint is not null`,
-  );
-
-/** A message with its conversation. */
-const exchangeShape = {
-  ...messageShape,
-  title: z.string(),
-  lessonId: z.string().nullable(),
-  begunAt: z.date(),
-  updatedAt: z.date(),
-};
-const ofConversation = sql`k.title, k.lesson_id as "lessonId", k.created_at as "begunAt", k.updated_at as "updatedAt"`;
+/** A message with its conversation, whose time of creation has another name. */
+const { id: _, createdAt: begunAt, ...ofConversationShape } = conversationShape;
+const exchangeShape = { ...messageShape, ...ofConversationShape, begunAt };
+const ofConversation = sql`${columns('k', ofConversationShape)}, k.created_at as "begunAt"`;
 
 /** The account's question and its answer, in this order, as far as they exist. */
 export const messagesOfRequest = ({ accountId, requestId }: { accountId: string; requestId: string }) =>
@@ -203,28 +151,15 @@ export const keepExchange = (ids: readonly [string, string, string], kept: Excha
       order by m.sender desc`,
   );
 
-/** Names the deck that an answer's cards were stored in. */
-export const nameDeck = ({ id, deckId }: { id: string; deckId: string }) =>
+/** Takes one of an account's slots for concurrent answers. One row if it was free or had expired at `now`. */
+export const takeSlot = ({ accountId, slot, requestId, until }: AssistantSlot, now: Date) =>
   statement(
-    'assistant: deck of an answer',
-    {},
-    sql`update assistant_messages set deck_id = ${deckId} where id = ${id}`,
-  );
-
-/** `ids` null: all of the account's. One row per deleted conversation. */
-export const deleteConversations = ({
-  accountId,
-  ids,
-}: {
-  accountId: string;
-  ids: readonly string[] | null;
-}) =>
-  statement(
-    'assistant: delete conversations',
-    { id: z.string() },
+    'assistant: take slot',
+    { slot: z.int() },
     sql`
-      with deleted as (
-        delete from assistant_conversations
-        where account_id = ${accountId} and (${ids}::uuid[] is null or id = any(${ids})) returning id
-      ) select id from deleted`,
+      insert into assistant_slots (account_id, slot, request_id, until)
+      values (${accountId}, ${slot}, ${requestId}, ${until})
+      on conflict (account_id, slot) do update set request_id = excluded.request_id, until = excluded.until
+        where assistant_slots.until <= ${now}
+      returning slot`,
   );

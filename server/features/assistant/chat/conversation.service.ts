@@ -6,47 +6,30 @@ import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AssistantConversation, AssistantMessage } from '../assistant.entities';
 import type { AskAssistantInput } from '../assistant.inputs';
-import type {
-  AssistantConversation,
-  AssistantConversationConnection,
-  AssistantMessage,
-} from '../assistant.types';
+import type { AssistantConversationConnection } from '../assistant.types';
+import { FlashcardService } from '../flashcards/flashcard.service';
 import {
-  conversationById,
   conversationOfSession,
   conversationsPage,
-  deleteConversations,
   keepExchange,
-  lastHint,
-  lastTurns,
   messagesOf,
   messagesOfRequest,
-  nameDeck,
 } from './conversation.queries';
-import { FlashcardService } from '../flashcards/flashcard.service';
-import type { Turn } from '../provider';
-import type { LastHint, AnswerWithSteps } from './hint-steps';
 import { shortened } from '../search/sources';
+import type { AnswerWithSteps } from './hints';
 
 /** Limit of a conversation's messages; longer talks need a new one. */
 export const MESSAGES_MAX = 200;
-const TURNS = 6;
-const TURN_LENGTH = 2000;
 
 /** A conversation to continue; `id` null: its first question creates it. */
 export interface Session {
   id: string | null;
   /** The client's name for it, or its first one; other accounts may use the same. */
   key: string;
-  isFull: boolean;
-}
-
-export interface History {
-  /** The latest messages, oldest first. */
-  turns: Turn[];
-  /** All questions, latest first. */
-  questions: string[];
+  /** What was said before, oldest first. */
+  messages: AssistantMessage[];
 }
 
 interface Exchange extends Pick<AskAssistantInput, 'requestId' | 'requestType' | 'text' | 'lessonId'> {
@@ -86,10 +69,9 @@ export class ConversationService {
 
   /** The viewer's own conversation; null if it is not theirs. */
   async conversation(viewer: Viewer | null, id: string): Promise<AssistantConversation | null> {
-    const { account } = requireViewer(viewer);
+    const accountId = requireViewer(viewer).account.id;
     if (!isId(id)) return null;
-    const row = await this.database.row(conversationById({ accountId: account.id, id }));
-    return row ?? null;
+    return this.database.reading(AssistantConversation, (all) => all.findOneBy({ id, accountId }));
   }
 
   /** The messages of each of these conversations, oldest first; empty if it is not the viewer's. */
@@ -99,37 +81,18 @@ export class ConversationService {
     return ids.map((id) => rows.filter(({ conversationId }) => conversationId === id));
   }
 
-  /** The conversation with this id or session key; NOT_FOUND if it is not the viewer's. */
-  async continued(viewer: Viewer, key: string): Promise<Session> {
-    const session = await this.begun(viewer, key);
-    if (session.id === null) throw notFound('Conversation');
-    return session;
-  }
-
-  /** Like `continued`, but an unknown key becomes a session that its first question creates. */
-  async begun(viewer: Viewer, key: string): Promise<Session> {
-    const row = await this.database.row(
-      conversationOfSession({ accountId: viewer.account.id, key, id: isId(key) ? key : null }),
-    );
-    if (row && !row.isOwn) throw notFound('Conversation');
-    return { id: row?.id ?? null, key: row?.key ?? key, isFull: (row?.messageCount ?? 0) >= MESSAGES_MAX };
-  }
-
-  /** What was said before, truncated. */
-  async history(viewer: Viewer, { id }: Session): Promise<History> {
-    if (id === null) return { turns: [], questions: [] };
-    const rows = await this.database.rows(lastTurns({ accountId: viewer.account.id, id, most: TURNS }));
-    const said = rows.map(({ sender, text }) => ({ sender, text: shortened(text, TURN_LENGTH) }));
-    return {
-      turns: said.slice(0, TURNS).reverse(),
-      questions: said.flatMap(({ sender, text }) => (sender === 'USER' ? [text] : [])),
-    };
-  }
-
-  /** The hints that the conversation's last answer belongs to; null if it is not a hint. */
-  async lastHint(viewer: Viewer, { id }: Session): Promise<LastHint | null> {
-    if (id === null) return null;
-    return (await this.database.row(lastHint({ accountId: viewer.account.id, id }))) ?? null;
+  /**
+   * The conversation with this id or session key. NOT_FOUND if it is not the viewer's; an unknown key is a session that
+   * its first question creates, unless it `mustExist`.
+   */
+  async session(viewer: Viewer, key: string, mustExist: boolean): Promise<Session> {
+    const accountId = viewer.account.id;
+    const id = isId(key) ? key : null;
+    const row = await this.database.row(conversationOfSession({ accountId, key, id }));
+    if (row ? row.accountId !== accountId : mustExist) throw notFound('Conversation');
+    if (!row) return { id: null, key, messages: [] };
+    const [messages = []] = await this.messagesOf(viewer, [row.id]);
+    return { id: row.id, key: row.sessionKey, messages };
   }
 
   /** The stored answer to this request; null if the request is new. */
@@ -152,7 +115,8 @@ export class ConversationService {
             const kept = await this.written(database, viewer, session, exchange);
             if (!kept) return null;
             const deckId = await this.flashcards.insertDeck(database, viewer, exchange.text, cards);
-            await database.rows(nameDeck({ id: kept.message.id, deckId }));
+            const { id } = kept.message;
+            await database.with(AssistantMessage, (messages) => messages.update({ id }, { deckId }));
             return { ...kept, message: { ...kept.message, deckId } };
           });
     const kept = written ?? (await this.answered(viewer, exchange.requestId));
@@ -162,16 +126,18 @@ export class ConversationService {
 
   /** NOT_FOUND if it is not the viewer's. */
   async deleteConversation(viewer: Viewer | null, id: string): Promise<void> {
-    const { account } = requireViewer(viewer);
-    const deleted =
-      isId(id) && (await this.database.row(deleteConversations({ accountId: account.id, ids: [id] })));
-    if (!deleted) throw notFound('Conversation');
+    const accountId = requireViewer(viewer).account.id;
+    if (!isId(id)) throw notFound('Conversation');
+    const { affected } = await this.database.with(AssistantConversation, (all) =>
+      all.delete({ id, accountId }),
+    );
+    if (!affected) throw notFound('Conversation');
   }
 
   /** Deletes all conversations of the viewer. */
   async clearConversations(viewer: Viewer | null): Promise<void> {
     const accountId = requireViewer(viewer).account.id;
-    await this.database.rows(deleteConversations({ accountId, ids: null }));
+    await this.database.with(AssistantConversation, (all) => all.delete({ accountId }));
   }
 
   /** What was stored; null if the conversation already has the request, or was deleted. */
@@ -203,6 +169,6 @@ export class ConversationService {
 function keptExchange(rows: RowOf<typeof keepExchange>[]): KeptExchange | null {
   const [question, message] = rows;
   if (!question || !message) return null;
-  const { conversationId: id, title, lessonId, begunAt: createdAt, updatedAt } = message;
-  return { question, message, conversation: { id, title, lessonId, createdAt, updatedAt } };
+  const { conversationId: id, begunAt: createdAt } = message;
+  return { question, message, conversation: { ...message, id, createdAt } };
 }

@@ -4,61 +4,48 @@ import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import type { Lesson } from '../../courses/lesson.types';
 import { dueFlashcardCount, isVisibleCourse, lessonJson } from '../../courses/course-json.queries';
-import { Flashcard } from '../assistant.entities';
+import { Flashcard, FlashcardDeck } from '../assistant.entities';
 
 /** Decks and their cards; each statement is limited to the rows of one account. */
 
-const deckShape = {
-  id: z.string(),
-  title: z.string(),
-  createdAt: z.date(),
-  cardCount: z.int(),
-  dueCount: z.int(),
-  nextDueAt: z.date().nullable(),
-};
+const deckColumns = shapeOf(FlashcardDeck, { without: ['cardCount', 'dueCount', 'nextDueAt'] });
 
-/** Decks with these ids (null: all), newest first. */
-export const decksOf = ({
-  accountId,
-  ids,
-  now,
-}: {
+interface DecksOf {
   accountId: string;
   ids: readonly string[] | null;
   now: Date;
-}) =>
+}
+
+/** Decks with these ids (null: all), newest first. */
+export const decksOf = ({ accountId, ids, now }: DecksOf) =>
   statement(
     'assistant: decks',
-    deckShape,
+    { ...deckColumns, cardCount: z.int(), dueCount: z.int(), nextDueAt: z.date().nullable() },
     sql`
-      select d.id, d.title, d.created_at as "createdAt", count(f.id)::int as "cardCount",
+      select ${columns('d', deckColumns)}, count(f.id)::int as "cardCount",
         count(f.id) filter (where f.due <= ${now})::int as "dueCount", min(f.due) as "nextDueAt"
       from flashcard_decks d left join flashcards f on f.deck_id = d.id
       where d.account_id = ${accountId} and (${ids}::uuid[] is null or d.id = any(${ids}))
       group by d.id order by d.created_at desc, d.id desc`,
   );
 
-const cardShape = shapeOf(Flashcard, { without: ['position'] });
+const cardShape = shapeOf(Flashcard, { without: [] });
 
-const card = columns('f', cardShape);
+interface CardsOf {
+  accountId: string;
+  deckIds?: readonly string[] | null;
+  id?: string | null;
+}
 
-/** In the order of each deck. */
-export const cardsOf = ({ accountId, deckIds }: { accountId: string; deckIds: readonly string[] }) =>
+/** The cards of these decks, in the order of each deck, or the one with this id. */
+export const cardsOf = ({ accountId, deckIds = null, id = null }: CardsOf) =>
   statement(
     'assistant: cards',
     cardShape,
     sql`
-      select ${card} from flashcards f join flashcard_decks d on d.id = f.deck_id
-      where d.account_id = ${accountId} and f.deck_id = any(${deckIds}::uuid[]) order by f.deck_id, f.position`,
-  );
-
-export const cardById = ({ accountId, id }: { accountId: string; id: string }) =>
-  statement(
-    'assistant: card',
-    cardShape,
-    sql`
-      select ${card} from flashcards f join flashcard_decks d on d.id = f.deck_id
-      where d.account_id = ${accountId} and f.id = ${id}`,
+      select ${columns('f', cardShape)} from flashcards f join flashcard_decks d on d.id = f.deck_id
+      where d.account_id = ${accountId} and (f.deck_id = any(${deckIds}::uuid[]) or f.id = ${id}::uuid)
+      order by f.deck_id, f.position`,
   );
 
 /** Over all decks of the account. */
@@ -67,17 +54,6 @@ export const dueCount = ({ accountId, now }: { accountId: string; now: Date }) =
     'assistant: due cards',
     { count: z.int() },
     sql`select ${dueFlashcardCount(accountId, now)} as count`,
-  );
-
-/** One row if it existed. */
-export const deleteDeck = ({ accountId, id }: { accountId: string; id: string }) =>
-  statement(
-    'assistant: delete deck',
-    { id: z.string() },
-    sql`
-      with deleted as (
-        delete from flashcard_decks where account_id = ${accountId} and id = ${id} returning id
-      ) select id from deleted`,
   );
 
 /** The lessons among these that the account may read. */

@@ -7,17 +7,17 @@ import { Lesson } from '../../courses/lesson.types';
 import type { Learning } from '../../enrollments/enrollment.types';
 import { learningBatch } from '../../enrollments/learning.service';
 import { CreateFlashcardDeckInput } from '../assistant.inputs';
-import { Assistant, AssistantMessage } from '../assistant.types';
+import { Assistant, AssistantMessage, Flashcard, FlashcardDeck } from '../assistant.types';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { FlashcardService } from './flashcard.service';
+import { FLASHCARD_STATES, FlashcardService } from './flashcard.service';
 import {
   CreateFlashcardDeckResult,
-  Flashcard,
-  FlashcardDeck,
   FlashcardDeckCreated,
   FlashcardDeckDeleted,
   FlashcardRated,
   FlashcardRating,
+  FlashcardSchedule,
+  FlashcardState,
 } from './flashcard.types';
 import { pathTo } from '../search/markdown';
 
@@ -133,8 +133,32 @@ export class FlashcardDeckResolver {
 
 @Service()
 @Resolver(() => Flashcard)
-export class FlashcardLessonResolver {
+export class FlashcardResolver {
   constructor(private readonly flashcards: FlashcardService) {}
+
+  @FieldResolver(() => FlashcardState, { description: 'Learning state of the card.' })
+  state(@Root() { state }: Flashcard) {
+    return FLASHCARD_STATES[state];
+  }
+
+  @FieldResolver(() => Date, { description: 'When the card is due for review.' })
+  dueAt(@Root() { due }: Flashcard) {
+    return due;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Number of times the card was rated. Pass it to `rateFlashcard`.',
+  })
+  reviewCount(@Root() { reps }: Flashcard) {
+    return reps;
+  }
+
+  @FieldResolver(() => FlashcardSchedule, {
+    description: 'When the card would be due after each rating given now.',
+  })
+  schedule(@Root() card: Flashcard) {
+    return this.flashcards.schedule(card);
+  }
 
   @FieldResolver(() => Lesson, {
     nullable: true,

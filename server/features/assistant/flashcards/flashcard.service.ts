@@ -1,7 +1,6 @@
 import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
 import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
-import type { RowOf } from '../../../platform/database/statement';
 import { rowsInOrder } from '../../../platform/database/rows-in-order';
 import { notFound, Refusal } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
@@ -11,16 +10,21 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { lockAccount } from '../../accounts/account-lock.queries';
 import type { Lesson } from '../../courses/lesson.types';
-import { Flashcard as CardEntity, FlashcardDeck as DeckEntity } from '../assistant.entities';
+import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { flashcardDeckRules } from '../assistant.rules';
-import { cardById, cardsOf, decksOf, deleteDeck, dueCount, readableLessons } from './flashcard.queries';
-import type { Flashcard, FlashcardDeck, FlashcardRating, FlashcardState } from './flashcard.types';
+import { cardsOf, decksOf, dueCount, readableLessons } from './flashcard.queries';
+import type { FlashcardRating, FlashcardSchedule, FlashcardState } from './flashcard.types';
 import type { GeneratedCard } from '../provider';
 import { shortened } from '../search/sources';
 
 const DECKS_MAX = 500;
 /** In the order of their numbers in ts-fsrs. */
-const STATES = ['NEW', 'LEARNING', 'REVIEW', 'RELEARNING'] as const satisfies FlashcardState[];
+export const FLASHCARD_STATES = [
+  'NEW',
+  'LEARNING',
+  'REVIEW',
+  'RELEARNING',
+] as const satisfies FlashcardState[];
 const GRADES: Record<FlashcardRating, Grade> = {
   AGAIN: Rating.Again,
   HARD: Rating.Hard,
@@ -30,8 +34,6 @@ const GRADES: Record<FlashcardRating, Grade> = {
 
 /** Without fuzz, so that intervals match what the buttons show. */
 const memory = fsrs({ enable_fuzz: false });
-
-type CardRow = RowOf<typeof cardById>;
 
 /** Decks and cards with spaced repetition; each deck is visible only to its account. */
 @Service()
@@ -56,13 +58,13 @@ export class FlashcardService {
   async cardsOf(viewer: Viewer | null, deckIds: readonly string[]): Promise<Flashcard[][]> {
     const { account } = requireViewer(viewer);
     const rows = await this.database.rows(cardsOf({ accountId: account.id, deckIds }));
-    return deckIds.map((id) => rows.filter((row) => row.deckId === id).map((row) => this.toCard(row)));
+    return deckIds.map((id) => rows.filter((row) => row.deckId === id));
   }
 
   /** The cards that are due now, longest overdue first. */
   dueOf(cards: Flashcard[]): Flashcard[] {
     const now = this.clock.now();
-    return cards.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
+    return cards.filter(({ due }) => due <= now).sort((a, b) => a.due.getTime() - b.due.getTime());
   }
 
   /** Over all of the viewer's decks. */
@@ -97,7 +99,7 @@ export class FlashcardService {
 
   /** BAD_USER_INPUT if the viewer has the maximum number of decks. */
   async requireRoom({ account }: Viewer, database = this.database): Promise<void> {
-    const count = await database.reading(DeckEntity, (decks) => decks.countBy({ accountId: account.id }));
+    const count = await database.reading(FlashcardDeck, (decks) => decks.countBy({ accountId: account.id }));
     if (count >= DECKS_MAX)
       throw new Refusal('BAD_USER_INPUT', `You can keep at most ${DECKS_MAX} decks; please delete some`);
   }
@@ -115,11 +117,11 @@ export class FlashcardService {
     await database.rows(lockAccount(accountId));
     await this.requireRoom(viewer, database);
     const deckId = newId();
-    await database.with(DeckEntity, (decks) =>
+    await database.with(FlashcardDeck, (decks) =>
       decks.insert({ id: deckId, accountId, title: shortened(title.replace(/\s+/g, ' '), 200), createdAt }),
     );
     const blank = createEmptyCard(createdAt);
-    await database.with(CardEntity, (repository) =>
+    await database.with(Flashcard, (repository) =>
       repository.insert(
         cards.map((card, index) => ({
           ...columnsOf(blank),
@@ -147,21 +149,22 @@ export class FlashcardService {
     const before = await this.requireCard(known, cardId);
     if (before.reps === reviewCount) {
       const { card } = memory.next(toMemory(before), this.clock.now(), GRADES[rating]);
-      await this.database.with(CardEntity, (cards) =>
+      await this.database.with(Flashcard, (cards) =>
         cards.update({ id: cardId, reps: reviewCount }, columnsOf(card)),
       );
     }
     const row = await this.requireCard(known, cardId);
     const [deck] = await this.decksOf(known, [row.deckId]);
     if (!deck) throw notFound('Flashcard');
-    return { card: this.toCard(row), deck };
+    return { card: row, deck };
   }
 
   /** NOT_FOUND if it is not the viewer's. */
   async deleteDeck(viewer: Viewer | null, id: string): Promise<void> {
-    const { account } = requireViewer(viewer);
-    const deleted = isId(id) && (await this.database.row(deleteDeck({ accountId: account.id, id })));
-    if (!deleted) throw notFound('Deck');
+    const accountId = requireViewer(viewer).account.id;
+    if (!isId(id)) throw notFound('Deck');
+    const { affected } = await this.database.with(FlashcardDeck, (decks) => decks.delete({ id, accountId }));
+    if (!affected) throw notFound('Deck');
   }
 
   private decksWhere(viewer: Viewer | null, ids: string[] | null): Promise<FlashcardDeck[]> {
@@ -169,35 +172,26 @@ export class FlashcardService {
     return this.database.rows(decksOf({ accountId, ids, now: this.clock.now() }));
   }
 
-  private async requireCard(viewer: Viewer, id: string): Promise<CardRow> {
-    const row = isId(id) && (await this.database.row(cardById({ accountId: viewer.account.id, id })));
-    if (!row) throw notFound('Flashcard');
-    return row;
+  /** When a card would be due after each rating given now. */
+  schedule(card: Flashcard): FlashcardSchedule {
+    const choices = memory.repeat(toMemory(card), this.clock.now());
+    return {
+      again: choices[Rating.Again].card.due,
+      hard: choices[Rating.Hard].card.due,
+      good: choices[Rating.Good].card.due,
+      easy: choices[Rating.Easy].card.due,
+    };
   }
 
-  private toCard(row: CardRow): Flashcard {
-    const choices = memory.repeat(toMemory(row), this.clock.now());
-    return {
-      id: row.id,
-      lessonId: row.lessonId,
-      front: row.front,
-      back: row.back,
-      quote: row.quote,
-      state: STATES[row.state]!,
-      dueAt: row.due,
-      reviewCount: row.reps,
-      schedule: {
-        again: choices[Rating.Again].card.due,
-        hard: choices[Rating.Hard].card.due,
-        good: choices[Rating.Good].card.due,
-        easy: choices[Rating.Easy].card.due,
-      },
-    };
+  private async requireCard({ account }: Viewer, id: string): Promise<Flashcard> {
+    const row = isId(id) && (await this.database.row(cardsOf({ accountId: account.id, id })));
+    if (!row) throw notFound('Flashcard');
+    return row;
   }
 }
 
 /** Restores the ts-fsrs card; fields without a column are derived from the others. */
-const toMemory = ({ scheduledDays, learningSteps, lastReview, ...row }: CardRow): Card => ({
+const toMemory = ({ scheduledDays, learningSteps, lastReview, ...row }: Flashcard): Card => ({
   ...createEmptyCard(row.due),
   ...row,
   scheduled_days: scheduledDays,

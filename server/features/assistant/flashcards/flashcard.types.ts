@@ -1,6 +1,6 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { InvalidInput } from '../../../platform/user-error';
-import { RequiresScope } from '../../../platform/required-scope';
+import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { enumOf } from '../assistant.enums';
 import { Assistant } from '../assistant.types';
 
@@ -33,66 +33,6 @@ export class FlashcardSchedule {
 
   @Field(() => Date, { description: 'Due date after EASY.' })
   easy!: Date;
-}
-
-/** `lesson` and `source` are added by flashcard.resolver.ts. */
-@RequiresScope('ask:assistant')
-@ObjectType({ description: 'A flashcard, scheduled by spaced repetition.' })
-export class Flashcard {
-  @Field(() => ID, { description: 'Unique identifier of the card.' })
-  id!: string;
-
-  lessonId!: string | null;
-
-  @Field(() => String, { description: 'The question as plain text.' })
-  front!: string;
-
-  @Field(() => String, { description: 'The answer as plain text.' })
-  back!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The sentence of the lesson that states the answer, as Markdown; null for cards made by hand and older ones.',
-  })
-  quote!: string | null;
-
-  @Field(() => FlashcardState, { description: 'Learning state of the card.' })
-  state!: FlashcardState;
-
-  @Field(() => Date, { description: 'When the card is due for review.' })
-  dueAt!: Date;
-
-  @Field(() => Int, { description: 'Number of times the card was rated. Pass it to `rateFlashcard`.' })
-  reviewCount!: number;
-
-  @Field(() => FlashcardSchedule, { description: 'When the card would be due after each rating given now.' })
-  schedule!: FlashcardSchedule;
-}
-
-@RequiresScope('ask:assistant')
-@ObjectType({ description: 'A deck of flashcards.' })
-export class FlashcardDeck {
-  @Field(() => ID, { description: 'Unique identifier of the deck.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Title of the deck, at most 200 characters.' })
-  title!: string;
-
-  @Field(() => Date, { description: 'When the deck was created.' })
-  createdAt!: Date;
-
-  @Field(() => Int, { description: 'Number of cards.' })
-  cardCount!: number;
-
-  @Field(() => Int, { description: 'Number of cards due now.' })
-  dueCount!: number;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the next card is due; null for a deck without cards.',
-  })
-  nextDueAt!: Date | null;
 }
 
 @ObjectType({ description: 'The deck was created.' })

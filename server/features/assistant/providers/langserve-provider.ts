@@ -4,7 +4,7 @@ import { isPublicHttpsUrl } from '../../../platform/validation.rules';
 import { DIFFICULTIES, REQUEST_TYPES, SUBJECTS, USER_TYPES } from '../assistant.rules';
 import { OWN_PATH, readQuestions, readUnquotedCards, safeMarkdown } from './model-answer';
 import { QUIZ_IS_OPEN, hintInstructions } from './model-prompt';
-import type { AssistantSource } from '../assistant.types';
+import type { AssistantSource } from '../assistant.entities';
 import {
   type AssistantAnswer,
   type AssistantProvider,

@@ -3,7 +3,7 @@ import { foldText, isStorableText } from '../../../platform/text.rules';
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ, type RequestType } from '../assistant.rules';
 import { pathTo } from '../search/markdown';
 import { passagesOf } from '../search/passages';
-import type { GeneratedQuestion } from '../assistant.types';
+import type { GeneratedQuestion } from '../assistant.entities';
 import type { GeneratedCard, LessonText, Passage } from '../provider';
 
 const line = (max: number) =>

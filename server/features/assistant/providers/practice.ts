@@ -1,5 +1,5 @@
 import { CARDS_PER_DECK, QUESTIONS_PER_QUIZ } from '../assistant.rules';
-import type { GeneratedQuestion } from '../assistant.types';
+import type { GeneratedQuestion } from '../assistant.entities';
 import type { GeneratedCard, LessonText, ReleasedQuestion } from '../provider';
 import { BLOCK_MAX, blocksOf, itemsOf, LIST_ITEM, pathTo, plainText } from '../search/markdown';
 import { plainQuote } from '../search/quote.rules';

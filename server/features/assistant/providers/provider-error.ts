@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import type { Logger } from 'pino';
+import { AssistantUnavailable } from '../assistant.types';
 
 /**
  * Why a provider did not answer.
@@ -59,4 +61,25 @@ export function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof Error && error.name === 'SyntaxError') return unusableAnswer();
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? errorOfStatus(status) : outage(503);
+}
+
+/** Logs what administrators should know of the calls of the provider. */
+export class ProviderLog {
+  constructor(private readonly logger: Logger) {}
+
+  /** What the person is told about an error of the provider; any other error is thrown again. */
+  unavailable(error: unknown): AssistantUnavailable {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.fault === 'configuration')
+      this.logger.error(
+        { status: error.statusText },
+        'The assistant’s provider refuses its requests: check ASSISTANT_API_KEY, ASSISTANT_MODEL and ASSISTANT_URL',
+      );
+    return new AssistantUnavailable(error.message);
+  }
+
+  /** Logs that a call was made, and counts with its reservation instead of what it used. */
+  notCorrected(error: unknown): void {
+    this.logger.error({ err: error }, 'What a call of the assistant’s provider used could not be counted');
+  }
 }

@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
 import { jsonOf, statement } from '../../../platform/database/statement';
+import { AssistantMode } from '../../courses/course.entities';
 import { isTeamOf, isVisibleCourse } from '../../courses/course-json.queries';
-import type { LessonText, Term } from '../provider';
+import type { LessonText, ReleasedQuestion, Term } from '../provider';
 
 /** The ids of the courses that the viewer may ask about; of the given one only, if it is not null. */
 const searchedCourses = (viewerId: string, courseId: string | null) => sql`
@@ -10,7 +12,7 @@ const searchedCourses = (viewerId: string, courseId: string | null) => sql`
     and (${courseId}::uuid is null or c.id = ${courseId})`;
 
 /** A LessonText as JSON, of a lesson `l` and its course `c`. */
-export const lessonText = (viewerId: string) => sql`
+const lessonText = (viewerId: string) => sql`
   json_build_object('courseId', c.id, 'courseTitle', c.title, 'category', c.category, 'level', c.level,
     'lessonId', l.id, 'lessonTitle', l.title, 'description', l.description, 'notes', l.notes,
     'captions', coalesce(l.captions_text, ''), 'isHintOnly', c.assistant_mode = 'HINTS' and not ${isTeamOf(viewerId)})`;
@@ -84,7 +86,7 @@ export const searchLessons = ({ viewerId, courseId, text, words }: Asked) =>
           as terms,
         coalesce((select json_agg(${lessonText(viewerId)} order by f.score desc, l.id)
           from found f join lessons l using (id) join courses c on c.id = l.course_id), '[]') as lessons,
-        ${openQuizzes({ studentId: viewerId, text, words })} as "openQuizzes"`,
+        ${openQuizzes({ viewerId, text, words })} as "openQuizzes"`,
   );
 
 /** A list of options with fewer words of its own is in many texts. */
@@ -94,15 +96,7 @@ const OPTIONS_MIN = 3;
  * The OpenQuizzes of a student. A text is like a question if most of its own words, or of those of its options, stand in
  * the text, whatever else does; or if most of the `words` of the text stand in it, so that a short paraphrase is too.
  */
-const openQuizzes = ({
-  studentId,
-  text,
-  words,
-}: {
-  studentId: string;
-  text: string;
-  words: readonly string[];
-}) => sql`
+const openQuizzes = ({ viewerId, text, words }: Omit<Asked, 'courseId'>) => sql`
   (select coalesce(json_agg(json_build_object('courseId', course_id, 'likeness', likeness)), '[]') from (
     select q.course_id, max(coalesce(greatest(shares.asked, shares.own, shares.options), 0))::float8 as likeness
     from quiz_attempts a join quizzes q on q.id = a.quiz_id join courses c on c.id = q.course_id
@@ -119,7 +113,7 @@ const openQuizzes = ({
         (select avg((lexeme = any(has.asked))::int) from unnest(has.own) lexeme) as own,
         (select avg((lexeme = any(has.asked))::int) from unnest(has.options) lexeme having count(*) >= ${OPTIONS_MIN}) as options
     ) shares
-    where a.student_id = ${studentId} and a.state = 'OPEN' group by 1
+    where a.student_id = ${viewerId} and a.state = 'OPEN' group by 1
   ) open)`;
 
 /** The lessons of a course in order, as far as the viewer may ask about it. */
@@ -130,4 +124,45 @@ export const lessonsOfCourse = ({ viewerId, courseId }: { viewerId: string; cour
     sql`
       select ${lessonText(viewerId)} as lesson from lessons l join courses c on c.id = l.course_id
       where c.id in (${searchedCourses(viewerId, courseId)}) order by l.position, l.id`,
+  );
+
+interface Place {
+  viewerId: string;
+  courseId: string | null;
+  lessonId: string | null;
+}
+
+/**
+ * The course that a question is about, how the assistant may be used in it, and the lesson that it is asked at; no row
+ * unless the viewer can read all that is given.
+ */
+export const askedContext = ({ viewerId, courseId, lessonId }: Place) =>
+  statement(
+    'assistant: context of a question',
+    { courseId: z.string(), mode: z.enum(AssistantMode), lesson: jsonOf<LessonText>().nullable() },
+    sql`
+      select c.id as "courseId", case when ${isTeamOf(viewerId)} then 'ANSWERS' else c.assistant_mode end as mode,
+        case when l.id is not null then ${lessonText(viewerId)} end as lesson
+      from courses c left join lessons l on l.course_id = c.id and l.id = ${lessonId}::uuid
+      where c.id = coalesce(${courseId}::uuid, (select course_id from lessons where id = ${lessonId}::uuid))
+        and (${lessonId}::uuid is null or l.id is not null) and ${isVisibleCourse(viewerId)}`,
+  );
+
+/**
+ * The questions about these lessons that their authors released for practice, except those of quizzes that the viewer is
+ * taking. The caller must have checked that the viewer may read the lessons.
+ */
+export const releasedQuestions = (viewerId: string, lessonIds: readonly string[]) =>
+  statement(
+    'assistant: released questions',
+    { question: jsonOf<ReleasedQuestion>() },
+    sql`
+      select json_build_object('type', u.type, 'text', u.text, 'options', u.options, 'answer', u.correct_answer,
+        'explanation', coalesce(u.explanation, ''), 'courseId', l.course_id, 'lessonId', l.id, 'lessonTitle', l.title) as question
+      from questions u join quizzes q on q.id = u.quiz_id join lessons l on l.id = u.lesson_id and l.course_id = q.course_id
+      where l.id = any(${lessonIds}::uuid[]) and u.type in ('MULTIPLE_CHOICE', 'TRUE_FALSE')
+        and q.is_practice and q.is_active and q.deleted_at is null
+        and not exists (
+          select from quiz_attempts a where a.quiz_id = q.id and a.student_id = ${viewerId}::uuid and a.state = 'OPEN')
+      order by q.created_at, u.position`,
   );

@@ -1,14 +1,32 @@
 import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
 import { Service } from '../../../platform/injection';
 import { foldText } from '../../../platform/text.rules';
 import type { Viewer } from '../../../platform/viewer';
-import type { LessonText, Term } from '../provider';
+import type { AssistantMode } from '../../courses/course.entities';
+import type { LessonText, ReleasedQuestion, Term } from '../provider';
 import { ranked, type Preferences, type Ranked } from './ranking';
-import { lessonsOfCourse, searchLessons, type OpenQuiz } from './search.queries';
+import {
+  askedContext,
+  lessonsOfCourse,
+  releasedQuestions,
+  searchLessons,
+  type OpenQuiz,
+} from './search.queries';
 import { questionWords } from './words';
 
 /** From here on a text is a question of the quiz, also when it is put in other words. */
 const QUIZ_QUESTION = 0.6;
+
+/** What a question is about, as far as its asker says. */
+export interface AskedContext {
+  courseId: string;
+  /** How the assistant may use the course for the viewer. */
+  mode: AssistantMode;
+  /** The lesson that the question is asked at. */
+  lesson: LessonText | null;
+}
 
 interface Search extends Preferences {
   text: string;
@@ -38,6 +56,27 @@ export class SearchService {
     if (alone.outcome === 'answer' || before === null) return alone;
     const together = await this.findText(viewer, { ...search, text: `${before}\n${search.text}` });
     return together.outcome === 'answer' || alone.terms.length === 0 ? together : alone;
+  }
+
+  /** null without a course and lesson. NOT_FOUND unless the viewer can read them, and the lesson belongs to the course. */
+  async context(
+    viewer: Viewer,
+    courseId: string | null,
+    lessonId: string | null,
+  ): Promise<AskedContext | null> {
+    if (courseId === null && lessonId === null) return null;
+    const areIds = [courseId, lessonId].every((id) => id === null || isId(id));
+    const asked = askedContext({ viewerId: viewer.account.id, courseId, lessonId });
+    const row = areIds && (await this.database.row(asked));
+    if (!row) throw notFound(lessonId === null ? 'Course' : 'Lesson');
+    return row;
+  }
+
+  /** The released questions about lessons that the viewer may read. */
+  async released(viewer: Viewer, lessons: readonly LessonText[]): Promise<ReleasedQuestion[]> {
+    const lessonIds = lessons.map(({ lessonId }) => lessonId);
+    const rows = await this.database.rows(releasedQuestions(viewer.account.id, lessonIds));
+    return rows.map(({ question }) => question);
   }
 
   /** All lessons of a course that the viewer may ask about, in order. */

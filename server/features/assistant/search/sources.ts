@@ -1,5 +1,5 @@
 import { pathTo, plainText } from './markdown';
-import type { AssistantSource } from '../assistant.types';
+import type { AssistantSource } from '../assistant.entities';
 import type { Passage } from '../provider';
 
 const EXCERPT_LENGTH = 300;

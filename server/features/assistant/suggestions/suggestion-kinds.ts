@@ -17,8 +17,6 @@ interface SuggestionRules {
   maxLength: number;
   /** Whether its Markdown is removed, and whether it is one line. */
   format: 'markdown' | 'plain' | 'line';
-  /** The language it must be in: that of the text, the chosen one, or whatever the model prefers. */
-  language: 'as given' | 'chosen' | 'any';
   needsPictures?: true;
   /** What can be made without a model, from the given text and the lessons of a saved course; '' if nothing. */
   withoutModel?: (basis: SuggestionBasis, lessons: readonly LessonText[]) => string;
@@ -40,7 +38,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
     lack: needsTitle,
     maxLength: 4000,
     format: 'plain',
-    language: 'as given',
     withoutModel: (_basis, lessons) =>
       lessons
         .map(({ lessonTitle, notes }, index) =>
@@ -57,7 +54,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
     lack: needsTitle,
     maxLength: 6000,
     format: 'markdown',
-    language: 'as given',
     withoutModel: ({ text }) =>
       headingsOf(text)
         .map(({ level, words }) => `${'  '.repeat(level)}- ${words}`)
@@ -70,7 +66,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
     lack: needsText,
     maxLength: 16_000,
     format: 'markdown',
-    language: 'as given',
   },
   TRANSLATION: {
     permission: EDIT_CONTENT,
@@ -81,7 +76,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
       (basis.language === null ? { path: 'language', message: 'Please choose a language' } : null),
     maxLength: 24_000,
     format: 'markdown',
-    language: 'chosen',
   },
   RUBRIC: {
     permission: EDIT_CONTENT,
@@ -90,7 +84,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
     lack: needsTitle,
     maxLength: 3000,
     format: 'plain',
-    language: 'as given',
   },
   FEEDBACK: {
     permission: MESSAGE_STUDENTS,
@@ -99,7 +92,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
     lack: needsText,
     maxLength: 2000,
     format: 'plain',
-    language: 'as given',
   },
   ALT_TEXT: {
     permission: EDIT_CONTENT,
@@ -111,7 +103,6 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
         : null,
     maxLength: 250,
     format: 'line',
-    language: 'any',
     needsPictures: true,
   },
 };

@@ -4,21 +4,18 @@ import { RateLimiter } from '../../../platform/rate-limiter';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
+import { AssistantMode, Course } from '../../courses/course.entities';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
 import { OFF_IN_COURSE } from '../assistant.rules';
 import type { AssistantUnavailable } from '../assistant.types';
 import { AnswerStreams, requireRequestId } from '../chat/answer-streams';
 import { HOURLY } from '../chat/assistant.service';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
-import { retryUnusable } from '../providers/provider-error';
-import { ProviderLog } from '../providers/provider-log';
+import { ProviderLog, retryUnusable } from '../providers/provider-error';
 import { SearchService } from '../search/search.service';
-import { Clock } from '../../../platform/clock';
-import { LanguageCheck } from './language-check.service';
 import { SUGGESTIONS } from './suggestion-kinds';
 import { suggestionOf, suggestionPrompt, UnusableSuggestion } from './suggestion-text';
 import { ModelCalls } from '../use/model-calls.service';
-import { courseOfSuggestion } from './suggestion.queries';
 import { NEEDS_MODEL, NEEDS_PICTURES, type SuggestionBasis, suggestionRules } from './suggestion.rules';
 import {
   AssistantBudgetUsedUp,
@@ -39,21 +36,13 @@ const NO_MATERIAL = {
   message: 'There are no lessons or headings to make an outline of.',
 };
 
-interface CourseFacts {
-  /** null: a course that is not saved yet. */
-  id: string | null;
-  isOff: boolean;
-  language: string | null;
-}
-
-const NO_COURSE: CourseFacts = { id: null, isOff: false, language: null };
-
 /** A request that has been checked. */
 interface Wanted {
   viewer: Viewer;
   kind: SuggestionKind;
   basis: SuggestionBasis;
-  course: CourseFacts;
+  /** null: a course that is not saved yet. */
+  courseId: string | null;
 }
 
 /** Suggests texts to instructors. Nothing is stored: the suggestion is accepted by saving the field it is for. */
@@ -64,12 +53,10 @@ export class SuggestionService {
     private readonly configured: ConfiguredProvider,
     private readonly permissions: CoursePermissionService,
     private readonly search: SearchService,
-    private readonly languages: LanguageCheck,
     private readonly calls: ModelCalls,
     private readonly underWay: AnswerStreams,
     private readonly limiter: RateLimiter,
     private readonly providerLog: ProviderLog,
-    private readonly clock: Clock,
   ) {}
 
   /** The kinds that can be made here and now; none for accounts that are not instructors'. */
@@ -85,35 +72,36 @@ export class SuggestionService {
    */
   async suggest(
     viewer: Viewer | null,
-    { requestId, kind, courseId, ...given }: SuggestTextInput,
+    { requestId, kind, courseId = null, ...given }: SuggestTextInput,
   ): Promise<TextSuggested | InvalidInput | AssistantUnavailable | AssistantBudgetUsedUp> {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     requireRequestId(requestId);
-    const course = courseId == null ? NO_COURSE : await this.courseFacts(known, courseId, kind);
+    if (courseId !== null) await this.permissions.require(known, courseId, SUGGESTIONS[kind].permission);
     const checked = check(suggestionRules, given);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const lack = course.isOff
+    const lack = (await this.isOff(courseId))
       ? { path: 'courseId', message: OFF_IN_COURSE }
       : (this.obstacle(kind) ?? SUGGESTIONS[kind].lack(checked.value));
     if (lack) return new InvalidInput([lack]);
-    const wanted = { viewer: known, kind, basis: checked.value, course };
+    const wanted = { viewer: known, kind, basis: checked.value, courseId };
     return this.underWay.run(known.account.id, requestId, (signal) =>
       this.limiter
         .consumeFor(HOURLY, known.account.id, () => this.made(wanted, signal))
         .catch((error: unknown) => {
           if (error instanceof NotMade) return error.result;
-          return this.providerLog.unavailable(error, this.clock.now());
+          return this.providerLog.unavailable(error);
         }),
     );
   }
 
-  private async courseFacts(viewer: Viewer, courseId: string, kind: SuggestionKind): Promise<CourseFacts> {
-    await this.permissions.require(viewer, courseId, SUGGESTIONS[kind].permission);
-    return { ...NO_COURSE, ...(await this.database.row(courseOfSuggestion(courseId))), id: courseId };
+  private async isOff(id: string | null): Promise<boolean> {
+    if (id === null) return false;
+    const off = { id, assistantMode: AssistantMode.OFF };
+    return this.database.reading(Course, (courses) => courses.existsBy(off));
   }
 
   private async made(wanted: Wanted, signal: AbortSignal): Promise<TextSuggested> {
-    const { viewer, kind, course } = wanted;
+    const { viewer, kind, courseId } = wanted;
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
       const text = await retryUnusable(() => this.written(wanted, signal), signal);
@@ -122,39 +110,30 @@ export class SuggestionService {
     const text = await this.madeOfMaterial(wanted);
     if (this.configured.model) {
       if (text === '') throw new NotMade(new AssistantBudgetUsedUp());
-      await this.calls.countReplaced({ courseId: course.id, requestType: 'SUGGESTION' });
+      await this.calls.countReplaced({ courseId, requestType: 'SUGGESTION' });
     }
     if (text === '') throw new NotMade(new InvalidInput([NO_MATERIAL]));
     return new TextSuggested({ kind, text, madeBy: 'COURSE', assistant });
   }
 
   /** An outline without a model; '' if there is nothing to make it of, or for other kinds. */
-  private async madeOfMaterial({ viewer, kind, basis, course: { id } }: Wanted): Promise<string> {
+  private async madeOfMaterial({ viewer, kind, basis, courseId }: Wanted): Promise<string> {
     const { withoutModel } = SUGGESTIONS[kind];
     if (!withoutModel) return '';
-    const lessons = id === null ? [] : await this.search.lessonsOf(viewer, id);
+    const lessons = courseId === null ? [] : await this.search.lessonsOf(viewer, courseId);
     return withoutModel(basis, lessons);
   }
 
   /** What the model wrote, if it can be shown; null if a budget is used up. */
   private async written(
-    { viewer, kind, basis, course }: Wanted,
+    { viewer, kind, basis, courseId }: Wanted,
     signal: AbortSignal,
   ): Promise<string | null> {
-    const { language } = SUGGESTIONS[kind];
-    const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId: course.id };
+    const call = { ...suggestionPrompt(kind, basis), accountId: viewer.account.id, courseId };
     const written = await this.calls.suggestion(call, signal);
     if (written === null) return null;
     if (signal.aborted) throw new UnusableSuggestion('The suggestion was stopped.');
-    const text = suggestionOf(kind, written, basis);
-    const expected = {
-      language: language === 'chosen' ? basis.language : null,
-      like: basis.text || basis.title,
-      fallback: course.language,
-    };
-    if (language !== 'any' && (await this.languages.isWrong(text, expected)))
-      throw new UnusableSuggestion('The model wrote in another language. Please try again.');
-    return text;
+    return suggestionOf(kind, written, basis);
   }
 
   private obstacle(kind: SuggestionKind): { path: string; message: string } | null {

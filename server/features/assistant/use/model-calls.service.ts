@@ -7,8 +7,7 @@ import { CircuitBreaker } from '../providers/circuit-breaker';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { ANSWER_TOKENS, promptFor } from '../providers/model-prompt';
 import type { Prompt } from '../providers/openai-provider';
-import { ProviderError } from '../providers/provider-error';
-import { ProviderLog } from '../providers/provider-log';
+import { ProviderError, ProviderLog } from '../providers/provider-error';
 import { bookCall, correctCall, countReplaced, lockBudgets, type UseOf } from './use.queries';
 
 /** A token is about four letters in English; fewer in other languages. */

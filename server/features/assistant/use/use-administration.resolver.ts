@@ -13,7 +13,7 @@ import {
 
 @Service()
 @Resolver(() => Administration)
-export class AdministrationUseResolver {
+export class UseAdministrationResolver {
   constructor(private readonly service: UseAdministrationService) {}
 
   @FieldResolver(() => AssistantUse, {
@@ -34,12 +34,6 @@ export class AdministrationUseResolver {
   assistantBudgets(@Root() { viewer }: Administration) {
     return this.service.budgets(viewer);
   }
-}
-
-@Service()
-@Resolver()
-export class UseAdministrationResolver {
-  constructor(private readonly service: UseAdministrationService) {}
 
   @RequiresScope('session only')
   @Mutation(() => UpdateAssistantBudgetsResult, {

@@ -13,13 +13,9 @@ import { DemoMode } from '../../demo/platform.service';
 import { CALL_KINDS } from '../assistant.rules';
 import { ConfiguredProvider } from '../providers/configured-provider.service';
 import { budgetRules } from './budget.rules';
-import { lockBudgets, readBudgets, updateBudgets, useOfMonth, useRows } from './use.queries';
-import {
-  type AssistantBudgets,
-  AssistantBudgetsEditConflict,
-  AssistantBudgetsUpdated,
-  type AssistantUse,
-} from './use.types';
+import { lockBudgets, readBudgets, useOfMonth, useRows } from './use.queries';
+import { AssistantBudgets } from './use.entities';
+import { AssistantBudgetsEditConflict, AssistantBudgetsUpdated, type AssistantUse } from './use.types';
 
 const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -91,7 +87,9 @@ export class UseAdministrationService {
         (name) => value[name] !== before[name],
       );
       if (names.length === 0) return new AssistantBudgetsUpdated(before);
-      await transaction.rows(updateBudgets(value));
+      await transaction.with(AssistantBudgets, (budgets) =>
+        budgets.update({ isOnly: true }, { ...value, revision: revision + 1 }),
+      );
       const of = (budgets: typeof value) =>
         names.map((name) => `${name} ${budgets[name] ?? 'none'}`).join(', ');
       const details = { from: of(before), to: of(value) };
@@ -100,7 +98,7 @@ export class UseAdministrationService {
         { action: AuditAction.ASSISTANT_BUDGETS_CHANGED, details },
         transaction,
       );
-      return new AssistantBudgetsUpdated((await transaction.row(readBudgets))!);
+      return new AssistantBudgetsUpdated({ ...before, ...value, revision: revision + 1 });
     });
   }
 

@@ -1,33 +1,61 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { RequiresScope } from '../../../platform/required-scope';
 import { Account } from '../../accounts/account.entities';
+import { enumOf } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
 import type { BudgetUnit } from './budget.rules';
 
-/** How much of an external model or host may be used. There is one row. */
+const AssistantBudgetUnit = enumOf('AssistantBudgetUnit', 'What the budgets of the assistant count.', {
+  TOKENS:
+    'Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt.',
+  REQUESTS: 'Calls that did not fail.',
+} satisfies Record<BudgetUnit, string>);
+
+/** What is read and edited of the budgets. */
+@ObjectType()
+@InputType()
+export abstract class EditedBudgets {
+  @Column('text')
+  @Field(() => AssistantBudgetUnit, { description: 'What is counted.' })
+  unit!: BudgetUnit;
+
+  @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Budget of each person in a day; null or 0 for no limit.',
+  })
+  perPerson!: number | null;
+
+  @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Budget of all questions and suggestions for a course in a day; null or 0 for no limit.',
+  })
+  perCourse!: number | null;
+
+  @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Budget of the platform in a month; null or 0 for no limit.',
+  })
+  perMonth!: number | null;
+}
+
+/** The only row of its table. */
+@RequiresScope('read:admin')
+@ObjectType({
+  description:
+    'The budgets for an external model or host. Days and months are in UTC. When one is used up, the built-in provider answers and makes outlines; other texts cannot be suggested.',
+})
 @Entity('assistant_budgets')
-export class AssistantBudgetsRow {
+export class AssistantBudgets extends EditedBudgets {
   @PrimaryColumn('boolean')
   isOnly!: true;
 
-  /** Number of edits, to detect conflicting ones. */
   @Column('int')
+  @Field(() => Int, { description: 'Number of edits; pass it to `updateAssistantBudgets`.' })
   revision!: number;
-
-  /** What the limits count. */
-  @Column('text')
-  unit!: BudgetUnit;
-
-  /** Of one account in a day; null: no limit. */
-  @Column('int', { nullable: true })
-  perPerson!: number | null;
-
-  /** Of the questions and suggestions for one course in a day; null: no limit. */
-  @Column('int', { nullable: true })
-  perCourse!: number | null;
-
-  /** Of the platform in a month; null: no limit. */
-  @Column('int', { nullable: true })
-  perMonth!: number | null;
 }
 
 /** What was used of an external model or host in a day (in UTC), by course and kind of request. */

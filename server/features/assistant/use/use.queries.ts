@@ -4,11 +4,10 @@ import { columns, shapeOf } from '../../../platform/database/columns';
 import { jsonOf, statement } from '../../../platform/database/statement';
 import { AssistantCallKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
-import type { BudgetInput } from './budget.rules';
-import { AssistantBudgetsRow } from './use.entities';
+import { AssistantBudgets } from './use.entities';
 import type { AssistantUseOfCourse, AssistantUseOfDay, AssistantUseOfKind } from './use.types';
 
-const budgetsShape = shapeOf(AssistantBudgetsRow, { without: ['isOnly'] });
+const budgetsShape = shapeOf(AssistantBudgets, { without: [] });
 
 export const readBudgets = statement(
   'assistant: budgets',
@@ -22,15 +21,6 @@ export const lockBudgets = statement(
   budgetsShape,
   sql`select ${columns('b', budgetsShape)} from assistant_budgets b for no key update`,
 );
-
-export const updateBudgets = ({ unit, perPerson, perCourse, perMonth }: BudgetInput) =>
-  statement(
-    'assistant: update budgets',
-    {},
-    sql`
-      update assistant_budgets set revision = revision + 1, unit = ${unit}, per_person = ${perPerson},
-        per_course = ${perCourse}, per_month = ${perMonth}`,
-  );
 
 /** What a call counts for. */
 export interface UseOf {

@@ -1,15 +1,11 @@
-import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
-import { AssistantCallKind, AssistantKind, enumOf } from '../assistant.enums';
+import { AssistantCallKind, AssistantKind } from '../assistant.enums';
 import type { CallKind } from '../assistant.rules';
-import type { BudgetUnit } from './budget.rules';
+import { AssistantBudgets, EditedBudgets } from './use.entities';
 
-const AssistantBudgetUnit = enumOf('AssistantBudgetUnit', 'What the budgets of the assistant count.', {
-  TOKENS:
-    'Tokens, as the host reports them; for a host that reports none, an estimate from the length of the prompt.',
-  REQUESTS: 'Calls that did not fail.',
-} satisfies Record<BudgetUnit, string>);
+export { AssistantBudgets };
 
 /** The figures of a part of the use. */
 @ObjectType()
@@ -84,44 +80,8 @@ export class AssistantUse {
   kinds!: AssistantUseOfKind[];
 }
 
-/** Fields that are read and edited. */
-@ObjectType()
-@InputType()
-class EditedBudgets {
-  @Field(() => AssistantBudgetUnit, { description: 'What is counted.' })
-  unit!: BudgetUnit;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Budget of each person in a day; null or 0 for no limit.',
-  })
-  perPerson!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Budget of all questions and suggestions for a course in a day; null or 0 for no limit.',
-  })
-  perCourse!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Budget of the platform in a month; null or 0 for no limit.',
-  })
-  perMonth!: number | null;
-}
-
 @InputType({ description: 'The budgets for an external model or host; each is replaced.' })
 export class AssistantBudgetsInput extends EditedBudgets {}
-
-@RequiresScope('read:admin')
-@ObjectType({
-  description:
-    'The budgets for an external model or host. Days and months are in UTC. When one is used up, the built-in provider answers and makes outlines; other texts cannot be suggested.',
-})
-export class AssistantBudgets extends EditedBudgets {
-  @Field(() => Int, { description: 'Number of edits; pass it to `updateAssistantBudgets`.' })
-  revision!: number;
-}
 
 @ObjectType({ description: 'The budgets were saved.' })
 export class AssistantBudgetsUpdated {

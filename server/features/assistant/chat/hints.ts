@@ -1,3 +1,5 @@
+import { stem } from 'porter2';
+import type { AssistantMessage } from '../assistant.entities';
 import {
   type AssistantStep,
   CLOSEST,
@@ -7,9 +9,15 @@ import {
   UNANSWERED,
 } from '../assistant.rules';
 import { type AssistantAnswer, type AssistantQuestion, textAnswer } from '../provider';
+import { plainText, sentencesIn } from '../search/markdown';
+import { contentWords } from '../search/words';
 
 /** How many hints come before the explanation. */
 const HINTS_BEFORE_EXPLANATION = 2;
+/** Sentences of the answer with fewer words that the question does not have are too short to judge by. */
+const OWN_WORDS_MIN = 2;
+/** A sentence with this share of those words says what the answer says. */
+const SHARE_OF_ANSWER = 0.6;
 
 /** A conversation's last answer, if it is a hint. */
 export interface LastHint {
@@ -26,6 +34,13 @@ export interface AnswerWithSteps extends AssistantAnswer {
   /** The number of the hint; null: not a hint. */
   hint: number | null;
   nextSteps: AssistantStep[];
+}
+
+/** The hints that the last of these messages belongs to; null if it is not a hint. */
+export function lastHintIn(messages: readonly AssistantMessage[]): LastHint | null {
+  const hint = messages.at(-1)?.hint ?? null;
+  const exercise = messages[messages.findLastIndex((message) => message.hint === 1) - 1];
+  return hint === null || !exercise ? null : { hint, exercise: exercise.text };
 }
 
 /** What a text asks for after a hint, if it is the words of a button; null if it asks something else. */
@@ -77,3 +92,19 @@ function nextSteps(hint: number | null, isHintOnly: boolean): AssistantStep[] {
     ...(isHintOnly ? [] : (['EXPLANATION'] as const)),
   ];
 }
+
+/**
+ * Whether a hint contains the answer: one of its sentences has most of the words of a sentence of the best passage,
+ * apart from the words of the question. The same in other words is not noticed.
+ */
+export function revealsAnswer(hint: string, { text, passages }: AssistantQuestion): boolean {
+  const asked = new Set(stemsOf(text));
+  const said = sentencesIn(plainText(hint)).map((sentence) => new Set(stemsOf(sentence)));
+  return sentencesIn(plainText(passages[0]?.text ?? '')).some((sentence) => {
+    const own = stemsOf(sentence).filter((word) => !asked.has(word));
+    if (own.length < OWN_WORDS_MIN) return false;
+    return said.some((words) => own.filter((word) => words.has(word)).length / own.length >= SHARE_OF_ANSWER);
+  });
+}
+
+const stemsOf = (text: string): string[] => [...new Set(contentWords(text).map((word) => stem(word)))];
