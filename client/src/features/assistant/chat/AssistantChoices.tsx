@@ -1,7 +1,7 @@
 import { DIFFICULTIES, SUBJECTS, USER_TYPES } from '../../../../../server/features/assistant/assistant.rules';
 import { Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
-import type { Choices } from './openQuestion';
+import type { Choices } from './storedChoices';
 
 interface AssistantChoicesProps {
   choices: Choices;

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import type { Account } from '../../../apollo/generated/types';
 import { paths } from '../../../app/paths';
+import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -21,21 +21,14 @@ import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './AssistantPage.generated';
 import { Chat } from './Chat';
 import { CourseChoice } from './CourseChoice';
-import { useConversationQuery } from './Conversation.generated';
-import { FlashcardsLink } from '../flashcards/FlashcardsLink';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
-import { readPendingQuestion } from './pendingQuestion';
 import { QuestionContext } from './QuestionContext';
-import { QuestionsLeftNote } from './QuestionsLeftNote';
+import { QuestionsLeftNote } from './QuestionsLeft';
 import { RecentChats } from './RecentChats';
 import { readChoices, storeChoices } from './storedChoices';
-import { useAsk } from './useAsk';
-import { useAskedLesson } from './useAskedLesson';
-import { useCourseChoice } from './useCourseChoice';
-import { useQuestionDraft } from './useQuestionDraft';
-import { useQuestionsLeft } from './useQuestionsLeft';
-import { useStop } from './useStop';
+import { useAskedLesson, useCourseChoice } from './useAskedLesson';
+import { useChat } from './useChat';
 
 type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
 
@@ -60,23 +53,22 @@ interface AssistantDeskProps {
 /** The chat list and options beside the current chat with its message box. */
 export function AssistantDesk({ assistant, role, session, question, exercise }: AssistantDeskProps) {
   const navigate = useNavigate();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [pending] = useState(() => readPendingQuestion('AssistantPage'));
-  const { text, type, markSent, forget } = useQuestionDraft(question ?? exercise ?? '', pending?.typed);
   const [choices, setChoices] = useState(readChoices);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const { isAskedAtLesson, lesson, quote, leaveLesson, leaveQuote } = useAskedLesson();
   const lessonId = lesson?.id ?? null;
   const choice = useCourseChoice();
   const courseId = lesson?.course.id ?? choice.courseId;
-  const left = useQuestionsLeft(assistant);
-  const { open, isAnswering, ask, retry, askInNewChat, dismiss } = useAsk({
+  const due = assistant.dueFlashcardCount;
+  const { openHere, messages, conversation, isMissing, loading, error, refetch, left, ...talk } = useChat({
     page: 'AssistantPage',
-    pending,
+    assistant,
+    offered: question ?? exercise ?? '',
+    isExercise: exercise !== null,
+    quote,
     session,
     courseId,
     lessonId,
-    onDone: forget,
     onConversation: (id, about) =>
       void navigate(paths.assistantChat(id, about.courseId, about.lessonId), {
         replace: true,
@@ -87,18 +79,11 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
         preventScrollReset: true,
       }),
   });
-  const { stop, stopping } = useStop();
-  const { data, loading, error, refetch } = useConversationQuery({
-    variables: { id: session ?? '' },
-    skip: session === null,
-  });
-  const openHere = open?.sessionId === session ? open : null;
-  const focusBox = () => field.current?.focus({ preventScroll: true });
   useFollowNewest(openHere?.state === 'answering' ? openHere.requestId : null);
 
   const focusBoxForQuestion = useEffectEvent(() => {
     if (session === null && (isAskedAtLesson || quote !== null || question !== null || exercise !== null))
-      focusBox();
+      talk.focusBox();
   });
   useEffect(() => {
     // After a navigation, RouteFocus gives the heading the focus in an effect that runs later.
@@ -106,14 +91,12 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
     return () => clearTimeout(timer);
   }, []);
 
-  const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
-  const messages = conversation?.messages ?? [];
   const isGone = session !== null && conversation === null;
 
   function startAnew() {
-    dismiss();
+    talk.dismiss();
     void navigate(paths.assistantAbout(courseId, { lesson: lessonId }));
-    field.current?.focus();
+    talk.box.field.current?.focus();
   }
 
   function clear() {
@@ -127,10 +110,6 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
     });
   }
 
-  function send() {
-    if (ask(text, choices, { quote, isExercise: exercise !== null })) markSent();
-  }
-
   return (
     <Page className={styles.page}>
       <PageTitle>AI Assistant</PageTitle>
@@ -138,7 +117,9 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
         lead={WHO_ANSWERS[assistant.kind]}
         actions={
           <>
-            <FlashcardsLink assistant={assistant} />
+            <Button component={Link} to={paths.flashcards} variant="secondary">
+              Flashcards{due > 0 && ` (${formatNumber(due)} due)`}
+            </Button>
             <Button
               variant="secondary"
               disabled={session === null && openHere?.state !== 'failed'}
@@ -194,30 +175,18 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
                 text="It was deleted or belongs to another account."
                 action={<Button onClick={startAnew}>Start a new chat</Button>}
               />
-            ) : session !== null && !conversation && loading ? (
+            ) : isMissing && loading ? (
               <LoadingState text="Loading chat...">
                 <SkeletonLines lines={6} />
               </LoadingState>
-            ) : session !== null && !conversation ? (
+            ) : isMissing ? (
               <ErrorState
                 title="The chat couldn’t be loaded"
                 message={errorSentence(error, 'It is safe. Please try again.')}
                 onRetry={() => void refetch()}
               />
             ) : (
-              <Chat
-                messages={messages}
-                open={openHere}
-                role={role}
-                streams={assistant.streams}
-                onAskAgain={(question) => ask(question.text, choices, question)}
-                onStep={(step) => ask(STEP_TEXTS[step], choices, { step })}
-                onHint={(text) => ask(text, choices, { isExercise: true })}
-                onRetry={retry}
-                onAskInNewChat={askInNewChat}
-                onDismiss={dismiss}
-                focusMessageBox={focusBox}
-              />
+              <Chat {...talk.chat} role={role} streams={assistant.streams} />
             )}
           </div>
           {!isGone && (
@@ -231,17 +200,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
               {exercise !== null && session === null && (
                 <p>You get hints first, and the explanation when you ask for it.</p>
               )}
-              <MessageBox
-                field={field}
-                text={text}
-                quote={quote}
-                onType={type}
-                onSend={send}
-                onStop={isAnswering && open ? () => void stop(open.requestId) : null}
-                stopping={stopping}
-                error={openHere?.failure?.responseMessage ?? null}
-                isOver={left.count === 0}
-              >
+              <MessageBox {...talk.box}>
                 <CourseChoice courses={choice.courses} courseId={courseId} onChoose={choice.choose} />
               </MessageBox>
               <QuestionsLeftNote left={left} />

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
+import { NO_PRACTICE } from '../../../../../server/features/assistant/assistant.rules';
 import { clearSession, storeSession } from '../../../lib/session';
 import { readStored, writeStored } from '../../../lib/storage';
 import { type Answer, type Answers, showAt } from '../../../test/showAt';
@@ -268,13 +269,20 @@ test('a question that fails while another chat is on screen is told, and asked a
 
 test('an answer in a chat that could not be loaded is not taken for all of it', async () => {
   let isAway = true;
-  const older = { ...anAnswer({ text: 'It adds up.' }), id: 'm0' };
-  const whole = aChat('k1', [older, aQuestion(), anAnswer({ text: 'They overlap.' })]);
+  const messages = [
+    { ...anAnswer({ text: 'It adds up.' }), id: 'm0' },
+    aQuestion(),
+    anAnswer({ text: 'They overlap.' }),
+  ];
   show(
     {
       AssistantPage: anAccountWith([['k1', 'And padding?']]),
-      Conversation: () => (isAway ? new TypeError('Failed to fetch') : whole),
-      AskAssistant: answered({ text: 'They overlap.' }),
+      Conversation: () => (isAway ? new TypeError('Failed to fetch') : aChat('k1', messages)),
+      AskAssistant: (variables) => {
+        const { askAssistant } = answered({ text: 'They overlap.' })(variables).data;
+        const conversation = { ...askAssistant.conversation, messages };
+        return { data: { askAssistant: { ...askAssistant, conversation } } };
+      },
     },
     '/aiAssistant?session=k1',
   );
@@ -674,19 +682,6 @@ test('an exercise begins with a hint; buttons ask for the next one and the expla
 });
 
 test('a practice question can be asked about', async () => {
-  const question = {
-    __typename: 'GeneratedQuestion',
-    type: 'TRUE_FALSE',
-    text: 'Do margins collapse?',
-    options: [],
-    answer: 'true',
-    explanation: 'They do.',
-    quote: 'They do.',
-    courseId: 'c1',
-    lessonId: 'l1',
-    lessonTitle: 'Margins',
-    source: '/courses/c1?lesson=l1',
-  };
   const { asked } = show(
     {
       AskAssistant: 'waiting',
@@ -699,7 +694,23 @@ test('a practice question can be asked about', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Get a hint' }));
   expect(inputs(asked)).toEqual([
-    expect.objectContaining({ text: 'Do margins collapse?', isExercise: true, requestType: 'TUTORING' }),
+    expect.objectContaining({ text: question.text, isExercise: true, requestType: 'TUTORING' }),
   ]);
   expect(screen.getByRole('button', { name: 'Get a hint' })).toBeDisabled();
+});
+
+test('a deck is called deleted only if there was one', async () => {
+  const sources: [string, string][] = [['Normal flow', '/courses/c1?lesson=l1']];
+  const cards = (id: string, text: string) => ({
+    ...anAnswer({ text, sources }),
+    id,
+    requestType: 'FLASHCARD_CREATION',
+  });
+  const messages = [cards('m2', NO_PRACTICE), cards('m4', 'From your course material: 6 flashcards.')];
+  show({ Conversation: aChat('k1', messages) }, '/aiAssistant?session=k1');
+  const answers = await screen.findAllByRole('article', { name: 'The assistant answered' });
+  expect(answers.map((answer) => answer.textContent.includes('The deck was deleted.'))).toEqual([
+    false,
+    true,
+  ]);
 });

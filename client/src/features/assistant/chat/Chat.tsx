@@ -1,15 +1,19 @@
-import type { AssistantStep } from '../../../../../server/features/assistant/assistant.rules';
+import {
+  type AssistantStep,
+  FLASHCARD_PREFIX,
+  QUIZ_PREFIX,
+} from '../../../../../server/features/assistant/assistant.rules';
 import type { Account } from '../../../apollo/generated/types';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
-import { PendingAnswer } from './PendingAnswer';
+import { AnswerText } from './AnswerText';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
-import { ChatStart } from './ChatStart';
 import type { ConversationQuery } from './Conversation.generated';
 import { UserMessage, AssistantMessage } from './MessageFrame';
-import type { OpenQuestion } from './openQuestion';
+import type { OpenQuestion } from './pendingQuestion';
+import { useStreamedAnswer } from './useStreamedAnswer';
 
 type Messages = NonNullable<
   NonNullable<ConversationQuery['viewer']>['assistant']['conversation']
@@ -94,10 +98,60 @@ export function Chat(props: ChatProps) {
               </Cluster>
             </AssistantMessage>
           ) : (
-            <PendingAnswer key={open.requestId} requestId={open.requestId} streams={streams} />
+            <AssistantMessage key={open.requestId}>
+              {streams ? <StreamedAnswer requestId={open.requestId} /> : <Waiting hasBegun={false} />}
+            </AssistantMessage>
           )}
         </>
       )}
     </div>
+  );
+}
+
+/** Empty state of a chat: three examples of requests. */
+function ChatStart({ role }: { role: Account['role'] }) {
+  return (
+    <div className={styles.start}>
+      <h3 className={styles.title}>Ask about your courses</h3>
+      <ol className={styles.requests}>
+        <li>
+          <strong>Ask.</strong> Every answer links to the lesson it comes from.
+        </li>
+        <li>
+          <strong>{role === 'INSTRUCTOR' ? 'Write a quiz.' : 'Practice.'}</strong> Begin with “{QUIZ_PREFIX}”{' '}
+          {role === 'INSTRUCTOR'
+            ? 'and add the questions you like to a draft.'
+            : 'for ungraded practice questions.'}
+        </li>
+        <li>
+          <strong>Remember.</strong> Begin with “{FLASHCARD_PREFIX}” to get a deck that is shown again before
+          you forget it.
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+/** A pending answer's text as it streams in. */
+function StreamedAnswer({ requestId }: { requestId: string }) {
+  const words = useStreamedAnswer(requestId);
+  return (
+    <>
+      {words && <AnswerText>{words}</AnswerText>}
+      <Waiting hasBegun={words !== ''} />
+    </>
+  );
+}
+
+function Waiting({ hasBegun }: { hasBegun: boolean }) {
+  return (
+    <p className={styles.waiting}>
+      <span className={styles.stops} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      {hasBegun ? 'Still answering…' : 'Searching your course material…'}
+    </p>
   );
 }

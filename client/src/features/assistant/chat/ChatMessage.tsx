@@ -1,17 +1,23 @@
 import type { FragmentType } from '@apollo/client';
-import { type AssistantStep, STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
+import {
+  type AssistantStep,
+  NO_PRACTICE,
+  STEP_TEXTS,
+} from '../../../../../server/features/assistant/assistant.rules';
 import type { Account } from '../../../apollo/generated/types';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
+import { useId } from 'react';
 import { toast } from '../../../ui/overlays/toast';
 import { CopyIcon } from '../../../ui/icons/ToolIcons';
-import { AnswerSources } from './AnswerSources';
 import { AnswerText } from './AnswerText';
 import { type ChatMessageFragment, useChatMessageFragment } from './ChatMessage.generated';
 import { UserMessage, AssistantMessage } from './MessageFrame';
 import { NewDeck } from '../flashcards/NewDeck';
+import { SourceLink } from '../SourceLink';
+import styles from './ChatMessage.module.css';
 import { PracticeRun } from '../practice/PracticeRun';
 import { QuestionsForDraft } from '../practice/QuestionsForDraft';
 
@@ -37,7 +43,9 @@ export function ChatMessage(props: ChatMessageProps) {
   const { text, requestType, sources, questions, deck, wasStopped, nextSteps } = data;
   if (data.sender === 'USER')
     return <UserMessage id={messageId(data.id)} {...{ text, requestType, isNewest }} />;
-  const isDeckGone = requestType === 'FLASHCARD_CREATION' && !deck && sources.length > 0;
+  // Nothing was made for a stopped request, or where there is no practice.
+  const wasDeckMade = requestType === 'FLASHCARD_CREATION' && text !== '' && !text.endsWith(NO_PRACTICE);
+  const isDeckGone = wasDeckMade && !deck && sources.length > 0;
   return (
     <AssistantMessage id={messageId(data.id)}>
       {text ? <AnswerText>{text}</AnswerText> : <p>Stopped before an answer was written.</p>}
@@ -80,6 +88,24 @@ export function ChatMessage(props: ChatMessageProps) {
         </Cluster>
       )}
     </AssistantMessage>
+  );
+}
+
+/** Links to the passages that an answer comes from, best first. */
+function AnswerSources({ sources }: { sources: ChatMessageFragment['sources'] }) {
+  const id = useId();
+  if (sources.length === 0) return null;
+  return (
+    <div className={styles.sources}>
+      <h3 id={id}>Read more</h3>
+      <ol aria-labelledby={id} className={styles.list}>
+        {sources.map(({ name, source }, index) => (
+          <li key={index}>
+            <SourceLink source={source}>{name}</SourceLink>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -4,19 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/generated/types';
 
-import type { QuestionsLeftFragment } from './QuestionsLeft.generated';
 import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CourseAssistantQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CourseAssistantQuery = { viewer: { account: { id: string, role: Types.Role }, assistant: (
-      { id: string, streams: boolean }
-      & { ' $fragmentRefs'?: { 'QuestionsLeftFragment': QuestionsLeftFragment } }
-    ) } | null };
+export type CourseAssistantQuery = { viewer: { account: { id: string, role: Types.Role }, assistant: { id: string, streams: boolean, remainingThisHour: number, quotaResetsAt: string | null } } | null };
 
 
-export const CourseAssistantDocument = {"__meta__":{"documentId":"ff085ee715e9d5b7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseAssistant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}},{"kind":"Field","name":{"kind":"Name","value":"assistant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"streams"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuestionsLeft"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuestionsLeft"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Assistant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"remainingThisHour"}},{"kind":"Field","name":{"kind":"Name","value":"quotaResetsAt"}}]}}]} as unknown as DocumentNode<CourseAssistantQuery, CourseAssistantQueryVariables>;
+export const CourseAssistantDocument = {"__meta__":{"documentId":"425b557c497921d6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CourseAssistant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}},{"kind":"Field","name":{"kind":"Name","value":"assistant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"streams"}},{"kind":"Field","name":{"kind":"Name","value":"remainingThisHour"}},{"kind":"Field","name":{"kind":"Name","value":"quotaResetsAt"}}]}}]}}]}}]} as unknown as DocumentNode<CourseAssistantQuery, CourseAssistantQueryVariables>;
 export function useCourseAssistantQuery(options?: SkipToken | useQuery.Options<CourseAssistantQuery, CourseAssistantQueryVariables>) {
   return useQuery(CourseAssistantDocument, options as useQuery.Options<CourseAssistantQuery, CourseAssistantQueryVariables>);
 }

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/fields/SelectField';
 import styles from './CourseChoice.module.css';
-import type { ChoosableCourse } from './useCourseChoice';
+import type { ChoosableCourse } from './useAskedLesson';
 
 interface CourseChoiceProps {
   courses: readonly ChoosableCourse[];

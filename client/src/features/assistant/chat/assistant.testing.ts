@@ -71,9 +71,8 @@ export function answered(said: Said) {
       data: {
         askAssistant: {
           __typename: 'AssistantAnswered',
-          question: aQuestion(text),
           answer: anAnswer(said),
-          conversation: aConversation('k1', text),
+          conversation: { ...aConversation('k1', text), messages: [aQuestion(text), anAnswer(said)] },
           assistant: anAssistant({ conversations: [['k1', text]] }).assistant,
         },
       },

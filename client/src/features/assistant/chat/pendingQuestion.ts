@@ -1,33 +1,46 @@
 import * as z from 'zod/mini';
 import { readSession } from '../../../lib/session';
 import { readInTab, writeInTab } from '../../../lib/tabStorage';
-import type { OpenQuestion } from './openQuestion';
+import type { Failure } from './sendQuestion';
+import { choicesSchema } from './storedChoices';
 
 const KEY = 'assistantPending';
 
 /** Where a question was asked: the page, or the panel beside a lesson. */
 export type AskedOn = 'AssistantPage' | 'CourseAssistant';
 
+const question = z.object({
+  requestId: z.string(),
+  /** The text as typed. */
+  typed: z.string(),
+  /** Without its prefix. */
+  text: z.string(),
+  requestType: z.enum(['TUTORING', 'QUIZ_GENERATION', 'FLASHCARD_CREATION']),
+  choices: choicesSchema,
+  /** Whether hints come before the answer. */
+  isExercise: z.boolean(),
+  /** What to say next after a hint; null: what the text asks for. */
+  step: z.nullable(z.enum(['NEXT_HINT', 'EXPLANATION'])),
+  /** The course to answer from; null: all. */
+  courseId: z.nullable(z.string()),
+  /** The lesson it is asked at. */
+  lessonId: z.nullable(z.string()),
+  /** The conversation it belongs to; null: a new one. */
+  sessionId: z.nullable(z.string()),
+});
+
 const schema = z.object({
   accountId: z.string(),
   page: z.enum(['AssistantPage', 'CourseAssistant']),
-  question: z.object({
-    requestId: z.string(),
-    typed: z.string(),
-    text: z.string(),
-    requestType: z.enum(['TUTORING', 'QUIZ_GENERATION', 'FLASHCARD_CREATION']),
-    choices: z.object({
-      userType: z.enum(['STUDENT', 'INSTRUCTOR']),
-      difficulty: z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED']),
-      subject: z.enum(['GENERATIVE_AI', 'WEB_DEVELOPMENT', 'DESIGN']),
-    }),
-    isExercise: z.boolean(),
-    step: z.nullable(z.enum(['NEXT_HINT', 'EXPLANATION'])),
-    courseId: z.nullable(z.string()),
-    lessonId: z.nullable(z.string()),
-    sessionId: z.nullable(z.string()),
-  }),
+  question,
 });
+
+/** A question that is pending or failed. */
+export interface OpenQuestion extends z.infer<typeof question> {
+  state: 'answering' | 'answered' | 'failed';
+  /** Null unless failed. */
+  failure: Failure | null;
+}
 
 /**
  * The viewer's question on this page that this tab was waiting for when it was reloaded or the page was left. Null if

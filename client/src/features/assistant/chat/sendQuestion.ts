@@ -1,12 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { errorCode, errorSentence } from '../../../apollo/errors';
-import type { Failure, OpenQuestion } from './openQuestion';
-import { type AskedOn, forgetPendingQuestion, storePendingQuestion } from './pendingQuestion';
+import {
+  type AskedOn,
+  forgetPendingQuestion,
+  type OpenQuestion,
+  storePendingQuestion,
+} from './pendingQuestion';
 import type { AskAssistantMutation, AskAssistantMutationVariables } from './useAsk.generated';
 
 export type Answered = Extract<AskAssistantMutation['askAssistant'], { __typename: 'AssistantAnswered' }>;
 type Response = Promise<ApolloClient.MutateResult<AskAssistantMutation>>;
+
+export interface Failure {
+  message: string;
+  /** The same message, to be shown under the input as well (specification, section 8); null without a response. */
+  responseMessage: string | null;
+  /** Whether its chat was deleted, so that it can only be asked in a new one. */
+  isChatGone: boolean;
+}
 
 export type Outcome =
   | { kind: 'answered'; answered: Answered }

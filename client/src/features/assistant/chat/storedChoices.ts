@@ -5,9 +5,16 @@ import {
   DEFAULT_USER_TYPE,
 } from '../../../../../server/features/assistant/assistant.rules';
 import { readStored, writeStored } from '../../../lib/storage';
-import type { Choices } from './openQuestion';
 
 const KEY = 'assistantChoices';
+
+export const choicesSchema = z.object({
+  userType: z.enum(['STUDENT', 'INSTRUCTOR']),
+  difficulty: z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED']),
+  subject: z.enum(['GENERATIVE_AI', 'WEB_DEVELOPMENT', 'DESIGN']),
+});
+
+export type Choices = z.infer<typeof choicesSchema>;
 
 /** Specification, section 9. */
 export const DEFAULT_CHOICES: Choices = {
@@ -16,16 +23,10 @@ export const DEFAULT_CHOICES: Choices = {
   subject: DEFAULT_SUBJECT,
 };
 
-const choices = z.object({
-  userType: z.enum(['STUDENT', 'INSTRUCTOR']),
-  difficulty: z.enum(['BEGINNER', 'INTERMEDIATE', 'ADVANCED']),
-  subject: z.enum(['GENERATIVE_AI', 'WEB_DEVELOPMENT', 'DESIGN']),
-});
-
 /** The choices stored on this device, or the defaults if there are none or they are unreadable. */
 export function readChoices(): Choices {
   try {
-    const parsed = z.safeParse(choices, JSON.parse(readStored(KEY) ?? 'null'));
+    const parsed = z.safeParse(choicesSchema, JSON.parse(readStored(KEY) ?? 'null'));
     return parsed.success ? parsed.data : DEFAULT_CHOICES;
   } catch {
     // Written by other code.

@@ -4,10 +4,9 @@ import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { toast } from '../../../ui/overlays/toast';
-import { keepInConversation, messagesIn } from './messagesInCache';
-import type { Choices, Failure, OpenQuestion } from './openQuestion';
-import { type AskedOn, forgetPendingQuestion } from './pendingQuestion';
-import { type Answered, sendQuestion } from './sendQuestion';
+import { type AskedOn, forgetPendingQuestion, type OpenQuestion } from './pendingQuestion';
+import { type Answered, type Failure, sendQuestion } from './sendQuestion';
+import type { Choices } from './storedChoices';
 import { readTyped } from './typedQuestion';
 import { useAskAssistantMutation } from './useAsk.generated';
 
@@ -16,7 +15,7 @@ type AskOptions = Partial<Pick<OpenQuestion, 'requestType' | 'isExercise' | 'ste
   quote?: string | null;
 };
 
-interface Asking {
+export interface Asking {
   /** The query of the page or panel, with the number of questions left. */
   page: AskedOn;
   /** A question that was pending when the page was reloaded or left; its answer is awaited again. */
@@ -41,7 +40,7 @@ interface Asking {
  */
 export function useAsk(asking: Asking) {
   const { page, pending, session, courseId, lessonId, onDone, onConversation, onNewChat } = asking;
-  const [mutate, { client }] = useAskAssistantMutation({ update: keepInConversation });
+  const [mutate, { client }] = useAskAssistantMutation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(pending);
   /** The current conversation when an answer arrives; undefined after unmount. */
@@ -121,8 +120,6 @@ export function useAsk(asking: Asking) {
       onConversation(conversation.id, question);
     } else {
       settle(question, null);
-      if (!messagesIn(client.cache, conversation.id))
-        void client.refetchQueries({ include: ['Conversation'] });
     }
   }
 

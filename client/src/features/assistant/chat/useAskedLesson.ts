@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { type CourseChoiceQuery, useCourseChoiceQuery } from './CourseChoice.generated';
 import { type AskedLessonQuery, useAskedLessonQuery } from './useAskedLesson.generated';
 
 /** Query parameter with the lesson that questions are asked at. */
-export const LESSON_PARAM = 'lesson';
+const LESSON_PARAM = 'lesson';
 /** Query parameter with a text that was selected in a lesson. */
 const QUOTE_PARAM = 'quote';
 
@@ -23,4 +25,42 @@ export function useAskedLesson() {
     leaveLesson: () => without(LESSON_PARAM),
     leaveQuote: () => without(QUOTE_PARAM),
   };
+}
+
+export interface ChoosableCourse {
+  id: string;
+  title: string;
+}
+
+/** Query parameter with the course to answer from. */
+const COURSE_PARAM = 'course';
+
+/**
+ * The course from the URL that the assistant is limited to, and the selectable courses: the viewer's own and the one
+ * the page was opened for. `courseId` null: all courses the viewer can read.
+ */
+export function useCourseChoice() {
+  const [params, setParams] = useAddressParams();
+  const named = params.get(COURSE_PARAM);
+  const [given] = useState(named);
+  const { data } = useCourseChoiceQuery({ variables: { courseId: given ?? '', isGiven: given !== null } });
+  const courses = data ? coursesOf(data) : [];
+  const isKnown = courses.some(({ id }) => id === named);
+  return {
+    courses,
+    // Ignore a course that is deleted or not accessible.
+    courseId: data && !isKnown ? null : named,
+    /** Also removes the lesson from the URL, which belongs to the previous course. */
+    choose: (id: string | null) => setParams({ [COURSE_PARAM]: id, [LESSON_PARAM]: null }, { replace: true }),
+  };
+}
+
+function coursesOf({ viewer, course }: CourseChoiceQuery): ChoosableCourse[] {
+  const all = [
+    ...(viewer?.teaching?.courses ?? []),
+    ...(viewer?.learning.enrollments ?? []).map((enrollment) => enrollment.course),
+    ...(course ? [course] : []),
+  ];
+  const byId = new Map(all.map(({ id, title }) => [id, { id, title }]));
+  return [...byId.values()].sort((one, other) => one.title.localeCompare(other.title));
 }

@@ -11,7 +11,8 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import { DeckContents } from './DeckContents';
+import { RichText } from '../../../ui/text/RichText';
+import styles from './DeckPage.module.css';
 import { useDeckPageQuery } from './DeckPage.generated';
 import { DeckReview } from './DeckReview';
 import { useDeleteDeck } from './useDeleteDeck';
@@ -78,7 +79,21 @@ export function DeckPage() {
                 return fresh.data?.viewer?.assistant.deck?.dueCards.map(({ id }) => id) ?? [];
               }}
             />
-            <DeckContents cards={deck.cards} />
+            <details className={styles.contents}>
+              <summary>All cards in this deck</summary>
+              <dl>
+                {deck.cards.map(({ id, front, back }) => (
+                  <div key={id} className={styles.entry}>
+                    <dt>
+                      <RichText>{front}</RichText>
+                    </dt>
+                    <dd>
+                      <RichText>{back}</RichText>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
           </>
         ) : loading ? (
           <LoadingState text="Loading flashcards...">

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentType } from '@apollo/client';
 import type { FlashcardRating } from '../../../apollo/generated/types';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import styles from './DeckReview.module.css';
-import { ReviewedCard } from './ReviewedCard';
+import { ReviewedCard, useFocusWhen } from './ReviewedCard';
 import type { ReviewedCardFragment } from './ReviewedCard.generated';
-import { useFocusWhen } from './useFocusWhen';
-import { useRateFlashcard } from './useRateFlashcard';
+import { useRateFlashcardMutation } from './useRateFlashcard.generated';
 
 /** Wait for the next card only if it is due within this time, in milliseconds. */
 const MAX_WAIT_FOR_NEXT_CARD_MS = 20 * 60_000;
@@ -32,7 +32,7 @@ interface DeckReviewProps {
 export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps) {
   const [queue, setQueue] = useState(dueIds);
   const [done, setDone] = useState(0);
-  const rate = useRateFlashcard();
+  const [rate] = useRateFlashcardMutation();
   const card = cards.find(({ id }) => id === queue[0]);
   const total = done + queue.length;
 
@@ -47,7 +47,11 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
   function rated(shown: { id: string; reviewCount: number }, rating: FlashcardRating) {
     setQueue((waiting) => waiting.filter((id) => id !== shown.id));
     setDone((before) => before + 1);
-    void rate(shown, rating).then((isKept) => {
+    const { id: cardId, reviewCount } = shown;
+    void attemptOrToast(
+      () => rate({ variables: { cardId, rating, reviewCount } }),
+      'Your rating wasn’t saved. The card will be shown again.',
+    ).then((isKept) => {
       if (isKept) return;
       setQueue((waiting) => [...waiting, shown.id]);
       setDone((before) => before - 1);

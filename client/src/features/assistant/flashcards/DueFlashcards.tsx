@@ -1,18 +1,15 @@
-import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { type DueFlashcardsFragment, useDueFlashcardsFragment } from './DueFlashcards.generated';
 
 /** Reminds a student of due cards; renders nothing if there are none. */
-export function DueFlashcards({ assistant }: { assistant: FragmentType<DueFlashcardsFragment> }) {
-  const { data, complete } = useDueFlashcardsFragment(assistant);
-  if (!complete || data.dueFlashcardCount === 0) return null;
+export function DueFlashcards({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
     <SurfaceNote
-      title={`${formatCount(data.dueFlashcardCount, 'flashcard')} due`}
+      title={`${formatCount(count, 'flashcard')} due`}
       action={
         <Button component={Link} to={paths.flashcards} variant="secondary" size="sm">
           Review flashcards

@@ -1,16 +1,16 @@
-import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { ChevronRightIcon } from '../../../ui/icons/Icons';
-import { type NewDeckFragment, useNewDeckFragment } from './NewDeck.generated';
 import styles from './NewDeck.module.css';
 
+interface NewDeckProps {
+  deck: { id: string; title: string; cardCount: number; dueCount: number };
+}
+
 /** A newly generated deck, with a link to it. */
-export function NewDeck({ deck: from }: { deck: FragmentType<NewDeckFragment> }) {
-  const { data: deck, complete } = useNewDeckFragment(from);
-  if (!complete) return null;
+export function NewDeck({ deck }: NewDeckProps) {
   return (
     <div className={styles.deck}>
       <div>

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tablesAsText } from '../../../../../server/features/assistant/search/quote.rules';
 import type { FlashcardRating } from '../../../apollo/generated/types';
@@ -9,7 +9,6 @@ import { type ReviewedCardFragment, useReviewedCardFragment } from './ReviewedCa
 import { RichText } from '../../../ui/text/RichText';
 import styles from './ReviewedCard.module.css';
 import { SourceLink } from '../SourceLink';
-import { useFocusWhen } from './useFocusWhen';
 import { waitingTime } from './waiting';
 
 type Choice = keyof Omit<ReviewedCardFragment['schedule'], '__typename'>;
@@ -29,6 +28,16 @@ interface ReviewedCardProps {
   /** Whether it replaces a previous card on the page. */
   isNext: boolean;
   onRate: (card: { id: string; reviewCount: number }, rating: FlashcardRating) => void;
+}
+
+/** A ref that focuses its element on mount, when a user action removed the previously focused element. */
+export function useFocusWhen(takes: boolean): (element: HTMLElement | null) => void {
+  return useCallback(
+    (element) => {
+      if (takes) element?.focus({ preventScroll: true });
+    },
+    [takes],
+  );
 }
 
 /** A card's question and, on demand, its answer with the four ratings. Space flips it, 1 to 4 rate it. */

@@ -117,7 +117,7 @@ type DashboardViewer = NonNullable<StudentDashboardPageQuery['viewer']>;
 function LoadedDashboard({ learning, assistant }: DashboardViewer) {
   return (
     <>
-      <DueFlashcards assistant={assistant} />
+      <DueFlashcards count={assistant.dueFlashcardCount} />
       <Stack gap={16}>
         <LearningStatCards stats={learning.stats} />
         <WeeklyGoal />

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { useConversationQuery } from './Conversation.generated';
+import { readPendingQuestion } from './pendingQuestion';
+import { useQuestionsLeft } from './QuestionsLeft';
+import { readChoices } from './storedChoices';
+import { type Asking, useAsk } from './useAsk';
+import { useStopAssistantMutation } from './useAsk.generated';
+import { useQuestionDraft } from './useQuestionDraft';
+
+interface ChatOptions extends Omit<Asking, 'pending' | 'onDone'> {
+  assistant: Parameters<typeof useQuestionsLeft>[0];
+  /** Stands in the message box until it is changed or sent; '' for nothing. */
+  offered: string;
+  /** Whether hints come before the answer. */
+  isExercise: boolean;
+  /** What the text is about; null if nothing is quoted. */
+  quote: string | null;
+}
+
+/** A chat with the assistant and its message box: what both places have in common. */
+export function useChat({ assistant, offered, isExercise, quote, ...asking }: ChatOptions) {
+  const { page, session, lessonId } = asking;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [pending] = useState(() => {
+    const found = readPendingQuestion(page);
+    return page === 'AssistantPage' || found?.lessonId === lessonId ? found : null;
+  });
+  const { text, type, markSent, forget } = useQuestionDraft(offered, pending?.typed);
+  const left = useQuestionsLeft(assistant);
+  const { open, isAnswering, ask, ...acts } = useAsk({ ...asking, pending, onDone: forget });
+  const [stop, { loading: stopping }] = useStopAssistantMutation();
+  const { data, loading, error, refetch } = useConversationQuery({
+    variables: { id: session ?? '' },
+    skip: session === null,
+  });
+  const openHere = open?.sessionId === session ? open : null;
+  const conversation = session === null ? undefined : data?.viewer?.assistant.conversation;
+  const messages = conversation?.messages ?? [];
+  const focusBox = () => field.current?.focus({ preventScroll: true });
+  return {
+    openHere,
+    messages,
+    /** null: there is no such conversation of the viewer; undefined: a new one, or not loaded. */
+    conversation,
+    isMissing: session !== null && !conversation,
+    loading,
+    error,
+    refetch,
+    left,
+    dismiss: acts.dismiss,
+    focusBox,
+    /** For `Chat`. */
+    chat: {
+      messages,
+      open: openHere,
+      onAskAgain: (question: (typeof messages)[number]) => ask(question.text, readChoices(), question),
+      onStep: (step: keyof typeof STEP_TEXTS) => ask(STEP_TEXTS[step], readChoices(), { step }),
+      onHint: (exercise: string) => ask(exercise, readChoices(), { isExercise: true }),
+      onRetry: acts.retry,
+      onAskInNewChat: acts.askInNewChat,
+      onDismiss: acts.dismiss,
+      focusMessageBox: focusBox,
+    },
+    /** For `MessageBox`. */
+    box: {
+      field,
+      text,
+      quote,
+      onType: type,
+      onSend: () => {
+        if (ask(text, readChoices(), { quote, isExercise })) markSent();
+      },
+      onStop:
+        isAnswering && open
+          ? () =>
+              void attemptOrToast(
+                () => stop({ variables: { requestId: open.requestId } }),
+                'The answer couldn’t be stopped and is still being written.',
+              )
+          : null,
+      stopping,
+      error: openHere?.failure?.responseMessage ?? null,
+      isOver: left.count === 0,
+    },
+  };
+}
