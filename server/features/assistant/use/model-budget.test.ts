@@ -2,10 +2,12 @@ import pino from 'pino';
 import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
-import { answers, chunk, FakeHost, fails, hangs, says } from '../../../test/fake-host';
+import { chunk, FakeHost, fails, hangs, says } from '../../../test/fake-host';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
+import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { BUDGET_USED_UP, MODEL_UNAVAILABLE } from '../assistant.rules';
+import { NO_BUDGET } from '../suggestions/suggestion.rules';
 import { AssistantUseSweeper } from './use-sweeper';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,24 +31,24 @@ const reports =
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
   };
 
-async function start(provider: 'openai' | 'langserve', path = ''): Promise<void> {
+beforeAll(async () => {
   await model.start();
   app = await startTestApp({
     logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
     config: {
-      assistantProvider: provider,
-      assistantUrl: `${model.url}${path}`,
+      assistantProvider: 'openai',
+      assistantUrl: `${model.url}/v1`,
       assistantModel: 'fake',
       assistantTimeoutMs: 30_000,
     },
   });
   admin = await app.world.anAdmin();
-}
-async function stop(): Promise<void> {
+});
+afterAll(async () => {
   await app.stop();
   await model.stop();
-}
-async function clear(good: FakeHost['behavior'] = reports(100)): Promise<void> {
+});
+beforeEach(async () => {
   await app.database.query('delete from rate_limits');
   await app.database.query(
     "update assistant_budgets set unit = 'TOKENS', per_person = null, per_course = null, per_month = null",
@@ -55,12 +57,12 @@ async function clear(good: FakeHost['behavior'] = reports(100)): Promise<void> {
   app.clock.advance(31_000);
   await app.database.query('update courses set deleted_at = now()');
   course = await aCourse();
-  model.behavior = good;
+  model.behavior = reports(100);
   await ask(await app.world.aStudent());
   await app.database.query('delete from assistant_use');
   await app.database.query('delete from assistant_person_use');
   model.requests.length = 0;
-}
+});
 const aCourse = async () =>
   app.world.aCourse(await app.world.anInstructor(), {
     title: 'Knots',
@@ -92,10 +94,6 @@ async function use(month: string | null = null) {
 }
 
 describe('a model that reports its tokens', () => {
-  beforeAll(() => start('openai', '/v1'));
-  afterAll(stop);
-  beforeEach(() => clear());
-
   describe('whose use the database cannot correct', () => {
     beforeEach(() =>
       app.database.query(`
@@ -113,11 +111,6 @@ describe('a model that reports its tokens', () => {
         'select sum(tokens)::int as tokens from assistant_use',
       );
       expect(row!.tokens).toBeGreaterThan(100);
-    });
-
-    it('is replaced by the built-in provider if it fails', async () => {
-      model.behavior = fails(500);
-      expect(await ask(await app.world.aStudent())).toContain(MODEL_UNAVAILABLE);
     });
   });
 
@@ -252,18 +245,42 @@ describe('a model that reports its tokens', () => {
   });
 });
 
-describe('an external host', () => {
-  beforeAll(() => start('langserve'));
-  afterAll(stop);
-  beforeEach(() => clear(answers({ output: { answer: 'A loop.' } })));
+describe('a suggestion', () => {
+  const suggest = async (kind: string) => {
+    const account = await app.world.anInstructor();
+    await app.world.aMember(course, account, CourseRole.INSTRUCTOR);
+    const token = await app.world.signIn(account);
+    const { body } = await app.graphql(
+      `mutation ($input: SuggestTextInput!) { r: suggestText(input: $input) { __typename
+        ... on TextSuggested { text madeBy assistant { remainingThisHour } } ... on UserError { message } } }`,
+      { input: { requestId: newId(), kind, courseId: course.id, title: 'Loops', text: SENTENCE } },
+      token,
+    );
+    const left = await app.graphql('{ viewer { assistant { remainingThisHour } } }', {}, token);
+    return { ...body.data.r, left: left.body.data.viewer.assistant.remainingThisHour as number };
+  };
 
-  it('is counted in requests, and replaced when these are used up', async () => {
-    model.behavior = answers({ output: { answer: 'A loop.' } });
-    await limit("unit = 'REQUESTS', per_person = 1");
-    const student = await app.world.aStudent();
-    expect(await ask(student)).toBe('A loop.');
-    expect(await ask(student)).toContain(BUDGET_USED_UP);
-    expect(await ask(student, { text: 'Who won in Reykjavik?' })).toContain(BUDGET_USED_UP);
+  it('counts for the course as a kind of its own, and is refused when a budget is used up', async () => {
+    await limit("unit = 'REQUESTS', per_course = 1");
+    expect(await suggest('PLAIN_LANGUAGE')).toMatchObject({ madeBy: 'MODEL', left: 29 });
+    expect(await suggest('PLAIN_LANGUAGE')).toMatchObject({ message: NO_BUDGET, left: 30 });
     expect(model.requests).toHaveLength(1);
+    const { kinds, courses } = await use();
+    expect(kinds).toMatchObject([{ requestType: 'SUGGESTION', requests: 1, tokens: 100, replaced: 0 }]);
+    expect(courses).toMatchObject([{ courseId: course.id, requests: 1 }]);
+  });
+
+  it('of an outline is made of the material then, unless there is none', async () => {
+    await limit("unit = 'TOKENS', per_course = 1");
+    expect(await suggest('COURSE_OUTLINE')).toMatchObject({ text: '1. Loops', madeBy: 'COURSE' });
+    expect(await suggest('LESSON_OUTLINE')).toMatchObject({ message: NO_BUDGET });
+    expect(model.requests).toHaveLength(0);
+    expect((await use()).kinds).toMatchObject([{ requests: 0, tokens: 0, replaced: 1 }]);
+  });
+
+  it('that cannot be shown counts, is asked for once more, and that counts too', async () => {
+    model.behavior = says('**  **');
+    expect((await suggest('PLAIN_LANGUAGE')).__typename).toBe('AssistantUnavailable');
+    expect((await use()).kinds).toMatchObject([{ requests: 2 }]);
   });
 });
