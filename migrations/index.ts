@@ -1,15 +1,42 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import type { MigrationInterface } from 'typeorm';
+import { CreatePlatform1795746000001 } from './1795746000001-CreatePlatform';
+import { CreateAccounts1795746000002 } from './1795746000002-CreateAccounts';
+import { CreateAudit1795746000003 } from './1795746000003-CreateAudit';
+import { CreatePlatformSettings1795746000004 } from './1795746000004-CreatePlatformSettings';
+import { CreateCourses1795746000005 } from './1795746000005-CreateCourses';
+import { CreateEnrollments1795746000006 } from './1795746000006-CreateEnrollments';
+import { CreateQuizzes1795746000007 } from './1795746000007-CreateQuizzes';
+import { CreateCertificates1795746000008 } from './1795746000008-CreateCertificates';
+import { CreateNotifications1795746000009 } from './1795746000009-CreateNotifications';
+import { CreateMails1795746000010 } from './1795746000010-CreateMails';
+import { CreateConversations1795746000011 } from './1795746000011-CreateConversations';
+import { CreateNotes1795746000012 } from './1795746000012-CreateNotes';
+import { CreateGroups1795746000013 } from './1795746000013-CreateGroups';
+import { CreateGoals1795746000014 } from './1795746000014-CreateGoals';
+import { CreateBookmarks1795746000015 } from './1795746000015-CreateBookmarks';
+import { CreateAssistant1795746000016 } from './1795746000016-CreateAssistant';
+import { CreateRosters1795746000017 } from './1795746000017-CreateRosters';
+import { CreateTestimonials1795746000018 } from './1795746000018-CreateTestimonials';
+import { DropPublicChangeEvents1795746600000 } from './1795746600000-DropPublicChangeEvents';
 
-/** Every migration, oldest first: the files of this folder. compile.ts lists them in the compiled server. */
-export const migrations = fs
-  .readdirSync(__dirname)
-  .filter((name) => /^\d+-\w+\.ts$/.test(name))
-  .sort()
-  .flatMap((name) =>
-    Object.values(
-      // oxlint-disable-next-line typescript/no-require-imports -- The names are not known before.
-      require(path.join(__dirname, name)) as Record<string, new () => MigrationInterface>,
-    ),
-  );
+/** Every migration, oldest first. */
+export const migrations = [
+  CreatePlatform1795746000001,
+  CreateAccounts1795746000002,
+  CreateAudit1795746000003,
+  CreatePlatformSettings1795746000004,
+  CreateCourses1795746000005,
+  CreateEnrollments1795746000006,
+  CreateQuizzes1795746000007,
+  CreateCertificates1795746000008,
+  CreateNotifications1795746000009,
+  CreateMails1795746000010,
+  CreateConversations1795746000011,
+  CreateNotes1795746000012,
+  CreateGroups1795746000013,
+  CreateGoals1795746000014,
+  CreateBookmarks1795746000015,
+  CreateAssistant1795746000016,
+  CreateRosters1795746000017,
+  CreateTestimonials1795746000018,
+  DropPublicChangeEvents1795746600000,
+];

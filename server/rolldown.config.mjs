@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { transform } from '@swc/core';
 import { defineConfig } from 'rolldown';
 
@@ -27,23 +25,6 @@ const EXTERNAL = [
   'yaml',
 ];
 
-/** Replaces the folder that migrations/index.ts reads by imports. */
-const listedMigrations = {
-  name: 'listed migrations',
-  load: {
-    filter: { id: /[\\/]migrations[\\/]index\.ts$/ },
-    handler: (file) => {
-      const names = fs
-        .readdirSync(path.dirname(file))
-        .filter((name) => /^\d+-\w+\.ts$/.test(name))
-        .sort();
-      const imports = names.map((name, index) => `import * as m${index} from './${name}';`);
-      const all = names.map((_, index) => `...Object.values(m${index})`);
-      return `${imports.join('\n')}\nexport const migrations = [${all.join(', ')}];`;
-    },
-  },
-};
-
 /** Configured by .swcrc, like the tests. */
 const swc = {
   name: 'swc',
@@ -58,7 +39,7 @@ export default ENTRIES.map((input) =>
     input,
     platform: 'node',
     external: (name) => EXTERNAL.some((packageName) => `${name}/`.startsWith(`${packageName}/`)),
-    plugins: [listedMigrations, swc],
+    plugins: [swc],
     // Drivers of other databases that TypeORM supports and that are not installed.
     onLog: (level, log, handle) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log)),
     output: { format: 'cjs', codeSplitting: false, comments: false },

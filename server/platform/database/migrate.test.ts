@@ -3,12 +3,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../../migrations';
 import type { AnyClass } from '../feature';
 import { newId } from '../ids';
+import { aDemoDatabase } from '../../test/demo-database';
 import { createDataSource } from './data-source';
-import { migrate } from './migrate';
+import { LAST_REPLACED, migrate } from './migrate';
 
 const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATABASE_OF_TEST', database);
 /** Both releases run while the processes are replaced one by one, so this changes with each release. */
-const LAST_OF_PREVIOUS_RELEASE = 'SearchCoursesInDatabase1795746500000';
+const LAST_OF_PREVIOUS_RELEASE = 'CreateTestimonials1795746000018';
 
 /** Every migration runs several times, up and down; no test asserts a time. */
 jest.setTimeout(180_000);
@@ -89,7 +90,7 @@ function telling(tell: (name: string, schema: string[]) => void): AnyClass[] {
         tell(original.name, await schema(runner));
       }
       async down(runner: QueryRunner): Promise<void> {
-        await migration.down(runner);
+        await (migration as MigrationInterface).down(runner);
         tell(original.name, await schema(runner));
       }
     };
@@ -107,6 +108,50 @@ async function revert(
     await source.undoLastMigration({ transaction: 'each' });
   await source.destroy();
 }
+
+/** Makes it look like a database that the migrations before the baseline have made, up to this one. */
+async function asBeforeBaseline(url: string, last: string): Promise<void> {
+  const client = await connected(url);
+  await client.query(
+    `delete from migrations; insert into migrations (timestamp, name)
+     values (1763712000001, 'CreateAccounts1763712000001'), (${last.slice(-13)}, '${last}')`,
+  );
+}
+
+describe('the baseline', () => {
+  it('is recorded in a database that has the migrations it replaced, and nothing is lost', async () => {
+    const url = await aDemoDatabase();
+    const tables = await rows(url, `select tablename as what from pg_tables where schemaname = 'public'`);
+    const counts = async () => {
+      const counted = tables
+        .filter((table) => table !== 'migrations')
+        .map((table) => `select '${table} ' || count(*) as what from ${table}`);
+      return rows(url, `${counted.join(' union all ')} order by 1`);
+    };
+    const before = { counts: await counts(), schema: await schemaOf(url) };
+    expect(before.counts).not.toContain('courses 0');
+    await asBeforeBaseline(url, LAST_REPLACED);
+    const ran = await Promise.all([migrate(url, migrations), migrate(url, migrations)]);
+    const after = names.filter((name) => name.slice(-13) > LAST_REPLACED.slice(-13));
+    expect(ran.flat()).toEqual(after);
+    expect(await rows(url, 'select name as what from migrations order by id')).toEqual([
+      'CreateAccounts1763712000001',
+      LAST_REPLACED,
+      ...names,
+    ]);
+    expect({ counts: await counts(), schema: await schemaOf(url) }).toEqual(before);
+    expect(await migrate(url, migrations)).toEqual([]);
+  });
+
+  it('is refused by an older database, which stays as it is', async () => {
+    const url = await aMigratedDatabase();
+    await asBeforeBaseline(url, 'StoreHints1795745000000');
+    await expect(migrate(url, migrations)).rejects.toThrow(
+      'The database is of an older version than this one can update. Start the version of November 27, 2026 with it once, then this one.',
+    );
+    expect(await rows(url, 'select name as what from migrations order by id')).toHaveLength(2);
+  });
+});
 
 describe('migrations', () => {
   it('are named by their time, and listed oldest first', () => {

@@ -1,21 +1,27 @@
+import type { QueryRunner } from 'typeorm';
 import type { AnyClass } from '../feature';
 import { createDataSource } from './data-source';
+import { DatabaseNotUsable } from './reach';
 
 /**
  * Any number not used as a lock elsewhere in this database; serializes the migrations of processes that start together.
  */
 const MIGRATION_LOCK = 7_239_101;
 
+/** The last migration that the baseline replaced: whoever ran it has all that the baseline creates. */
+export const LAST_REPLACED = 'SearchCoursesInDatabase1795746500000';
+
 /**
  * Migrates the database to the newest version and returns the names of the migrations that ran; safe to call from
- * several processes at once. `url` must be PostgreSQL itself: behind a transaction pooler the advisory lock would end
- * up on another client's connection.
+ * several processes at once. Throws DatabaseNotUsable if the database is older than the baseline. `url` must be
+ * PostgreSQL itself: behind a transaction pooler the advisory lock would end up on another client's connection.
  */
 export async function migrate(url: string, migrations: AnyClass[]): Promise<string[]> {
   const source = await createDataSource({ url, entities: [], migrations, limits: 'none' }).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await recordBaseline(lock, migrations);
     const ran = await source.runMigrations({ transaction: 'each' });
     return ran.map((migration) => migration.name);
   } finally {
@@ -24,3 +30,22 @@ export async function migrate(url: string, migrations: AnyClass[]): Promise<stri
     await source.destroy();
   }
 }
+
+/** Records the baseline as run in a database that has the migrations that it replaced. */
+async function recordBaseline(runner: QueryRunner, migrations: AnyClass[]): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const rows = (await runner.query('select name from migrations')) as { name: string }[];
+  const recorded = new Set(rows.map(({ name }) => name));
+  const baseline = migrations.map(({ name }) => name).filter((name) => timeOf(name) <= timeOf(LAST_REPLACED));
+  if (recorded.size === 0 || recorded.has(baseline[0]!)) return;
+  if (!recorded.has(LAST_REPLACED))
+    throw new DatabaseNotUsable(
+      'The database is of an older version than this one can update. Start the version of November 27, 2026 with it once, then this one.',
+    );
+  await runner.query(
+    'insert into migrations (timestamp, name) select * from unnest($1::bigint[], $2::text[])',
+    [baseline.map(timeOf), baseline],
+  );
+}
+
+const timeOf = (migration: string): number => Number(migration.slice(-13));

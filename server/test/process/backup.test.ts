@@ -62,29 +62,6 @@ const countsOf = async ({ database }: TestApp) =>
     select (select count(*)::int from accounts) accounts, (select count(*)::int from lessons) lessons,
       (select count(*)::int from audit_log) entries`);
 
-withPostgres(
-  'a backup from before functions named their schemas is corrected as documented',
-  async ({ url, run }) => {
-    const isSuperuser = `select rolsuper from pg_roles where rolname = 'waymark'`;
-    expect(
-      run('psql', '--username', 'postgres', '--tuples-only', '--no-align', '--command', isSuperuser),
-    ).toBe('f\n');
-    const first = migrations.findIndex(({ name }) => name.startsWith('NameSchemasInFunctions'));
-    await migrate(url, migrations.slice(0, first));
-    const [old, corrected] = ['old.dump', 'corrected.sql'].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-    ];
-    run('pg_dump', '--username', 'postgres', '--format', 'custom', '--file', old, 'waymark');
-    expect(() => run(script('restore'), old)).toThrow('function passage_input(text[], text) does not exist');
-    const page = fs.readFileSync(path.join(REPOSITORY, 'docs/operations.md'), 'utf8');
-    const [, line] = /^(pg_restore --file - < old\.dump \| sed .*)$/m.exec(page)!;
-    run('sh', '-c', `cd ${folder} && ${line}`);
-    run(script('restore'), corrected);
-    for (const file of [old, corrected]) fs.rmSync(file);
-  },
-);
-
 withPostgres('a backup restores everything, and a lesson can be saved', async ({ url, run }) => {
   await migrate(url, migrations);
   const counts = await inApp(url, async (app) => {

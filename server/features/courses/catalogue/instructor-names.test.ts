@@ -1,4 +1,3 @@
-import { databaseBefore } from '../../../test/database-before';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -31,25 +30,4 @@ describe('courses of an instructor who changes their name', () => {
     expect(await found('bowlines')).toEqual([course.id]);
     expect(await found('splicing')).toEqual([course.id]);
   });
-});
-
-it('courses are searched by present names once the database is migrated', async () => {
-  const source = await databaseBefore('SearchCoursesByPresentNames');
-  try {
-    await source.query(`
-      insert into accounts (id, name, email, password_hash, role, search_text) values
-        ('00000000-0000-7000-8000-000000000001', 'Ida Present', 'ida@example.org', 'x', 'INSTRUCTOR', E'ida present\\nida@example.org')`);
-    await source.query(`
-      insert into courses (id, instructor_id, title, description, category, level, price_cents, skills, is_published,
-        lesson_count, rating, reviews_count, created_at, search_text, skills_text)
-      values (gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'Sails', 'd', 'Backend', 'BEGINNER', 0, '{}', true,
-        0, 0, 0, now(), E'sails\\nd\\nida before\\nbackend', '')`);
-    await source.runMigrations({ transaction: 'each' });
-    const [row] = await source.query<{ lines: string[] }[]>(
-      'select string_to_array(search_text, chr(10)) as lines from courses',
-    );
-    expect([row!.lines[0], row!.lines[2]]).toEqual(['sails', 'ida present']);
-  } finally {
-    await source.destroy();
-  }
 });
