@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../../test/eventually';
 import { frame, PING, upgrade, type RawSocket } from '../../test/raw-socket';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { MessageBudget, SocketCounts } from './socket-limits';
 
 const changed = 'subscription { enrollmentChanged { percent } }';
 const STRANGER = '203.0.113.7';
@@ -162,25 +162,21 @@ describe('10,000 messages in one chunk', () => {
   });
 });
 
-describe('the numbers', () => {
-  it('of all addresses together end at 300 without a session', () => {
-    const counts = new SocketCounts();
-    const socket = { once: () => undefined } as never;
-    for (let count = 0; count < 300; count++) {
-      expect(counts.refusalFor(`address ${count}`)).toBeNull();
-      counts.opened(socket, `address ${count}`);
-    }
-    expect(counts.refusalFor('another')).toBe(503);
-  });
+it('of all addresses together, 300 sockets wait for a session', async () => {
+  for (let count = 0; count < 300; count++)
+    expect((await upgradeFrom(`198.51.100.${count % 15}`)).status).toBe(101);
+  expect((await upgradeFrom('198.51.100.99')).status).toBe(503);
+});
 
-  it('of messages are forty at once and twenty a second', () => {
-    jest.useFakeTimers();
-    const budget = new MessageBudget();
-    const taken = (tries: number) =>
-      Array.from({ length: tries }, () => budget.take()).filter(Boolean).length;
-    expect(taken(100)).toBe(40);
-    jest.advanceTimersByTime(1_000);
-    expect(taken(100)).toBe(20);
-    jest.useRealTimers();
-  });
+it('forty messages are read at once, and twenty a second after that', async () => {
+  const attacker = await upgradeFrom(STRANGER);
+  await present(attacker);
+  const send = (messages: number) =>
+    attacker.socket.write(Buffer.concat(Array.from({ length: messages }, () => frame('', PING))));
+  send(39);
+  await delay(1_050);
+  send(20);
+  expect(await Promise.race([attacker.closeCode, delay(100, 'open')])).toBe('open');
+  send(60);
+  expect(await attacker.closeCode).toBe(4429);
 });

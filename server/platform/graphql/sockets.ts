@@ -3,12 +3,16 @@ import {
   getOperationAST,
   getVariableValues,
   GraphQLError,
+  NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
   validate,
-  NoSchemaIntrospectionCustomRule,
+  type DocumentNode,
+  type ExecutionArgs,
   type GraphQLSchema,
 } from 'graphql';
+import { CloseCode, type Context as Connection, type SubscribePayload } from 'graphql-ws';
+import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, rateLimited, Refusal, unauthenticated } from '../errors';
 import { EventsMissed } from '../event-queue';
@@ -19,7 +23,7 @@ import type { Context } from './context';
 import { badInput, formatError, logUnexpected } from './errors';
 import { guardedViewer } from './guards';
 import { shapeRule } from './limits';
-import { createSocketServer, SocketError, type SocketExtra, type SocketServer } from './socket-server';
+import { createSocketServer, present, type LimitedSocket } from './socket-server';
 import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './trusted-documents';
 
 const MAX_TOKENS = 300;
@@ -36,141 +40,139 @@ interface SocketOptions {
   clientAddress: ClientAddress;
   /** The HTTP status that rejects an upgrade before a socket exists, or null. */
   refusalOf: (request: http.IncomingMessage) => number | null;
-  /** The context of one operation, or null if the token is invalid. */
+  /** The context of one operation, or null if the token is invalid; visitors cannot subscribe. */
   contextOf: (
     authorization: string | undefined,
     request: http.IncomingMessage,
-  ) => Promise<SocketContext | null>;
+  ) => Promise<(Context & { viewer: Viewer }) | null>;
 }
+
+interface Sockets {
+  /** Closes the sockets of a session that has ended. */
+  closeSession(sessionHash: string): void;
+  /** Closes every socket with 1001 and accepts no more; may be called more than once. */
+  close(): Promise<void>;
+}
+
+type SocketConnection = Connection<Record<string, unknown>, Extra>;
 
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule, shapeRule];
 
-/** Visitors cannot subscribe. */
-type SocketContext = Context & { viewer: Viewer };
-
 const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } });
-const refused = (original: Refusal) => new GraphQLError(original.message, { originalError: original });
-
-/** graphql-js gives validation errors no code; over HTTP Apollo adds it. */
-const withCode = (error: GraphQLError) =>
-  error.extensions.code === undefined
-    ? new GraphQLError(error.message, {
-        nodes: error.nodes,
-        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
-      })
-    : error;
 
 /**
  * Subscriptions only, over graphql-ws, with the same rules as HTTP. The rules are repeated here because graphql-ws
  * executes operations itself, without Apollo's guards.
  */
-export function serveSubscriptions({
-  schema,
-  documents,
-  isTrustedOnly,
-  logger,
-  contextOf: contextFor,
-  ...server
-}: SocketOptions): SocketServer {
-  const contextOf: SocketOptions['contextOf'] = async (authorization, request) => {
+export function serveSubscriptions(options: SocketOptions): Sockets {
+  const { schema, documents, isTrustedOnly, logger } = options;
+  const server = createSocketServer(options);
+
+  /** null, and the socket is closed, if nothing may be sent on it any more. */
+  async function contextOf({ connectionParams, extra }: SocketConnection) {
+    const socket = socketOf(extra);
     try {
-      return await contextFor(authorization, request);
+      const context = await options.contextOf(authorizationIn(connectionParams), extra.request);
+      if (context === null) socket.endSession();
+      return context;
     } catch (error) {
-      if (error instanceof Refusal) throw SocketError.later(error.message);
-      logger.error({ err: error }, 'A socket could not be served');
-      throw SocketError.internal();
+      if (error instanceof Refusal) socket.closeForNow(error.message);
+      else {
+        logger.error({ err: error }, 'A socket could not be served');
+        socket.close(CloseCode.InternalServerError, 'Something went wrong on our side');
+      }
+      return null;
     }
-  };
-  const formatted = (errors: readonly GraphQLError[]) => {
+  }
+
+  function documentIn(payload: SubscribePayload): DocumentNode {
+    const documentId = documentIdIn(payload);
+    const trusted = documentId === null ? null : documents.textOf(documentId);
+    if (trusted === null && isTrustedOnly) throw refusal(NOT_TRUSTED.message, NOT_TRUSTED.extensions.code);
+    try {
+      return parse(trusted ?? payload.query, { maxLexicalTokens: MAX_TOKENS });
+    } catch {
+      throw refusal('The document cannot be parsed', 'GRAPHQL_PARSE_FAILED');
+    }
+  }
+
+  /** Throws a Refusal, or a GraphQLError about the document or its variables. */
+  async function checked(connection: SocketConnection, payload: SubscribePayload): Promise<ExecutionArgs> {
+    const { operationName, variables } = { ...payload, variables: payload.variables ?? {} };
+    const document = documentIn(payload);
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== 'subscription')
+      throw refusal('Only subscriptions are served here', 'BAD_REQUEST');
+    if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS)
+      throw rateLimited('Too many subscriptions on one connection', 1);
+    const [invalid] = validate(schema, document, RULES, { maxErrors: 1, hideSuggestions: true });
+    // graphql-js gives most of them no code; over HTTP Apollo adds it.
+    if (invalid?.extensions.code) throw invalid;
+    if (invalid) throw refusal(invalid.message, 'GRAPHQL_VALIDATION_FAILED');
+    const definitions = operation.variableDefinitions ?? [];
+    if (getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors) throw badInput();
+    const context = await contextOf(connection);
+    if (context === null) throw unauthenticated();
+    guardedViewer(schema, { document, operationName, variables }, context.viewer);
+    const contextValue = { ...context, batches: new Batches(false) };
+    return { schema, document, operationName, variableValues: variables, contextValue };
+  }
+
+  function formatted({ extra }: SocketConnection, errors: readonly GraphQLError[]) {
+    // An error would end the subscription permanently. A client whose socket is closed subscribes again, once the
+    // database is back, and then reads what it missed.
+    const missed = errors.find(({ originalError }) => meansMissedEvents(originalError));
+    if (missed) socketOf(extra).closeForNow(missed.message);
     logUnexpected(logger, errors, { requestId: 'socket' });
     return errors.map((error) => formatError(error.toJSON(), error));
-  };
-  return createSocketServer({
-    ...server,
-    logger,
-    protocol: {
+  }
+
+  const { dispose } = useServer<Record<string, unknown>, Partial<Extra>>(
+    {
       schema,
+      isProd: true,
       connectionInitWaitTimeout: SESSION_TIMEOUT_MS,
-      onConnect: async ({ connectionParams, extra }) => {
-        const context = await contextOf(authorizationIn(connectionParams), extra.request);
-        return context !== null && extra.present(context.viewer.sessionHash);
+      onConnect: async (connection) => {
+        const context = await contextOf(connection);
+        return context !== null && present(server, socketOf(connection.extra), context.viewer.sessionHash);
       },
       onSubscribe: async (connection, _id, payload) => {
-        const documentId = documentIdIn(payload);
-        const trusted = documentId === null ? null : documents.textOf(documentId);
-        if (trusted === null && isTrustedOnly)
-          return [refusal(NOT_TRUSTED.message, NOT_TRUSTED.extensions.code)];
-        const document = parseOrNull(trusted ?? payload.query);
-        if (!document) return [refusal('The document cannot be parsed', 'GRAPHQL_PARSE_FAILED')];
-        const operation = getOperationAST(document, payload.operationName);
-        if (operation?.operation !== 'subscription')
-          return [refusal('Only subscriptions are served here', 'BAD_REQUEST')];
-        if (Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS)
-          return [refused(rateLimited('Too many subscriptions on one connection', 1))];
-        const errors = validate(schema, document, RULES, { maxErrors: 1, hideSuggestions: true });
-        if (errors.length > 0) return errors.map(withCode);
-        const variables = payload.variables ?? {};
-        const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-          maxErrors: 1,
-        });
-        if (coerced.errors) return [badInput()];
-        const contextValue = await contextOf(
-          authorizationIn(connection.connectionParams),
-          connection.extra.request,
-        );
-        if (!contextValue) return [refused(unauthenticated())];
-        const { operationName } = payload;
         try {
-          guardedViewer(schema, { document, operationName, variables }, contextValue.viewer);
+          return await checked(connection, payload);
         } catch (error) {
-          return [error instanceof Refusal ? refused(error) : (error as GraphQLError)];
+          if (error instanceof GraphQLError) return [error];
+          if (error instanceof Refusal) return [new GraphQLError(error.message, { originalError: error })];
+          throw error;
         }
-        return {
-          schema,
-          document,
-          operationName,
-          variableValues: variables,
-          contextValue: { ...contextValue, batches: new Batches(false) },
-        };
       },
-      onError: ({ extra }, _id, _payload, errors) => {
-        closeIfEventsAreMissed(extra, errors);
-        return formatted(errors);
-      },
-      onNext: async ({ connectionParams, extra }, _id, _payload, _args, result) => {
+      onError: (connection, _id, _payload, errors) => formatted(connection, errors),
+      onNext: async (connection, _id, _payload, _args, result) => {
         // A session can expire, or end while events are missed; then nothing more is sent on its socket.
-        if ((await contextOf(authorizationIn(connectionParams), extra.request)) === null) extra.endSession();
-        if (!result.errors) return result;
-        closeIfEventsAreMissed(extra, result.errors);
-        return { ...result, errors: formatted(result.errors) };
+        await contextOf(connection);
+        return result.errors ? { ...result, errors: formatted(connection, result.errors) } : result;
       },
     },
-  });
+    server,
+  );
+  let closing: Promise<void> | null = null;
+
+  return {
+    closeSession: (sessionHash) => {
+      for (const socket of server.clients) if (socket.sessionHash === sessionHash) socket.endSession();
+    },
+    close: () => (closing ??= Promise.resolve(dispose())),
+  };
 }
 
-/**
- * An error would end the subscription permanently. A client whose socket is closed subscribes again, once the database
- * is back, and then reads what it missed.
- */
-function closeIfEventsAreMissed(extra: SocketExtra, errors: readonly GraphQLError[]): void {
-  const missed = errors.find(({ originalError }) => meansMissedEvents(originalError));
-  if (missed) extra.closeForNow(missed.message);
-}
+/** graphql-ws does not have the type of the server's sockets. */
+const socketOf = ({ socket }: Extra) => socket as LimitedSocket;
 
 const meansMissedEvents = (error: unknown): boolean =>
-  error instanceof SocketError || error instanceof EventsMissed || isDatabaseUnavailable(error);
+  error instanceof EventsMissed || isDatabaseUnavailable(error);
 
 /** Matches the name case-insensitively: explorers send headers as the user typed them. */
 function authorizationIn(connectionParams: Record<string, unknown> = {}): string | undefined {
   const [, authorization] =
     Object.entries(connectionParams).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
   return typeof authorization === 'string' ? authorization : undefined;
-}
-
-function parseOrNull(query: string) {
-  try {
-    return parse(query, { maxLexicalTokens: MAX_TOKENS });
-  } catch {
-    return null;
-  }
 }
