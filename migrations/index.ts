@@ -17,6 +17,7 @@ import { CreateAssistant1795746000016 } from './1795746000016-CreateAssistant';
 import { CreateRosters1795746000017 } from './1795746000017-CreateRosters';
 import { CreateTestimonials1795746000018 } from './1795746000018-CreateTestimonials';
 import { DropPublicChangeEvents1795746600000 } from './1795746600000-DropPublicChangeEvents';
+import { IndexCourseSkills1795746700000 } from './1795746700000-IndexCourseSkills';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   CreateRosters1795746000017,
   CreateTestimonials1795746000018,
   DropPublicChangeEvents1795746600000,
+  IndexCourseSkills1795746700000,
 ];

@@ -119,6 +119,9 @@ const OFFERED_MAX = 4;
 /** The order of the index courses_rank. */
 const rank = sql`c.rating desc, c.reviews_count desc, c.created_at desc, c.id desc`;
 
+/** The folded skills of a course `c`, as in the index courses_skills. */
+const skillsOf = sql`string_to_array(c.skills_text, E'\n')`;
+
 /** Why a course is offered beside another one. */
 const Offer = z.enum(['SAME_INSTRUCTOR', 'RELATED']);
 
@@ -129,8 +132,9 @@ const Offer = z.enum(['SAME_INSTRUCTOR', 'RELATED']);
 export const coursesBeside = (
   viewerId: ViewerId,
   { id, category, instructor, skills }: Pick<Course, 'id' | 'category' | 'instructor'> & { skills: string[] },
-) =>
-  statement(
+) => {
+  const isOfOthers = sql`${isListed} and c.instructor_id <> ${instructor.id}`;
+  return statement(
     'catalogue: courses beside',
     { offer: Offer, course: jsonOf<Course>() },
     sql`
@@ -140,15 +144,23 @@ export const coursesBeside = (
           where ${isListed} and c.id <> ${id} and c.instructor_id = ${instructor.id}
           order by ${rank} limit ${OFFERED_MAX})
         union all
-        (select 'RELATED', c.id, shared.count from courses c,
-            lateral (select count(*) as count from unnest(string_to_array(c.skills_text, E'\n')) s (skill)
-              where s.skill = any(${skills}::text[])) shared
-          where ${isListed} and c.instructor_id <> ${instructor.id}
-            and (shared.count > 0 or c.category = ${category})
-          order by shared.count desc, ${rank} limit ${OFFERED_MAX})
+        (select 'RELATED', r.id, r.shared_skills
+          from (
+            (select c.id, shared.count as shared_skills
+              from courses c, lateral (select count(*) as count from unnest(${skillsOf}) s (skill)
+                where s.skill = any(${skills}::text[])) shared
+              where ${isOfOthers} and ${skillsOf} && ${skills}::text[]
+              order by shared.count desc, ${rank} limit ${OFFERED_MAX})
+            union all
+            (select c.id, 0 from courses c
+              where ${isOfOthers} and not ${skillsOf} && ${skills}::text[] and c.category = ${category}
+              order by ${rank} limit ${OFFERED_MAX})
+          ) r join courses c on c.id = r.id
+          order by r.shared_skills desc, ${rank} limit ${OFFERED_MAX})
       ) b join courses c on c.id = b.id join accounts a on a.id = c.instructor_id
       order by b.shared_skills desc, ${rank}`,
   );
+};
 
 /** Of courses that the caller found visible. */
 export const lessonTitlesOfCourses = (courseIds: readonly string[]) =>
