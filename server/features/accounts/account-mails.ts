@@ -1,7 +1,7 @@
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
 import { localDay } from '../../platform/local-day';
-import type { Mail } from '../../platform/mailer';
+import type { Mail, MailTemplate } from '../../platform/mailer';
 import { PublicAddress } from '../../platform/public-address';
 import { PlatformSettingsService } from '../platform-settings/platform-settings.service';
 import { mailAddressOf } from './account-deletion.queries';
@@ -37,4 +37,19 @@ export class AccountMails {
     const mail = write({ name, origin: this.address.origin, dueOn: dueAt && localDay(dueAt, timeZone) });
     return mail && { to: email, ...mail };
   }
+}
+
+/** The template of a mail whose text depends on nothing else; it is written to the account's address. */
+export function accountMail(kind: string, write: (context: MailContext) => Omit<Mail, 'to'> | null) {
+  @Service()
+  class AccountMail implements MailTemplate {
+    readonly kind = kind;
+
+    constructor(private readonly mails: AccountMails) {}
+
+    compose(accountId: string): Promise<Mail | null> {
+      return this.mails.compose(accountId, write);
+    }
+  }
+  return AccountMail;
 }

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature';
 import { AccessTokenCreatedMail } from './access-tokens/access-token-created-mail';
-import { AccessTokenSweeper } from './access-tokens/access-token-sweeper';
 import { AccessTokenUses } from './access-tokens/access-token-uses';
 import { AccessTokenResolver } from './access-tokens/access-token.resolver';
 import { PersonalAccessToken } from './access-token.entities';
@@ -14,9 +13,9 @@ import {
   ViewerAdministrationResolver,
 } from './administration/administration.resolver';
 import { SetUpLink } from './administration/set-up-link.entities';
-import { SetUpLinkSweeper } from './administration/set-up-link-sweeper';
 import { AccountDeletionSweeper } from './deletion/account-deletion-sweeper';
 import { AccountDeletedMail, DeletionRequestedMail } from './deletion/deletion-mails';
+import { ExpiredRowsSweeper } from './deletion/expired-rows-sweeper';
 import { DeletionResolver } from './deletion/deletion.resolver';
 import { DataExportedMail } from './export/data-exported-mail';
 import { InstructorInvitation, InstructorRequestEntry } from './instructor-access.entities';
@@ -26,17 +25,14 @@ import {
 } from './instructors/instructors.resolver';
 import { InstructorDecidedMail } from './instructors/instructor-decided-mail';
 import { DomainInstructors } from './instructors/domain-instructors';
-import { InvitationSweeper } from './instructors/invitation-sweeper';
 import { PasswordChangedMail } from './password-changed-mail';
 import { PasswordResetMail } from './password-reset-mail';
 import { AccountPicture } from './profile/picture.entities';
 import { PictureResolver } from './profile/picture.resolver';
 import { EmailChangeMail, EmailChangeNotice } from './security/email-change-mails';
-import { EmailChangeSweeper } from './security/email-change-sweeper';
 import { EmailChange } from './security/email-change.entities';
 import { SecurityResolver } from './security/security.resolver';
 import { IdentityLinkedMail } from './sign-in-provider/identity-linked-mail';
-import { ProviderSignInSweeper } from './sign-in-provider/provider-sign-in-sweeper';
 import { AccountIdentity, ProviderLink, ProviderSignIn } from './sign-in-provider/sign-in-provider.entities';
 import {
   PlatformSignInProviderResolver,
@@ -45,7 +41,6 @@ import {
 import { LogInChallenge, RecoveryCodeRow, SecondFactorRow } from './second-factor/second-factor.entities';
 import { SecondFactorOffMail, SecondFactorOnMail } from './second-factor/second-factor-mails';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver';
-import { SecondFactorSweeper } from './second-factor/second-factor-sweeper';
 import { accountData } from './accounts.personal-data';
 
 export const accounts: Feature = {
@@ -83,18 +78,7 @@ export const accounts: Feature = {
     PlatformSignInProviderResolver,
     SignInProviderResolver,
   ],
-  tasks: [
-    AccountSweeper,
-    AccountDeletionSweeper,
-    EmailChangeSweeper,
-    SetUpLinkSweeper,
-    InvitationSweeper,
-    DomainInstructors,
-    ProviderSignInSweeper,
-    AccessTokenSweeper,
-    AccessTokenUses,
-    SecondFactorSweeper,
-  ],
+  tasks: [AccountSweeper, AccountDeletionSweeper, ExpiredRowsSweeper, DomainInstructors, AccessTokenUses],
   mails: [
     PasswordResetMail,
     PasswordChangedMail,

@@ -4,12 +4,9 @@ import { newId } from '../../platform/ids';
 import { Service } from '../../platform/injection';
 import { AuditLog } from '../audit/audit-log';
 import { AuditAction } from '../audit/audit-log.entities';
-import { DemoMode } from '../demo/platform.service';
-import { MailOutbox } from '../mails/mail-outbox';
+import { OwnerMail } from './owner-mail';
 import { addIdentity, type IdentityKey, identitiesOf, takeLink } from './linked-identity.queries';
 import type { LinkedIdentity } from './linked-identity.types';
-
-const MAIL_EXPIRES_MS = 24 * 60 * 60 * 1000;
 
 /** The identities at the sign-in provider that are linked to accounts. */
 @Service()
@@ -20,9 +17,8 @@ export class LinkedIdentities {
   constructor(
     private readonly database: Database,
     private readonly auditLog: AuditLog,
-    private readonly outbox: MailOutbox,
+    private readonly ownerMail: OwnerMail,
     private readonly clock: Clock,
-    private readonly demo: DemoMode,
   ) {}
 
   /** Those of an account, first linked first. */
@@ -44,9 +40,7 @@ export class LinkedIdentities {
     if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return null;
     const recorded = { action: AuditAction.IDENTITY_LINKED, subjectId: accountId };
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-    if (this.demo.isOn) return { announce: () => undefined };
-    const expiresAt = new Date(now.getTime() + MAIL_EXPIRES_MS);
-    return this.outbox.add({ kind: LinkedIdentities.MAIL, accountId, expiresAt }, transaction);
+    return { announce: await this.ownerMail.write(LinkedIdentities.MAIL, accountId, transaction) };
   }
 
   /**

@@ -4,12 +4,7 @@ import type { RowOf } from '../../platform/database/statement';
 import { Service } from '../../platform/injection';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';
 import { networksKnownSince } from './session.service';
-import {
-  accountOfChallenge,
-  removeExpiredChallenges,
-  storeChallenge,
-  takeChallenge,
-} from './log-in-challenge.queries';
+import { accountOfChallenge, storeChallenge, takeChallenge } from './log-in-challenge.queries';
 import { SecondFactorRequired, SecondFactorSetUpRequired } from './log-in-challenge.types';
 
 const MINUTE_MS = 60 * 1000;
@@ -63,10 +58,6 @@ export class LogInChallenges {
   async take(token: string, transaction: Database): Promise<RowOf<typeof takeChallenge> | null> {
     const taken = takeChallenge({ tokenHash: hashToken(token), now: this.clock.now() });
     return (await transaction.row(taken)) ?? null;
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredChallenges(this.clock.now()));
   }
 
   private async add(accountId: string, proof: FirstProof, validMs: number) {

@@ -10,19 +10,13 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
-import { DemoMode } from '../../demo/platform.service';
-import { MailOutbox } from '../../mails/mail-outbox';
 import { newAccessToken } from '../access-token';
+import { OwnerMail } from '../owner-mail';
 import { OwnPassword } from '../security/own-password';
 import { SessionCache } from '../session-cache';
-import { lockOwner, removeExpiredTokens, revokeToken, storeToken, tokensOf } from './access-token.queries';
+import { lockOwner, revokeToken, storeToken, tokensOf } from './access-token.queries';
 import { accessTokenRules, MAX_TOKENS } from './access-token.rules';
 import { AccessTokenCreated, TooManyAccessTokens, type AccessToken } from './access-token.types';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MAIL_EXPIRES_MS = DAY_MS;
-/** An expired token stays listed for a while, so that its owner sees why a program stopped. */
-const EXPIRED_KEPT_MS = 30 * DAY_MS;
 
 /** Each one sends an email. */
 const CREATIONS: RateLimit = {
@@ -44,9 +38,8 @@ export class AccessTokenService {
     private readonly limiter: RateLimiter,
     private readonly ownPassword: OwnPassword,
     private readonly auditLog: AuditLog,
-    private readonly outbox: MailOutbox,
+    private readonly ownerMail: OwnerMail,
     private readonly cache: SessionCache,
-    private readonly demo: DemoMode,
   ) {}
 
   /** The viewer's tokens, newest first. */
@@ -85,14 +78,12 @@ export class AccessTokenService {
         details: { accessTokenId: row.id, scopes: scopes.join(', ') },
       };
       await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-      if (this.demo.isOn) return { announce: () => {} };
-      const mail = { kind: AccessTokenService.MAIL, accountId: account.id };
-      return this.outbox.add({ ...mail, expiresAt: new Date(now.getTime() + MAIL_EXPIRES_MS) }, transaction);
+      return this.ownerMail.write(AccessTokenService.MAIL, account.id, transaction);
     });
     if (stored === null)
       return new InvalidInput([{ path: 'password', message: 'The password was changed elsewhere' }]);
     if (stored instanceof TooManyAccessTokens) return stored;
-    stored.announce();
+    stored();
     return new AccessTokenCreated(token, await this.tokensOf(own));
   }
 
@@ -114,10 +105,5 @@ export class AccessTokenService {
     if (!forgetHere) throw notFound('Access token');
     forgetHere();
     return this.tokensOf(own);
-  }
-
-  /** Deletes tokens that expired 30 days ago. */
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredTokens(new Date(this.clock.now().getTime() - EXPIRED_KEPT_MS)));
   }
 }

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { SessionService } from '../session.service';
 import { AccessTokenUses } from './access-token-uses';
+import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
 import { AccessTokenService } from './access-token.service';
 import { AccessTokenCreated, TooManyAccessTokens } from './access-token.types';
 
@@ -235,12 +236,12 @@ describe('a token', () => {
     session = await app.world.signIn(account);
     expect(await works(token)).toBe(false);
     expect(await list()).toMatchObject([{ isExpired: true }]);
-    const tokens = app.app.service(AccessTokenService);
-    await tokens.removeExpired();
+    const sweeper = app.app.service(ExpiredRowsSweeper);
+    await sweeper.run();
     expect(await list()).toHaveLength(1);
     app.clock.advance(30 * DAY_MS);
     session = await app.world.signIn(account);
-    await tokens.removeExpired();
+    await sweeper.run();
     expect(await list()).toEqual([]);
   });
 

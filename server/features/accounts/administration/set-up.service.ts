@@ -28,7 +28,6 @@ import {
   hasAdministrator,
   lockAccountByEmail,
   lockSetUpLink,
-  removeExpiredSetUpLinks,
   removeIdentities,
   removeSetUpLink,
   storeSetUpLink,
@@ -143,10 +142,6 @@ export class SetUpService {
     const checked = check(setUpRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     return this.limiter.consumeFor(SET_UPS, address, () => this.create(checked.value, address));
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredSetUpLinks(this.clock.now()));
   }
 
   private async newLink(email: string | null, transaction: Database): Promise<string> {

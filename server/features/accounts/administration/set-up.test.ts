@@ -2,6 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { Role } from '../../../platform/viewer';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
+import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
 import { SetUpService } from './set-up.service';
 
 let app: TestApp;
@@ -80,7 +81,7 @@ describe('appointing by email', () => {
     expect((await use(first, { email })).__typename).toBe('InvalidSetUpLink');
     app.clock.advance(DAY_MS + 1);
     expect((await use(second, { email })).__typename).toBe('InvalidSetUpLink');
-    await setUps().removeExpired();
+    await app.app.service(ExpiredRowsSweeper).run();
     expect(await app.database.query('select from set_up_links')).toEqual([]);
   });
 

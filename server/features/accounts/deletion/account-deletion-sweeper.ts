@@ -7,12 +7,10 @@ import { Service } from '../../../platform/injection';
 import { PersonalDataRegister } from '../../../platform/personal-data';
 import { AuditLog, PLATFORM } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
-import { DemoMode } from '../../demo/platform.service';
-import { MailOutbox } from '../../mails/mail-outbox';
+import { OwnerMail } from '../owner-mail';
 import { SessionService } from '../session.service';
 import { claimDeletion, finishDeletion, forgetEmails, removeRows } from './deletion.queries';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows removed by one statement of a table whose deletion changes other rows too. */
 const BATCH_SIZE = 200;
 
@@ -28,9 +26,8 @@ export class AccountDeletionSweeper implements Task {
     private readonly database: BackgroundDatabase,
     private readonly register: PersonalDataRegister,
     private readonly sessions: SessionService,
-    private readonly outbox: MailOutbox,
+    private readonly ownerMail: OwnerMail,
     private readonly clock: Clock,
-    private readonly demo: DemoMode,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -72,10 +69,8 @@ export class AccountDeletionSweeper implements Task {
     await transaction.rows(finishDeletion({ accountId, now }));
     const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
     await this.auditLog.record(PLATFORM, recorded, transaction);
-    if (this.demo.isOn) return { forgetHere, announce: () => {} };
-    const expiresAt = new Date(now.getTime() + DAY_MS);
-    const mail = { kind: AccountDeletionSweeper.MAIL, accountId, expiresAt };
-    return { forgetHere, announce: (await this.outbox.add(mail, transaction)).announce };
+    const announce = await this.ownerMail.write(AccountDeletionSweeper.MAIL, accountId, transaction);
+    return { forgetHere, announce };
   }
 
   private async removeData(accountId: string, transaction: Database): Promise<void> {

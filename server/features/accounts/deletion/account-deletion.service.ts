@@ -11,7 +11,7 @@ import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
 import { DemoMode } from '../../demo/platform.service';
-import { MailOutbox } from '../../mails/mail-outbox';
+import { OwnerMail } from '../owner-mail';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { keepAccountRules, requestDeletionRules } from '../account.rules';
 import { activeAdministrators, lockAdministration } from '../administration/people.queries';
@@ -49,7 +49,7 @@ export class AccountDeletionService {
     private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
-    private readonly outbox: MailOutbox,
+    private readonly ownerMail: OwnerMail,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
     private readonly auditLog: AuditLog,
@@ -118,10 +118,8 @@ export class AccountDeletionService {
       };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
       const forgetHere = await this.sessions.endAllOf(accountId, transaction);
-      if (this.demo.isOn) return { forgetHere, announce: () => {} };
-      const expiresAt = new Date(now.getTime() + DAY_MS);
-      const mail = { kind: AccountDeletionService.MAIL, accountId, expiresAt };
-      return { forgetHere, announce: (await this.outbox.add(mail, transaction)).announce };
+      const announce = await this.ownerMail.write(AccountDeletionService.MAIL, accountId, transaction);
+      return { forgetHere, announce };
     });
     stored?.forgetHere();
     stored?.announce();

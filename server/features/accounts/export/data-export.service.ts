@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { Clock } from '../../../platform/clock';
 import { Database } from '../../../platform/database/database';
 import { rateLimited } from '../../../platform/errors';
 import { Service } from '../../../platform/injection';
@@ -9,18 +8,16 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
-import { DemoMode } from '../../demo/platform.service';
-import { MailOutbox } from '../../mails/mail-outbox';
+import { OwnerMail } from '../owner-mail';
 import { exportDataRules } from '../account.rules';
 import { OwnPassword } from '../security/own-password';
 import { ExportedData } from './exported-data';
 import { zipOf } from './zip';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EXPORTS: RateLimit = {
   name: 'data-exports',
   points: 5,
-  seconds: DAY_MS / 1000,
+  seconds: 24 * 60 * 60,
   refusal: 'You downloaded your data several times today. Please try again tomorrow.',
 };
 /** Exports of one process at once; each keeps a page of rows in memory. */
@@ -41,9 +38,7 @@ export class DataExportService {
     private readonly data: ExportedData,
     private readonly ownPassword: OwnPassword,
     private readonly limiter: RateLimiter,
-    private readonly outbox: MailOutbox,
-    private readonly clock: Clock,
-    private readonly demo: DemoMode,
+    private readonly ownerMail: OwnerMail,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -84,10 +79,7 @@ export class DataExportService {
     const announce = await this.database.transaction(async (transaction) => {
       const recorded = { action: AuditAction.PERSONAL_DATA_EXPORTED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      if (this.demo.isOn) return () => {};
-      const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
-      const mail = { kind: DataExportService.MAIL, accountId, expiresAt };
-      return (await this.outbox.add(mail, transaction)).announce;
+      return this.ownerMail.write(DataExportService.MAIL, accountId, transaction);
     });
     announce();
   }

@@ -16,13 +16,7 @@ import { PlatformSettingsService } from '../../platform-settings/platform-settin
 import { invitationRules } from '../account.rules';
 import { invitationIdOf } from '../instructor-registration';
 import { type PendingInvitation, InvitationMade } from './instructors.types';
-import {
-  hasAccount,
-  openInvitations,
-  removeExpiredInvitations,
-  storeInvitation,
-  withdrawInvitation,
-} from './instructors.queries';
+import { hasAccount, openInvitations, storeInvitation, withdrawInvitation } from './instructors.queries';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_LISTED = 200;
@@ -93,10 +87,6 @@ export class InvitationsService {
       await this.auditLog.record(known, recorded, transaction);
     });
     return true;
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredInvitations(this.clock.now()));
   }
 
   private async mail(to: string, link: string): Promise<string | null> {

@@ -4,7 +4,8 @@ import { AuditLog, type AuditActor } from '../../audit/audit-log';
 import { AuditAction } from '../../audit/audit-log.entities';
 import { lockAccount } from '../account-lock.queries';
 import { SessionService } from '../session.service';
-import { SecondFactorMailKind, SecondFactorNotices } from './second-factor-notices';
+import { OwnerMail } from '../owner-mail';
+import { SecondFactorMailKind } from './second-factor-mails';
 import {
   administratorsWithoutSecondFactor,
   removeSecondFactor,
@@ -16,7 +17,7 @@ import {
 export class SecondFactorPolicy {
   constructor(
     private readonly sessions: SessionService,
-    private readonly notices: SecondFactorNotices,
+    private readonly ownerMail: OwnerMail,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -46,7 +47,7 @@ export class SecondFactorPolicy {
     if (!(await transaction.row(removeSecondFactor(accountId)))) return null;
     const recorded = { action: AuditAction.SECOND_FACTOR_REMOVED, subjectId: accountId };
     await this.auditLog.record(by, recorded, transaction);
-    const announce = await this.notices.write(SecondFactorMailKind.OFF, accountId, transaction);
+    const announce = await this.ownerMail.write(SecondFactorMailKind.OFF, accountId, transaction);
     const forgetHere = await this.sessions.endAllOf(accountId, transaction);
     return () => {
       announce();

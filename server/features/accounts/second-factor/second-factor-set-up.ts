@@ -8,9 +8,10 @@ import { DemoMode } from '../../demo/platform.service';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { newSecret, sharedSecret, stepOfCode } from './authenticator';
 import { SecondFactorCodes } from './second-factor-codes';
-import { SecondFactorMailKind, SecondFactorNotices } from './second-factor-notices';
+import { OwnerMail } from '../owner-mail';
+import { SecondFactorMailKind } from './second-factor-mails';
 import { lockAccount } from '../account-lock.queries';
-import { confirmSecret, removeUnconfirmed, secretOf, storeSecret } from './second-factor.queries';
+import { confirmSecret, secretOf, storeSecret } from './second-factor.queries';
 import { SecondFactorStarted } from './second-factor.types';
 
 const UNCONFIRMED_MS = 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export class SecondFactorSetUp {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly codes: SecondFactorCodes,
-    private readonly notices: SecondFactorNotices,
+    private readonly ownerMail: OwnerMail,
     private readonly platform: PlatformSettingsService,
     private readonly auditLog: AuditLog,
     private readonly demo: DemoMode,
@@ -59,14 +60,10 @@ export class SecondFactorSetUp {
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
     return {
       recoveryCodes: await this.codes.renewRecoveryCodes(accountId, transaction),
-      announce: await this.notices.write(SecondFactorMailKind.ON, accountId, transaction),
+      announce: await this.ownerMail.write(SecondFactorMailKind.ON, accountId, transaction),
     };
-  }
-
-  /** Removes secrets that were not confirmed within an hour. */
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeUnconfirmed(startedBefore(this.clock.now())));
   }
 }
 
-const startedBefore = (now: Date) => new Date(now.getTime() - UNCONFIRMED_MS);
+/** Secrets that were made before are not confirmed any more. */
+export const startedBefore = (now: Date) => new Date(now.getTime() - UNCONFIRMED_MS);

@@ -9,7 +9,8 @@ import { CODE_FAILURES, LogInLimits } from '../log-in-limits';
 import { OwnPassword } from '../security/own-password';
 import { SessionService } from '../session.service';
 import { SecondFactorCodes } from './second-factor-codes';
-import { SecondFactorMailKind, SecondFactorNotices } from './second-factor-notices';
+import { OwnerMail } from '../owner-mail';
+import { SecondFactorMailKind } from './second-factor-mails';
 import { SecondFactorSetUp } from './second-factor-set-up';
 import { removeSecondFactor, secondFactorState } from './second-factor.queries';
 import {
@@ -38,7 +39,7 @@ export class SecondFactorService {
     private readonly codes: SecondFactorCodes,
     private readonly limits: LogInLimits,
     private readonly sessions: SessionService,
-    private readonly notices: SecondFactorNotices,
+    private readonly ownerMail: OwnerMail,
     private readonly auditLog: AuditLog,
   ) {}
 
@@ -104,7 +105,7 @@ export class SecondFactorService {
       await transaction.row(removeSecondFactor(own.account.id));
       const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: own.account.id };
       await this.auditLog.record(by, recorded, transaction);
-      return this.notices.write(SecondFactorMailKind.OFF, own.account.id, transaction);
+      return this.ownerMail.write(SecondFactorMailKind.OFF, own.account.id, transaction);
     });
     if (typeof announce !== 'function') return announce;
     announce();

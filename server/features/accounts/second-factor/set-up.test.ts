@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../account.entities';
 import { SetUpService } from '../administration/set-up.service';
 import { codeOf, secondFactorCalls } from './second-factor.testing';
-import { SecondFactorSweeper } from './second-factor-sweeper';
+import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
 
 const HOUR_MS = 3_600_000;
 
@@ -108,7 +108,7 @@ describe('turning a second factor on', () => {
     expect((await calls.confirm(token, codeOf(app, second.secret))).__typename).toBe(
       'InvalidSecondFactorCode',
     );
-    await app.app.service(SecondFactorSweeper).run();
+    await app.app.service(ExpiredRowsSweeper).run();
     expect(
       await app.database.query('select from second_factors where account_id = $1', [account.id]),
     ).toEqual([]);

@@ -26,7 +26,6 @@ import { OwnPassword } from './own-password';
 import {
   changeEmail,
   ownEmailConfirmation,
-  removeExpiredEmailChanges,
   renewEmailToken,
   storeEmailChange,
   takeEmailChange,
@@ -126,10 +125,6 @@ export class EmailChangeService {
       renewEmailToken({ accountId, tokenHash: hashToken(token), now: this.clock.now() }),
     );
     return renewed ? { token, ...renewed } : null;
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredEmailChanges(this.clock.now()));
   }
 
   private async store(accountId: string, newEmail: string): Promise<EmailChangeRequested> {

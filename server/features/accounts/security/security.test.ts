@@ -7,6 +7,7 @@ import { COMMON_PASSWORD } from '../account.rules';
 import { PasswordChangedMail } from '../password-changed-mail';
 import { PasswordResetService } from '../password-reset.service';
 import { isCommonPassword } from '../password-strength.rules';
+import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
 import { EmailChangeService } from './email-change.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -399,7 +400,7 @@ describe('changing the email', () => {
     const old = await linkSentTo(later);
     app.clock.advance(DAY_MS);
     expect(await confirm(old)).toEqual(INVALID);
-    await app.app.service(EmailChangeService).removeExpired();
+    await app.app.service(ExpiredRowsSweeper).run();
     expect(
       await app.database.query('select 1 from email_changes where account_id = $1', [account.id]),
     ).toEqual([]);

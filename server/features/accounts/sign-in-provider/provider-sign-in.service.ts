@@ -31,7 +31,6 @@ import {
   accountOfLink,
   confirmSession,
   ownerOfIdentity,
-  removeExpiredSignIns,
   storeLink,
   storeSignIn,
   takeSignIn,
@@ -185,10 +184,6 @@ export class ProviderSignInService {
     if (outcome instanceof ProviderSignInRefused) return outcome;
     outcome.announce();
     return (await this.open(outcome.identity, origin)) ?? refused(SIGN_IN_EXPIRED);
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredSignIns(this.clock.now()));
   }
 
   /** `linkTo`: of the account to link; `confirm`: with the session to confirm; `invitation`: the token of a link. */
