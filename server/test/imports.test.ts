@@ -145,7 +145,7 @@ describe('the server', () => {
       ({ path, imports }) =>
         !path.startsWith('server/rest/') && imports.some((imported) => imported.startsWith('server/rest/')),
     );
-    expect(importers.map(({ path }) => path)).toEqual(['server/app.ts']);
+    expect(importers.map(({ path }) => path)).toEqual(['server/http.ts']);
   });
 
   it('loads sharp in one place, since its settings are those of the process', () => {
