@@ -5,9 +5,6 @@ import type { Config } from 'jest';
 /** Configured by .swcrc: jest runs CommonJS only, so `import()` becomes a require too. */
 const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
 
-/** Jest's own, which also keeps what a worker has compiled. */
-const runtime = '<rootDir>/server/test/jest-runtime.cjs';
-
 /** Published as ES modules only, so they are transformed like our own sources. */
 const ES_MODULES =
   'openid-client|oauth4webapi|jose|oidc-provider|sql-template-tag|react-markdown|rehype-|remark-|lowlight|katex|web-namespaces|hastscript|html-void|mdast-|micromark|get-east-asian-width|unist-|hast-|vfile|unified|bail|trough|is-plain-obj|devlop|property-information|comma-separated|space-separated|html-url-attributes|parse-entities|decode-named|character-|is-alpha|is-decimal|is-hexa|ccount|escape-string|markdown-table|longest-streak|zwitch|trim-lines|estree-util|style-to';
@@ -22,7 +19,6 @@ const BROWSER = '\\.browser\\.test\\.ts$';
 export const server = {
   displayName: 'server',
   testEnvironment: 'node',
-  runtime,
   roots: ['<rootDir>/server', '<rootDir>/migrations'],
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: [BROWSER, NIGHTLY],
@@ -40,11 +36,22 @@ const config: Config = {
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
   testSequencer: '<rootDir>/server/test/jest-sequencer.cjs',
   projects: [
+    // One file, or the files of a folder, each by itself.
     server,
+    // The same files for `npm test`, those that start the application together.
+    {
+      ...server,
+      displayName: 'suites',
+      testMatch: [
+        '**/*.suite.ts',
+        '**/server/*.test.ts',
+        '**/server/{platform,test}/**/*.test.ts',
+        '**/migrations/**/*.test.ts',
+      ],
+    },
     {
       displayName: 'client',
       testEnvironment: 'jsdom',
-      runtime,
       roots: ['<rootDir>/client'],
       testMatch: ['**/*.test.{ts,tsx}'],
       transform,

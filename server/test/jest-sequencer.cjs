@@ -1,7 +1,8 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** Suites that start a browser, a process or a database of their own: the longest, whatever the size of their files. */
-const SLOW = /\.browser\.test\.ts$|[\\/]server[\\/](test[\\/]process|platform[\\/]embedded-postgres)[\\/]/;
+/** Suites of many files, or with a browser, a process or a database of their own: the longest, whatever their size. */
+const SLOW =
+  /\.suite\.ts$|\.browser\.test\.ts$|[\\/]server[\\/](test[\\/]process|platform[\\/]embedded-postgres)[\\/]/;
 
 /** Jest's order, the longest first, where Jest cannot know how long: without it, a single suite would run at the end. */
 module.exports = class extends Sequencer {

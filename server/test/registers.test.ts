@@ -30,6 +30,14 @@ it.each([
   expect(missing.map((file) => `Import ${file} in ${register} and add its export to the list`)).toEqual([]);
 });
 
+it('one suite runs the tests of each feature', () => {
+  const suites = fs
+    .readdirSync(path.join(__dirname, 'suites'))
+    .flatMap((name) => read(`server/test/suites/${name}`).match(/(?<='features\/)[\w-]+/g) ?? []);
+  const tested = sources.flatMap(({ path }) => /^server\/features\/([\w-]+)\//.exec(path)?.[1] ?? []);
+  expect(suites.sort()).toEqual([...new Set(tested)].sort());
+});
+
 it.each([
   ['entities', /@Entity\([^)]*\)\s*export class (\w+)/g],
   ['resolvers', /@Resolver\([^@]*?\)\s*export class (\w+)/g],

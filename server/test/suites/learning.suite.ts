@@ -1,0 +1,3 @@
+import { runTogether } from './run-together';
+
+runTogether('features/assistant', 'features/certificates', 'features/enrollments', 'features/quizzes');
