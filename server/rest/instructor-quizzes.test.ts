@@ -32,7 +32,6 @@ const quiz = () => ({
   questions: [choice, fact, word],
 });
 
-const REQUIRED = 'Please fill in all required fields and add at least one question';
 const id = expect.any(String);
 const ids = { _id: id, id };
 
@@ -72,54 +71,6 @@ describe('/instructor/quizzes', () => {
     const list = await calling('GET', '');
     expect([list.status, list.body]).toEqual([200, [body]]);
     expect(list.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it('POST ignores unknown keys, and ids that a form made up', async () => {
-    const body = await aQuiz({
-      _id: newId(),
-      id: 1,
-      isActive: false,
-      attempts: 9,
-      instructorId: newId(),
-      timeLimit: 45,
-      passingScore: 0,
-      maxAttempts: 2,
-      reviewRule: 'answers',
-      shuffleQuestions: true,
-      questions: [
-        { ...choice, id: 1732190400000, isRight: true },
-        { ...choice, _id: newId() },
-      ],
-    });
-    expect(body).toMatchObject({
-      isActive: true,
-      attempts: 0,
-      timeLimit: 45,
-      passingScore: 0,
-      maxAttempts: 2,
-      reviewRule: 'answers',
-      shuffleQuestions: true,
-    });
-    expect(body.questions).toEqual(
-      [choice, choice].map((question) => ({ ...ids, ...question, explanation: null, lessonId: null })),
-    );
-  });
-
-  it.each([
-    [{ title: '' }, REQUIRED],
-    [{ courseId: undefined }, REQUIRED],
-    [{ questions: [] }, REQUIRED],
-    [{ questions: 'none' }, REQUIRED],
-    [{ questions: [choice, { ...word, correctAnswer: ' ' }] }, 'Question 2 is incomplete'],
-    [{ questions: [{ ...choice, options: ['4', '', '', ''] }] }, 'Question 1 needs all options filled'],
-    [{ timeLimit: '30' }, 'Time limit in minutes must be a whole number from 0 to 1,440'],
-    [
-      { questions: [{ ...choice, type: 'essay' }] },
-      'A question is multiple-choice, true-false or short-answer',
-    ],
-  ])('POST refuses, case %#', async (given, error) => {
-    const answer = await calling('POST', '', { ...quiz(), ...given });
-    expect([answer.status, answer.body]).toEqual([400, { error }]);
   });
 
   it.each([
@@ -164,11 +115,5 @@ describe('/instructor/quizzes', () => {
       `"'=HYPERLINK(""x"")",${student.email},1,submitted,2026-01-02T03:04:05.000Z,2026-01-02T03:14:05.000Z,3,4,75,yes`,
       '',
     ]);
-  });
-
-  it('is also the address of a page', async () => {
-    const asPage = await fetch(`${app.origin}/instructor/quizzes`, { headers: { accept: 'text/html' } });
-    expect(asPage.status).not.toBe(401);
-    expect((await app.rest('GET', '/instructor/quizzes')).status).toBe(401);
   });
 });

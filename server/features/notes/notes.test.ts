@@ -299,14 +299,6 @@ describe('the list', () => {
     ]);
   });
 
-  it('of a lesson is read with one statement', async () => {
-    await create('One');
-    await list();
-    app.statements.length = 0;
-    await list({ lessonId: course.lessons[0]!.id });
-    expect(app.statements.filter((statement) => statement.includes('notes:'))).toHaveLength(1);
-  });
-
   it('is searched by words of the note, the lesson and the course, folded, in any order', async () => {
     const other = await app.world.aCourse(instructor, {
       title: 'Élan for sailors',

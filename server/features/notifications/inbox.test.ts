@@ -136,13 +136,4 @@ describe('the inbox', () => {
     for (const { body } of answers) expect(body.data.markNotificationRead.notification.isRead).toBe(true);
     expect(await list()).toMatchObject({ unreadCount: 0 });
   });
-
-  it('reads a page in one statement', async () => {
-    await given({}, {});
-    await list();
-    app.statements.length = 0;
-    await list();
-    const reads = app.statements.filter((statement) => statement.startsWith('/* notifications'));
-    expect(reads).toHaveLength(2);
-  });
 });

@@ -99,8 +99,3 @@ it('is recorded in the audit log, once a decision', async () => {
   const details = { testimonialId: testimonial.id, from: 'WAITING', to: 'APPROVED' };
   expect(entries).toEqual([{ actor_id: admin.id, details }]);
 });
-
-it('of an unknown id is not found', async () => {
-  expect(await setState('nonsense', 'APPROVED')).toBe('NOT_FOUND');
-  expect(await setState('019a7f3e-5c00-7000-8000-000000000009', 'APPROVED')).toBe('NOT_FOUND');
-});

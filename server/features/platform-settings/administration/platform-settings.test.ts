@@ -165,14 +165,6 @@ describe('the settings', () => {
     expect((await settings()).revision).toBe(1);
   });
 
-  it('are read and changed by administrators only', async () => {
-    const student = await app.world.signIn(await app.world.aStudent());
-    expect((await update({ name: 'Mine' }, 1, student)).errors![0]!.extensions.code).toBe('FORBIDDEN');
-    const { body } = await app.graphql('{ viewer { administration { settings { name } } } }', {}, student);
-    expect(body.data.viewer.administration).toBeNull();
-    expect(await publicName()).toBe('Waymark');
-  });
-
   it('reach another process within five seconds', async () => {
     const other = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false } });
     try {
@@ -183,19 +175,6 @@ describe('the settings', () => {
     } finally {
       await other.stop();
     }
-  });
-
-  it('are kept in memory, and are the same object in documents, while they do not change', async () => {
-    const service = app.app.service(PlatformSettingsService);
-    const first = await service.inDocuments();
-    app.statements.length = 0;
-    expect(await service.inDocuments()).toBe(first);
-    expect(app.statements).toEqual([]);
-    // A write of other public data.
-    await app.world.aCourse(await app.world.anInstructor());
-    expect(await service.inDocuments()).toBe(first);
-    await update({ accentColor: '#12306B' });
-    expect((await service.inDocuments()).accentStyle).toContain('--wm-action:#12306B');
   });
 });
 

@@ -466,18 +466,4 @@ describe('extra time', () => {
       expect((await setting(id, bo!.id, 'NONE')).body.data.r.extraTime).toBe('NONE');
     expect(await listed(id)).toHaveLength(1);
   });
-
-  it('is for students of the course, from its author', async () => {
-    const { id } = await aQuiz();
-    const [student] = await aClass('Ada');
-    const stranger = await app.world.aStudent();
-    const code = async (studentId: string, as: string | undefined = token) =>
-      (await app.graphql(setExtraTime, { quizId: id, studentId, extraTime: 'HALF' }, as)).body.errors?.[0]!
-        .extensions.code;
-    expect(await code(stranger.id)).toBe('NOT_FOUND');
-    expect(await code('no id')).toBe('NOT_FOUND');
-    expect(await code(student!.id, await app.world.signIn(student!))).toBe('FORBIDDEN');
-    expect(await code(student!.id, await app.world.signIn(await app.world.anInstructor()))).toBe('NOT_FOUND');
-    expect(await listed(id)).toEqual([]);
-  });
 });

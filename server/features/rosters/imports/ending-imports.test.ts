@@ -171,18 +171,4 @@ describe('stopping an import', () => {
     );
     expect(recorded).toEqual([{ actor_id: instructor.id, details: { courseId: course.id } }]);
   });
-
-  it('is for those who may start it, once it has begun', async () => {
-    const course = await app.world.aCourse(instructor);
-    const id = await aRunningImport(course);
-    const stranger = await app.world.signIn(await app.world.anInstructor());
-    expect((await stop(id, stranger)).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
-    expect((await read(id)).state).toBe('IMPORTING');
-    const checked = await upload(course, ['Ada,ada@example.org']);
-    const { errors } = (await stop(checked)).body;
-    expect(errors![0]).toMatchObject({
-      message: 'The import has not begun',
-      extensions: { code: 'FORBIDDEN' },
-    });
-  });
 });

@@ -242,19 +242,6 @@ describe('a person whom courses of two instructors invite', () => {
   });
 });
 
-it('shows links to nobody else', async () => {
-  const email = anAddress();
-  const id = await importList([email]);
-  const link = tokenIn((await newLink(email)).link);
-  const stranger = await app.world.signIn(await app.world.anInstructor());
-  const student = await app.world.signIn(await app.world.aStudent());
-  for (const path of [ofCourse(), `/rosters/${id}/links.csv`]) {
-    expect((await exportOf(path, stranger)).status).toBe(404);
-    expect((await exportOf(path, student)).status).toBe(403);
-  }
-  expect(await read(link)).toEqual({ email });
-});
-
 it('is over once there is a mail server: links are mailed, and not shown', async () => {
   const email = anAddress();
   const id = await importList([email]);
