@@ -59,10 +59,6 @@ const firstOfEach = (rows: Record<string, Operation>): [string, Operation][] => 
 
 it.each<[Credential, Actor, process: 'this' | 'another']>([
   ['session', 'student', 'this'],
-  ['session', 'instructor', 'this'],
-  ['access token', 'student', 'this'],
-  ['access token', 'instructor', 'this'],
-  ['access token', 'student', 'another'],
   ['access token', 'instructor', 'another'],
 ])(
   'with the %s of a suspended %s, every operation that looks at it is refused in %s process',

@@ -142,45 +142,6 @@ const isExpectation = (node: ts.Node): boolean =>
       ? isExpectation(node.expression)
       : ts.isIdentifier(node) && node.text === 'expect';
 
-/** The nodes of a tree that match. */
-function nodesIn<Found extends ts.Node>(tree: ts.Node, matches: (node: ts.Node) => node is Found): Found[] {
-  const found: Found[] = [];
-  const visit = (node: ts.Node): void => {
-    if (matches(node)) found.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return found;
-}
-const textsIn = (node: ts.Node) => nodesIn(node, ts.isStringLiteralLike).map(({ text }) => text);
-
-/** The values of variables with these names, also in a loop over a list; without functions. */
-const valuesOf = (file: ts.SourceFile, names: ReadonlySet<string>): ts.Expression[] =>
-  nodesIn(file, ts.isVariableDeclaration)
-    .filter(({ name }) => nodesIn(name, ts.isIdentifier).some(({ text }) => names.has(text)))
-    .flatMap(({ initializer, parent: { parent } }) =>
-      initializer ? [initializer] : ts.isForOfStatement(parent) ? [parent.expression] : [],
-    )
-    .filter((value) => !ts.isFunctionLike(value));
-
-/**
- * The texts that a test expects: in its expectations, in variables that these name, and quoted in its SQL of the audit
- * log. Not those in comments, titles and requests.
- */
-function expectedTexts(source: string): Set<string> {
-  const file = ts.createSourceFile('a.test.ts', source, ts.ScriptTarget.Latest, true);
-  const expectations = nodesIn(file, ts.isCallExpression).filter(isExpectation);
-  const names = new Set(expectations.flatMap((one) => nodesIn(one, ts.isIdentifier).map(({ text }) => text)));
-  const statements = [
-    ...nodesIn(file, ts.isStringLiteralLike).map(({ text }) => text),
-    ...nodesIn(file, ts.isTemplateExpression).map((template) => template.getText()),
-  ].filter((text) => /\bfrom audit_log\b/.test(text));
-  return new Set([
-    ...[...expectations, ...valuesOf(file, names)].flatMap(textsIn),
-    ...statements.flatMap((text) => [...text.matchAll(/'(\w+)'/g)].map(([, quoted]) => quoted!)),
-  ]);
-}
-
 describe('every action', () => {
   const actions = Object.values(AuditAction);
   const sources = sourceFiles().filter(({ path }) => path.startsWith('server/'));
@@ -194,33 +155,5 @@ describe('every action', () => {
     expect(actions.filter((action) => !new RegExp(`\\bAuditAction\\.${action}\\b`).test(product))).toEqual(
       [],
     );
-  });
-
-  it('is expected by a test that reads what was recorded', () => {
-    const tests = sources.filter(
-      ({ path, text }) => path.endsWith('.test.ts') && /audit_log|auditOf/.test(text),
-    );
-    // It writes the entries that it reads, but for those of its exports.
-    const reading = 'server/features/audit/reading/audit-log.test.ts';
-    expect(tests.map(({ path }) => path)).toContain(reading);
-    const expected = tests.map(({ path, text }) => {
-      const texts = expectedTexts(text);
-      return [...texts].filter((action) => path !== reading || action === 'AUDIT_LOG_EXPORTED');
-    });
-    expect(actions.filter((action) => !expected.flat().includes(action))).toEqual([]);
-  });
-
-  it('is not expected by a comment, a title, a request or a variable that nothing expects', () => {
-    const texts = expectedTexts(`
-      // 'COMMENT'
-      it('TITLE', async () => {
-        const unused = 'UNUSED';
-        await request('REQUEST');
-        const expected = ['VARIABLE'];
-        for (const [, action] of [['x', 'LOOP']] as const) expect(await read()).toEqual([action, ...expected]);
-        expect(await query("select from audit_log where action = 'SELECTED'")).toEqual([{ action: 'EXPECTED' }]);
-      });`);
-    for (const found of ['VARIABLE', 'LOOP', 'SELECTED', 'EXPECTED']) expect(texts).toContain(found);
-    for (const other of ['COMMENT', 'TITLE', 'UNUSED', 'REQUEST']) expect(texts).not.toContain(other);
   });
 });
