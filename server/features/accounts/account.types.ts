@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { LinkedIdentity } from './linked-identity.types';
 import { SecondFactorRequired, SecondFactorSetUpRequired } from './log-in-challenge.types';
@@ -200,41 +201,27 @@ export class ProfileUpdated {
   }
 }
 
-export const RegisterResult = createUnionType({
-  name: 'RegisterResult',
-  description: 'Result of `register`.',
-  types: () => [Registered, EmailAlreadyRegistered, InvalidInput] as const,
-});
+export const RegisterResult = resultOf('register', () => [Registered, EmailAlreadyRegistered, InvalidInput]);
 
-export const LogInResult = createUnionType({
-  name: 'LogInResult',
-  description: 'Result of `logIn`.',
-  types: () =>
-    [
-      LoggedIn,
-      SecondFactorRequired,
-      SecondFactorSetUpRequired,
-      DeletionPending,
-      AccountSuspended,
-      InvalidCredentials,
-      InvalidInput,
-    ] as const,
-});
+export const LogInResult = resultOf('logIn', () => [
+  LoggedIn,
+  SecondFactorRequired,
+  SecondFactorSetUpRequired,
+  DeletionPending,
+  AccountSuspended,
+  InvalidCredentials,
+  InvalidInput,
+]);
 
-export const RequestPasswordResetResult = createUnionType({
-  name: 'RequestPasswordResetResult',
-  description: 'Result of `requestPasswordReset`.',
-  types: () => [PasswordResetRequested, InvalidInput] as const,
-});
+export const RequestPasswordResetResult = resultOf('requestPasswordReset', () => [
+  PasswordResetRequested,
+  InvalidInput,
+]);
 
-export const ResetPasswordResult = createUnionType({
-  name: 'ResetPasswordResult',
-  description: 'Result of `resetPassword`.',
-  types: () => [PasswordReset, InvalidResetToken, InvalidInput] as const,
-});
+export const ResetPasswordResult = resultOf('resetPassword', () => [
+  PasswordReset,
+  InvalidResetToken,
+  InvalidInput,
+]);
 
-export const UpdateProfileResult = createUnionType({
-  name: 'UpdateProfileResult',
-  description: 'Result of `updateProfile`.',
-  types: () => [ProfileUpdated, InvalidInput] as const,
-});
+export const UpdateProfileResult = resultOf('updateProfile', () => [ProfileUpdated, InvalidInput]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import type { Viewer } from '../../platform/viewer';
@@ -77,11 +78,11 @@ export class AssistantUnavailable extends UserError {
   }
 }
 
-export const AskAssistantResult = createUnionType({
-  name: 'AskAssistantResult',
-  description: 'Result of `askAssistant`.',
-  types: () => [AssistantAnswered, InvalidInput, AssistantUnavailable] as const,
-});
+export const AskAssistantResult = resultOf('askAssistant', () => [
+  AssistantAnswered,
+  InvalidInput,
+  AssistantUnavailable,
+]);
 
 @ObjectType({ description: 'A part of a streamed answer.' })
 export class AssistantWords {

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { UserError } from '../../platform/user-error';
 import { Viewer } from '../accounts/account.types';
 
@@ -44,8 +45,4 @@ export class BookmarkLimitReached extends UserError {
   override message = `You have ${BOOKMARKS_MAX} bookmarks, which is the maximum. Remove some to add more.`;
 }
 
-export const SetBookmarkResult = createUnionType({
-  name: 'SetBookmarkResult',
-  description: 'Result of `setBookmark`.',
-  types: () => [BookmarkSet, BookmarkLimitReached] as const,
-});
+export const SetBookmarkResult = resultOf('setBookmark', () => [BookmarkSet, BookmarkLimitReached]);

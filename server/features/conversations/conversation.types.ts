@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
@@ -155,14 +156,10 @@ export const SendNotificationResult = createUnionType({
   types: () => MESSAGE_OUTCOMES,
 });
 
-export const StartConversationResult = createUnionType({
-  name: 'StartConversationResult',
-  description: 'Result of `startConversation`.',
-  types: () => [MessageWritten, UnknownRecipient, InvalidInput] as const,
-});
+export const StartConversationResult = resultOf('startConversation', () => [
+  MessageWritten,
+  UnknownRecipient,
+  InvalidInput,
+]);
 
-export const SendMessageResult = createUnionType({
-  name: 'SendMessageResult',
-  description: 'Result of `sendMessage`.',
-  types: () => [MessageWritten, InvalidInput] as const,
-});
+export const SendMessageResult = resultOf('sendMessage', () => [MessageWritten, InvalidInput]);

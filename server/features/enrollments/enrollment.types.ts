@@ -8,6 +8,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { UserError } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 import { Viewer } from '../accounts/account.types';
@@ -223,20 +224,15 @@ export class CourseFull extends UserError {
   }
 }
 
-export const EnrollResult = createUnionType({
-  name: 'EnrollResult',
-  description: 'Result of `enroll`.',
-  types: () =>
-    [
-      Enrolled,
-      AlreadyEnrolled,
-      OwnCourse,
-      EnrollmentClosed,
-      JoinLinkNeeded,
-      ApprovalNeeded,
-      CourseFull,
-    ] as const,
-});
+export const EnrollResult = resultOf('enroll', () => [
+  Enrolled,
+  AlreadyEnrolled,
+  OwnCourse,
+  EnrollmentClosed,
+  JoinLinkNeeded,
+  ApprovalNeeded,
+  CourseFull,
+]);
 
 export const JoinResult = createUnionType({
   name: 'JoinResult',

@@ -1,4 +1,5 @@
-import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { InvalidInput } from '../../platform/user-error';
 import { RequiresScope } from '../../platform/required-scope';
 
@@ -83,8 +84,4 @@ export class LearningGoalSet {
   }
 }
 
-export const SetLearningGoalResult = createUnionType({
-  name: 'SetLearningGoalResult',
-  description: 'Result of `setLearningGoal`.',
-  types: () => [LearningGoalSet, InvalidInput] as const,
-});
+export const SetLearningGoalResult = resultOf('setLearningGoal', () => [LearningGoalSet, InvalidInput]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { InvalidInput } from '../../platform/user-error';
 import { InstructorCourse } from '../courses/authoring/instructor-course.types';
 
@@ -30,14 +31,6 @@ export class CourseGroupsChanged {
   }
 }
 
-export const CreateGroupResult = createUnionType({
-  name: 'CreateGroupResult',
-  description: 'Result of `createGroup`.',
-  types: () => [CourseGroupsChanged, InvalidInput] as const,
-});
+export const CreateGroupResult = resultOf('createGroup', () => [CourseGroupsChanged, InvalidInput]);
 
-export const RenameGroupResult = createUnionType({
-  name: 'RenameGroupResult',
-  description: 'Result of `renameGroup`.',
-  types: () => [CourseGroupsChanged, InvalidInput] as const,
-});
+export const RenameGroupResult = resultOf('renameGroup', () => [CourseGroupsChanged, InvalidInput]);

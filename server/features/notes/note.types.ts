@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Viewer } from '../accounts/account.types';
@@ -160,14 +161,14 @@ export class PersonalNoteDeleted {
   }
 }
 
-export const CreatePersonalNoteResult = createUnionType({
-  name: 'CreatePersonalNoteResult',
-  description: 'Result of `createPersonalNote`.',
-  types: () => [PersonalNoteSaved, PersonalNoteLimitReached, InvalidInput] as const,
-});
+export const CreatePersonalNoteResult = resultOf('createPersonalNote', () => [
+  PersonalNoteSaved,
+  PersonalNoteLimitReached,
+  InvalidInput,
+]);
 
-export const UpdatePersonalNoteResult = createUnionType({
-  name: 'UpdatePersonalNoteResult',
-  description: 'Result of `updatePersonalNote`.',
-  types: () => [PersonalNoteSaved, PersonalNoteEditConflict, InvalidInput] as const,
-});
+export const UpdatePersonalNoteResult = resultOf('updatePersonalNote', () => [
+  PersonalNoteSaved,
+  PersonalNoteEditConflict,
+  InvalidInput,
+]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { InvalidInput } from '../../platform/user-error';
 import { NotificationKind } from './notification.entities';
 import { NotificationTab } from './notification-kinds';
@@ -107,11 +108,10 @@ export class NotificationSettingsUpdated {
   }
 }
 
-export const UpdateNotificationSettingsResult = createUnionType({
-  name: 'UpdateNotificationSettingsResult',
-  description: 'Result of `updateNotificationSettings`.',
-  types: () => [NotificationSettingsUpdated, InvalidInput] as const,
-});
+export const UpdateNotificationSettingsResult = resultOf('updateNotificationSettings', () => [
+  NotificationSettingsUpdated,
+  InvalidInput,
+]);
 
 @ObjectType({ description: 'The course was muted or is no longer muted.' })
 export class CourseMuteSet {

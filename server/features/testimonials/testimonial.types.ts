@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../platform/result-of';
 import { PageInfo } from '../../platform/connection';
 import { InvalidInput } from '../../platform/user-error';
 import { DEFAULT_STARS } from './testimonial.rules';
@@ -67,8 +68,4 @@ export class TestimonialAdded {
   }
 }
 
-export const AddTestimonialResult = createUnionType({
-  name: 'AddTestimonialResult',
-  description: 'Result of `addTestimonial`.',
-  types: () => [TestimonialAdded, InvalidInput] as const,
-});
+export const AddTestimonialResult = resultOf('addTestimonial', () => [TestimonialAdded, InvalidInput]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import {
   ACCESS_SCOPES,
   ALL_SCOPES,
@@ -79,8 +80,8 @@ export class TooManyAccessTokens extends UserError {
   override message = TOO_MANY_TOKENS;
 }
 
-export const CreateAccessTokenResult = createUnionType({
-  name: 'CreateAccessTokenResult',
-  description: 'Result of `createAccessToken`.',
-  types: () => [AccessTokenCreated, TooManyAccessTokens, InvalidInput] as const,
-});
+export const CreateAccessTokenResult = resultOf('createAccessToken', () => [
+  AccessTokenCreated,
+  TooManyAccessTokens,
+  InvalidInput,
+]);

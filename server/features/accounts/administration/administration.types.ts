@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Role, type Viewer } from '../../../platform/viewer';
@@ -107,8 +108,9 @@ export class InvalidSetUpLink extends UserError {
   override message = 'This link is invalid, was already used, or has expired';
 }
 
-export const SetUpAdministratorResult = createUnionType({
-  name: 'SetUpAdministratorResult',
-  description: 'Result of `setUpAdministrator`.',
-  types: () => [AdministratorSetUp, InvalidSetUpLink, EmailAlreadyRegistered, InvalidInput] as const,
-});
+export const SetUpAdministratorResult = resultOf('setUpAdministrator', () => [
+  AdministratorSetUp,
+  InvalidSetUpLink,
+  EmailAlreadyRegistered,
+  InvalidInput,
+]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Viewer } from '../account.types';
 
@@ -34,14 +35,9 @@ export class AccountNotKept extends UserError {
   override message = 'The account couldn’t be kept. Log in again.';
 }
 
-export const RequestAccountDeletionResult = createUnionType({
-  name: 'RequestAccountDeletionResult',
-  description: 'Result of `requestAccountDeletion`.',
-  types: () => [AccountDeletionRequested, InvalidInput] as const,
-});
+export const RequestAccountDeletionResult = resultOf('requestAccountDeletion', () => [
+  AccountDeletionRequested,
+  InvalidInput,
+]);
 
-export const KeepAccountResult = createUnionType({
-  name: 'KeepAccountResult',
-  description: 'Result of `keepAccount`.',
-  types: () => [AccountKept, AccountNotKept, InvalidInput] as const,
-});
+export const KeepAccountResult = resultOf('keepAccount', () => [AccountKept, AccountNotKept, InvalidInput]);

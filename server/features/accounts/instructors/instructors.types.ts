@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { InvalidInput } from '../../../platform/user-error';
 import { RoleRequestState } from '../instructor-access.entities';
@@ -119,14 +120,9 @@ export class InvitationMade {
   }
 }
 
-export const DecideInstructorRequestResult = createUnionType({
-  name: 'DecideInstructorRequestResult',
-  description: 'Result of `decideInstructorRequest`.',
-  types: () => [RoleRequestDecided, InvalidInput] as const,
-});
+export const DecideInstructorRequestResult = resultOf('decideInstructorRequest', () => [
+  RoleRequestDecided,
+  InvalidInput,
+]);
 
-export const InviteInstructorResult = createUnionType({
-  name: 'InviteInstructorResult',
-  description: 'Result of `inviteInstructor`.',
-  types: () => [InvitationMade, InvalidInput] as const,
-});
+export const InviteInstructorResult = resultOf('inviteInstructor', () => [InvitationMade, InvalidInput]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn, Viewer } from '../account.types';
 
@@ -105,53 +106,49 @@ export class SecondFactorNotOptional extends UserError {
   override message = 'Administrators of this platform need a second factor, so it can’t be turned off.';
 }
 
-export const CompleteLogInResult = createUnionType({
-  name: 'CompleteLogInResult',
-  description: 'Result of `completeLogIn`.',
-  types: () =>
-    [
-      LoggedIn,
-      DeletionPending,
-      AccountSuspended,
-      InvalidSecondFactorCode,
-      LogInExpired,
-      InvalidInput,
-    ] as const,
-});
+export const CompleteLogInResult = resultOf('completeLogIn', () => [
+  LoggedIn,
+  DeletionPending,
+  AccountSuspended,
+  InvalidSecondFactorCode,
+  LogInExpired,
+  InvalidInput,
+]);
 
-export const StartSecondFactorResult = createUnionType({
-  name: 'StartSecondFactorResult',
-  description: 'Result of `startSecondFactor`.',
-  types: () => [SecondFactorStarted, SecondFactorAlreadyOn, InvalidInput] as const,
-});
+export const StartSecondFactorResult = resultOf('startSecondFactor', () => [
+  SecondFactorStarted,
+  SecondFactorAlreadyOn,
+  InvalidInput,
+]);
 
-export const StartRequiredSecondFactorResult = createUnionType({
-  name: 'StartRequiredSecondFactorResult',
-  description: 'Result of `startRequiredSecondFactor`.',
-  types: () => [SecondFactorStarted, LogInExpired, InvalidInput] as const,
-});
+export const StartRequiredSecondFactorResult = resultOf('startRequiredSecondFactor', () => [
+  SecondFactorStarted,
+  LogInExpired,
+  InvalidInput,
+]);
 
-export const ConfirmSecondFactorResult = createUnionType({
-  name: 'ConfirmSecondFactorResult',
-  description: 'Result of `confirmSecondFactor`.',
-  types: () => [SecondFactorEnabled, InvalidSecondFactorCode, InvalidInput] as const,
-});
+export const ConfirmSecondFactorResult = resultOf('confirmSecondFactor', () => [
+  SecondFactorEnabled,
+  InvalidSecondFactorCode,
+  InvalidInput,
+]);
 
-export const ConfirmRequiredSecondFactorResult = createUnionType({
-  name: 'ConfirmRequiredSecondFactorResult',
-  description: 'Result of `confirmRequiredSecondFactor`.',
-  types: () => [SecondFactorEnabled, InvalidSecondFactorCode, LogInExpired, InvalidInput] as const,
-});
+export const ConfirmRequiredSecondFactorResult = resultOf('confirmRequiredSecondFactor', () => [
+  SecondFactorEnabled,
+  InvalidSecondFactorCode,
+  LogInExpired,
+  InvalidInput,
+]);
 
-export const DisableSecondFactorResult = createUnionType({
-  name: 'DisableSecondFactorResult',
-  description: 'Result of `disableSecondFactor`.',
-  types: () =>
-    [SecondFactorDisabled, SecondFactorNotOptional, InvalidSecondFactorCode, InvalidInput] as const,
-});
+export const DisableSecondFactorResult = resultOf('disableSecondFactor', () => [
+  SecondFactorDisabled,
+  SecondFactorNotOptional,
+  InvalidSecondFactorCode,
+  InvalidInput,
+]);
 
-export const RenewRecoveryCodesResult = createUnionType({
-  name: 'RenewRecoveryCodesResult',
-  description: 'Result of `renewRecoveryCodes`.',
-  types: () => [RecoveryCodesRenewed, InvalidSecondFactorCode, InvalidInput] as const,
-});
+export const RenewRecoveryCodesResult = resultOf('renewRecoveryCodes', () => [
+  RecoveryCodesRenewed,
+  InvalidSecondFactorCode,
+  InvalidInput,
+]);

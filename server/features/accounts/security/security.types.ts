@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { LinkedIdentity } from '../linked-identity.types';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -106,20 +107,16 @@ export class EmailLogInRequired extends UserError {
   override message = 'Log in with this address to confirm it.';
 }
 
-export const ChangePasswordResult = createUnionType({
-  name: 'ChangePasswordResult',
-  description: 'Result of `changePassword`.',
-  types: () => [PasswordChanged, InvalidInput] as const,
-});
+export const ChangePasswordResult = resultOf('changePassword', () => [PasswordChanged, InvalidInput]);
 
-export const RequestEmailChangeResult = createUnionType({
-  name: 'RequestEmailChangeResult',
-  description: 'Result of `requestEmailChange`.',
-  types: () => [EmailChangeRequested, InvalidInput] as const,
-});
+export const RequestEmailChangeResult = resultOf('requestEmailChange', () => [
+  EmailChangeRequested,
+  InvalidInput,
+]);
 
-export const ConfirmEmailChangeResult = createUnionType({
-  name: 'ConfirmEmailChangeResult',
-  description: 'Result of `confirmEmailChange`.',
-  types: () => [EmailChanged, EmailLogInRequired, InvalidEmailLink, InvalidInput] as const,
-});
+export const ConfirmEmailChangeResult = resultOf('confirmEmailChange', () => [
+  EmailChanged,
+  EmailLogInRequired,
+  InvalidEmailLink,
+  InvalidInput,
+]);

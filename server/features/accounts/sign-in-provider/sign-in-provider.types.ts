@@ -1,4 +1,5 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { AccountSuspended, DeletionPending, LoggedIn } from '../account.types';
 import { LinkedIdentity } from '../linked-identity.types';
@@ -114,59 +115,43 @@ export class LastSignInMethod extends UserError {
   override message = 'You couldn’t log in any more. Set a password first.';
 }
 
-export const StartProviderSignInResult = createUnionType({
-  name: 'StartProviderSignInResult',
-  description: 'Result of `startProviderSignIn`.',
-  types: () => [ProviderSignInStarted, ProviderSignInRefused] as const,
-});
+export const StartProviderSignInResult = resultOf('startProviderSignIn', () => [
+  ProviderSignInStarted,
+  ProviderSignInRefused,
+]);
 
-export const StartProviderConfirmationResult = createUnionType({
-  name: 'StartProviderConfirmationResult',
-  description: 'Result of `startProviderConfirmation`.',
-  types: () => [ProviderSignInStarted, ProviderSignInRefused] as const,
-});
+export const StartProviderConfirmationResult = resultOf('startProviderConfirmation', () => [
+  ProviderSignInStarted,
+  ProviderSignInRefused,
+]);
 
-export const StartProviderLinkResult = createUnionType({
-  name: 'StartProviderLinkResult',
-  description: 'Result of `startProviderLink`.',
-  types: () => [ProviderSignInStarted, ProviderSignInRefused, InvalidInput] as const,
-});
+export const StartProviderLinkResult = resultOf('startProviderLink', () => [
+  ProviderSignInStarted,
+  ProviderSignInRefused,
+  InvalidInput,
+]);
 
-export const FinishProviderSignInResult = createUnionType({
-  name: 'FinishProviderSignInResult',
-  description: 'Result of `finishProviderSignIn`.',
-  types: () =>
-    [
-      LoggedIn,
-      SecondFactorRequired,
-      SecondFactorSetUpRequired,
-      DeletionPending,
-      AccountSuspended,
-      AccountProofRequired,
-      IdentityLinked,
-      SessionConfirmed,
-      ProviderSignInRefused,
-      InvalidInput,
-    ] as const,
-});
+export const FinishProviderSignInResult = resultOf('finishProviderSignIn', () => [
+  LoggedIn,
+  SecondFactorRequired,
+  SecondFactorSetUpRequired,
+  DeletionPending,
+  AccountSuspended,
+  AccountProofRequired,
+  IdentityLinked,
+  SessionConfirmed,
+  ProviderSignInRefused,
+  InvalidInput,
+]);
 
-export const LinkProviderAccountResult = createUnionType({
-  name: 'LinkProviderAccountResult',
-  description: 'Result of `linkProviderAccount`.',
-  types: () =>
-    [
-      LoggedIn,
-      SecondFactorRequired,
-      SecondFactorSetUpRequired,
-      DeletionPending,
-      AccountSuspended,
-      ProviderSignInRefused,
-      InvalidInput,
-    ] as const,
-});
+export const LinkProviderAccountResult = resultOf('linkProviderAccount', () => [
+  LoggedIn,
+  SecondFactorRequired,
+  SecondFactorSetUpRequired,
+  DeletionPending,
+  AccountSuspended,
+  ProviderSignInRefused,
+  InvalidInput,
+]);
 
-export const UnlinkIdentityResult = createUnionType({
-  name: 'UnlinkIdentityResult',
-  description: 'Result of `unlinkIdentity`.',
-  types: () => [SignInMethods, LastSignInMethod] as const,
-});
+export const UnlinkIdentityResult = resultOf('unlinkIdentity', () => [SignInMethods, LastSignInMethod]);

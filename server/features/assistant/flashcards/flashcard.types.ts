@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput } from '../../../platform/user-error';
 import { Flashcard, FlashcardDeck } from '../assistant.entities';
 import { enumOf } from '../assistant.enums';
@@ -49,11 +50,10 @@ export class FlashcardDeckCreated {
   }
 }
 
-export const CreateFlashcardDeckResult = createUnionType({
-  name: 'CreateFlashcardDeckResult',
-  description: 'Result of `createFlashcardDeck`.',
-  types: () => [FlashcardDeckCreated, InvalidInput] as const,
-});
+export const CreateFlashcardDeckResult = resultOf('createFlashcardDeck', () => [
+  FlashcardDeckCreated,
+  InvalidInput,
+]);
 
 @ObjectType({ description: 'The card was rated.' })
 export class FlashcardRated {

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { AssistantKind, enumOf } from '../assistant.enums';
 import { Assistant, AssistantUnavailable } from '../assistant.types';
@@ -88,8 +89,9 @@ export class AssistantBudgetUsedUp extends UserError {
   override message = NO_BUDGET;
 }
 
-export const SuggestTextResult = createUnionType({
-  name: 'SuggestTextResult',
-  description: 'Result of `suggestText`.',
-  types: () => [TextSuggested, InvalidInput, AssistantUnavailable, AssistantBudgetUsedUp] as const,
-});
+export const SuggestTextResult = resultOf('suggestText', () => [
+  TextSuggested,
+  InvalidInput,
+  AssistantUnavailable,
+  AssistantBudgetUsedUp,
+]);

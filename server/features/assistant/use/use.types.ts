@@ -1,4 +1,5 @@
-import { createUnionType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { AssistantCallKind, AssistantKind } from '../assistant.enums';
@@ -109,8 +110,8 @@ export class AssistantBudgetsEditConflict extends UserError {
   }
 }
 
-export const UpdateAssistantBudgetsResult = createUnionType({
-  name: 'UpdateAssistantBudgetsResult',
-  description: 'Result of `updateAssistantBudgets`.',
-  types: () => [AssistantBudgetsUpdated, InvalidInput, AssistantBudgetsEditConflict] as const,
-});
+export const UpdateAssistantBudgetsResult = resultOf('updateAssistantBudgets', () => [
+  AssistantBudgetsUpdated,
+  InvalidInput,
+  AssistantBudgetsEditConflict,
+]);

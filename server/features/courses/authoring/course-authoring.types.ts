@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
@@ -69,14 +70,10 @@ export class CourseDeleted extends TeachingChanged {
 @ObjectType({ description: 'The course was copied to a new draft. Its quizzes are inactive.' })
 export class CourseDuplicated extends CourseAdded {}
 
-export const CreateCourseResult = createUnionType({
-  name: 'CreateCourseResult',
-  description: 'Result of `createCourse`.',
-  types: () => [CourseCreated, InvalidInput] as const,
-});
+export const CreateCourseResult = resultOf('createCourse', () => [CourseCreated, InvalidInput]);
 
-export const UpdateCourseResult = createUnionType({
-  name: 'UpdateCourseResult',
-  description: 'Result of `updateCourse`.',
-  types: () => [CourseUpdated, InvalidInput, CourseEditConflict] as const,
-});
+export const UpdateCourseResult = resultOf('updateCourse', () => [
+  CourseUpdated,
+  InvalidInput,
+  CourseEditConflict,
+]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
 import { Lesson } from '../lesson.types';
@@ -66,14 +67,10 @@ export class LessonMoved {
   course!: InstructorCourse;
 }
 
-export const AddLessonResult = createUnionType({
-  name: 'AddLessonResult',
-  description: 'Result of `addLesson`.',
-  types: () => [LessonAdded, InvalidInput] as const,
-});
+export const AddLessonResult = resultOf('addLesson', () => [LessonAdded, InvalidInput]);
 
-export const UpdateLessonResult = createUnionType({
-  name: 'UpdateLessonResult',
-  description: 'Result of `updateLesson`.',
-  types: () => [LessonUpdated, InvalidInput, LessonEditConflict] as const,
-});
+export const UpdateLessonResult = resultOf('updateLesson', () => [
+  LessonUpdated,
+  InvalidInput,
+  LessonEditConflict,
+]);

@@ -1,4 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
@@ -69,8 +70,8 @@ export const ChangeCategoriesResult = createUnionType({
   types: () => [CategoriesChanged, InvalidInput] as const,
 });
 
-export const RemoveCategoryResult = createUnionType({
-  name: 'RemoveCategoryResult',
-  description: 'Result of `removeCategory`.',
-  types: () => [CategoriesChanged, CategoryHasCourses, InvalidInput] as const,
-});
+export const RemoveCategoryResult = resultOf('removeCategory', () => [
+  CategoriesChanged,
+  CategoryHasCourses,
+  InvalidInput,
+]);

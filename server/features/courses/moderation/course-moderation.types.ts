@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
@@ -118,11 +119,7 @@ export class CourseBlocked {
   }
 }
 
-export const BlockCourseResult = createUnionType({
-  name: 'BlockCourseResult',
-  description: 'Result of `blockCourse`.',
-  types: () => [CourseBlocked, InvalidInput] as const,
-});
+export const BlockCourseResult = resultOf('blockCourse', () => [CourseBlocked, InvalidInput]);
 
 @ObjectType({ description: 'The course has another owner.' })
 export class CourseOwnerChanged {
@@ -134,11 +131,10 @@ export class CourseOwnerChanged {
   }
 }
 
-export const ChangeCourseOwnerResult = createUnionType({
-  name: 'ChangeCourseOwnerResult',
-  description: 'Result of `changeCourseOwner`.',
-  types: () => [CourseOwnerChanged, InvalidInput] as const,
-});
+export const ChangeCourseOwnerResult = resultOf('changeCourseOwner', () => [
+  CourseOwnerChanged,
+  InvalidInput,
+]);
 
 @ObjectType({ description: 'The published courses that an account owns.' })
 export class OwnedCourseCounts {

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { UserError } from '../../../platform/user-error';
 import { ApprovalState } from '../../accounts/administration/approval.types';
@@ -70,8 +71,4 @@ export class ReviewChanged extends UserError {
   }
 }
 
-export const SetReviewStateResult = createUnionType({
-  name: 'SetReviewStateResult',
-  description: 'Result of `setReviewState`.',
-  types: () => [ReviewStateSet, ReviewChanged] as const,
-});
+export const SetReviewStateResult = resultOf('setReviewState', () => [ReviewStateSet, ReviewChanged]);

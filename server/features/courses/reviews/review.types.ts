@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { ApprovalState } from '../../accounts/administration/approval.types';
@@ -103,8 +104,8 @@ export class ReviewDeleted {
   }
 }
 
-export const WriteReviewResult = createUnionType({
-  name: 'WriteReviewResult',
-  description: 'Result of `writeReview`.',
-  types: () => [ReviewWritten, ReviewNotAllowed, InvalidInput] as const,
-});
+export const WriteReviewResult = resultOf('writeReview', () => [
+  ReviewWritten,
+  ReviewNotAllowed,
+  InvalidInput,
+]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import type { Viewer } from '../../../platform/viewer';
 import { InstructorCourse } from '../authoring/instructor-course.types';
@@ -154,26 +155,19 @@ export class InvitationRefused extends UserError {
   }
 }
 
-export const InviteToCourseResult = createUnionType({
-  name: 'InviteToCourseResult',
-  description: 'Result of `inviteToCourse`.',
-  types: () => [CourseInvitationSent, InvalidInput] as const,
-});
+export const InviteToCourseResult = resultOf('inviteToCourse', () => [CourseInvitationSent, InvalidInput]);
 
-export const ChangeCourseMemberResult = createUnionType({
-  name: 'ChangeCourseMemberResult',
-  description: 'Result of `changeCourseMember`.',
-  types: () => [CourseTeamChanged, InvalidInput] as const,
-});
+export const ChangeCourseMemberResult = resultOf('changeCourseMember', () => [
+  CourseTeamChanged,
+  InvalidInput,
+]);
 
-export const AcceptCourseInvitationResult = createUnionType({
-  name: 'AcceptCourseInvitationResult',
-  description: 'Result of `acceptCourseInvitation`.',
-  types: () => [CourseJoined, InvitationRefused] as const,
-});
+export const AcceptCourseInvitationResult = resultOf('acceptCourseInvitation', () => [
+  CourseJoined,
+  InvitationRefused,
+]);
 
-export const DeclineCourseInvitationResult = createUnionType({
-  name: 'DeclineCourseInvitationResult',
-  description: 'Result of `declineCourseInvitation`.',
-  types: () => [CourseInvitationDeclined, InvitationRefused] as const,
-});
+export const DeclineCourseInvitationResult = resultOf('declineCourseInvitation', () => [
+  CourseInvitationDeclined,
+  InvitationRefused,
+]);

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
@@ -99,14 +100,6 @@ export class JoiningChanged {
   }
 }
 
-export const SetJoiningResult = createUnionType({
-  name: 'SetJoiningResult',
-  description: 'Result of `setJoining`.',
-  types: () => [JoiningChanged, InvalidInput] as const,
-});
+export const SetJoiningResult = resultOf('setJoining', () => [JoiningChanged, InvalidInput]);
 
-export const CreateJoinLinkResult = createUnionType({
-  name: 'CreateJoinLinkResult',
-  description: 'Result of `createJoinLink`.',
-  types: () => [JoiningChanged, InvalidInput] as const,
-});
+export const CreateJoinLinkResult = resultOf('createJoinLink', () => [JoiningChanged, InvalidInput]);

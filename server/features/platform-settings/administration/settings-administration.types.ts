@@ -1,4 +1,5 @@
-import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InstructorAccess } from '../instructor-access.rules';
 import { DEFAULT_INVITATION_MAILS } from '../settings.rules';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
@@ -152,14 +153,10 @@ export class TestEmailFailed extends UserError {
   }
 }
 
-export const UpdatePlatformSettingsResult = createUnionType({
-  name: 'UpdatePlatformSettingsResult',
-  description: 'Result of `updatePlatformSettings`.',
-  types: () => [PlatformSettingsUpdated, InvalidInput, PlatformSettingsEditConflict] as const,
-});
+export const UpdatePlatformSettingsResult = resultOf('updatePlatformSettings', () => [
+  PlatformSettingsUpdated,
+  InvalidInput,
+  PlatformSettingsEditConflict,
+]);
 
-export const SendTestEmailResult = createUnionType({
-  name: 'SendTestEmailResult',
-  description: 'Result of `sendTestEmail`.',
-  types: () => [TestEmailSent, TestEmailFailed] as const,
-});
+export const SendTestEmailResult = resultOf('sendTestEmail', () => [TestEmailSent, TestEmailFailed]);

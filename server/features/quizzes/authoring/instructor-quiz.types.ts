@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
@@ -208,14 +209,6 @@ export class QuizDeleted {
   teaching!: Teaching;
 }
 
-export const CreateQuizResult = createUnionType({
-  name: 'CreateQuizResult',
-  description: 'Result of `createQuiz`.',
-  types: () => [QuizCreated, InvalidInput] as const,
-});
+export const CreateQuizResult = resultOf('createQuiz', () => [QuizCreated, InvalidInput]);
 
-export const UpdateQuizResult = createUnionType({
-  name: 'UpdateQuizResult',
-  description: 'Result of `updateQuiz`.',
-  types: () => [QuizUpdated, InvalidInput, QuizEditConflict] as const,
-});
+export const UpdateQuizResult = resultOf('updateQuiz', () => [QuizUpdated, InvalidInput, QuizEditConflict]);

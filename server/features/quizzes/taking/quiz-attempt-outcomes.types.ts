@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { UserError } from '../../../platform/user-error';
 import { QuizAttempt, type WholeAttempt } from '../quiz-attempt.types';
 import { QuizAttemptState } from '../quiz.entities';
@@ -84,23 +85,22 @@ export class NotStarted extends UserError {
   override message = 'Start this quiz before you submit it';
 }
 
-export const StartQuizAttemptResult = createUnionType({
-  name: 'StartQuizAttemptResult',
-  description: 'Result of `startQuizAttempt`.',
-  types: () => [QuizAttemptStarted, NoAttemptsLeft] as const,
-});
+export const StartQuizAttemptResult = resultOf('startQuizAttempt', () => [
+  QuizAttemptStarted,
+  NoAttemptsLeft,
+]);
 
-export const SaveQuizAnswersResult = createUnionType({
-  name: 'SaveQuizAnswersResult',
-  description: 'Result of `saveQuizAnswers`.',
-  types: () => [QuizAnswersSaved, QuizAttemptFinished] as const,
-});
+export const SaveQuizAnswersResult = resultOf('saveQuizAnswers', () => [
+  QuizAnswersSaved,
+  QuizAttemptFinished,
+]);
 
-export const SubmitQuizAttemptResult = createUnionType({
-  name: 'SubmitQuizAttemptResult',
-  description: 'Result of `submitQuizAttempt`.',
-  types: () => [QuizAttemptSubmitted, QuizAttemptFinished, AnswersChangedElsewhere, NothingAnswered] as const,
-});
+export const SubmitQuizAttemptResult = resultOf('submitQuizAttempt', () => [
+  QuizAttemptSubmitted,
+  QuizAttemptFinished,
+  AnswersChangedElsewhere,
+  NothingAnswered,
+]);
 
 @ObjectType({
   description:

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
 import { PageInfo } from '../../../platform/connection';
 import { InvalidInput } from '../../../platform/user-error';
 
@@ -37,11 +38,10 @@ export class InvitationAccepted {
   }
 }
 
-export const AcceptInvitationAsResult = createUnionType({
-  name: 'AcceptInvitationAsResult',
-  description: 'Result of `acceptInvitationAs`.',
-  types: () => [InvitationAccepted, InvalidInput] as const,
-});
+export const AcceptInvitationAsResult = resultOf('acceptInvitationAs', () => [
+  InvitationAccepted,
+  InvalidInput,
+]);
 
 @ObjectType({ description: 'An invitation to a course that the viewer has to answer.' })
 export class OwnStudentInvitation {
