@@ -7,7 +7,7 @@ import { readsPublicDataAlone } from './public-queries';
 import { documentIdIn, type TrustedDocuments } from './trusted-documents';
 
 /** The serialized result of an operation, the same for every visitor. */
-export interface VisitorResponse {
+interface VisitorResponse {
   http: HTTPGraphQLHead;
   body: Buffer;
   hasErrors: boolean;
