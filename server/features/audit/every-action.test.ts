@@ -1,4 +1,3 @@
-import ts from 'typescript';
 import type { SeededCourse } from '../../seed/world';
 import { sourceFiles } from '../../test/sources';
 import { startTestApp, type TestApp } from '../../test/test-app';
@@ -133,14 +132,6 @@ describe('in a team', () => {
     ]);
   });
 });
-
-/** Whether it is `expect(…)`, or a chain that begins with it. */
-const isExpectation = (node: ts.Node): boolean =>
-  ts.isCallExpression(node)
-    ? isExpectation(node.expression)
-    : ts.isPropertyAccessExpression(node)
-      ? isExpectation(node.expression)
-      : ts.isIdentifier(node) && node.text === 'expect';
 
 describe('every action', () => {
   const actions = Object.values(AuditAction);

@@ -17,6 +17,6 @@ export function runTogether(...folders: string[]): void {
   );
   describe.each(files)('%s', (file) => {
     // A file's tests and hooks become those of this block.
-    require(path.join(SERVER, file));
+    jest.requireActual(path.join(SERVER, file));
   });
 }
