@@ -1,8 +1,8 @@
-import { isAbstractType, type GraphQLSchema } from 'graphql';
+import { isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
 import { features } from './features';
-import { describeScopes } from './platform/graphql/required-scopes';
+import { requirementInWords, type RequiredScope } from './platform/required-scope';
 import { scalarsMap } from './platform/scalars';
 
 /** Builds the schema with every type and field of the features; `services` creates the resolvers. */
@@ -47,5 +47,16 @@ function guardTypeResolvers(schema: GraphQLSchema): void {
         return undefined;
       }
     };
+  }
+}
+
+/** Adds to the descriptions of fields and types which scope they declare. */
+function describeScopes(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const described of [type, ...Object.values(type.getFields())]) {
+      const scope = described.extensions.scope as RequiredScope | undefined;
+      if (scope) described.description = `${described.description} ${requirementInWords(scope)}`;
+    }
   }
 }

@@ -27,7 +27,7 @@ import {
   QuizAttemptFinished,
 } from '../features/quizzes/taking/quiz-attempt-outcomes.types';
 import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
-import { holdsOnlyStorableText } from '../platform/graphql/storable-text';
+import { holdsOnlyStorableText } from '../platform/storable-text';
 import { isNavigation } from '../platform/http/single-page-app';
 import { UserError } from '../platform/user-error';
 import { requireViewer } from '../platform/viewer';

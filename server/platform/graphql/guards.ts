@@ -1,8 +1,8 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Viewer } from '../viewer';
-import { refuseCostly } from './limits';
+import { holdsOnlyStorableText } from '../storable-text';
+import { refuseCostly, unstorableText } from './limits';
 import { viewerWithinScopes } from './required-scopes';
-import { refuseUnstorableText } from './storable-text';
 
 /** A valid operation that is about to run. */
 interface Operation {
@@ -21,7 +21,7 @@ export function guardedViewer(
   viewer: Viewer | null,
 ): Viewer | null {
   const allowed = viewerWithinScopes(schema, document, operationName, viewer);
-  refuseUnstorableText(document, variables);
+  if (!holdsOnlyStorableText(variables)) throw unstorableText();
   refuseCostly(schema, document, variables, operationName ?? undefined);
   return allowed;
 }

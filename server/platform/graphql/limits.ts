@@ -9,6 +9,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -19,6 +20,8 @@ import {
   type ComplexityEstimator,
   type ComplexityEstimatorArgs,
 } from 'graphql-query-complexity';
+import { LRUCache } from 'lru-cache';
+import { isStorableText } from '../text.rules';
 
 /** Size limit of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -38,29 +41,34 @@ const TOO_MUCH = 'This query is too expensive. Request fewer rows or fields';
 const tooComplex = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } } });
 
-/** Rejects documents nested deeper than MAX_DEPTH and documents with more than one mutation. */
-export function shapeRule(context: ValidationContext): ASTVisitor {
-  const depthOfFragment = new Map<string, number>();
-  const depthOf = (selections: SelectionSetNode): number =>
-    Math.max(0, ...selections.selections.map((selection) => depthOfSelection(selection)));
+/** The error for text that the database cannot store. */
+export const unstorableText = () =>
+  new GraphQLError('Text with unsupported characters', {
+    extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+  });
 
-  function depthOfSelection(selection: SelectionSetNode['selections'][number]): number {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return fragmentDepth(selection.name.value);
-    if (!selection.selectionSet) return selection.kind === Kind.FIELD ? 1 : 0;
-    const isIntrospection = selection.kind === Kind.FIELD && selection.name.value.startsWith('__');
-    if (isIntrospection) return 1;
-    return depthOf(selection.selectionSet) + (selection.kind === Kind.FIELD ? 1 : 0);
+/** Rejects documents deeper than MAX_DEPTH, with more than one mutation, or with text that cannot be stored. */
+export function shapeRule(context: ValidationContext): ASTVisitor {
+  const depths = new Map<string, number>();
+  const depthOf = ({ selections }: SelectionSetNode): number =>
+    Math.max(0, ...selections.map((selection) => depthOfSelection(selection)));
+
+  function depthOfSelection(selection: SelectionNode): number {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet);
+    const isLeaf = !selection.selectionSet || selection.name.value.startsWith('__');
+    return isLeaf ? 1 : 1 + depthOf(selection.selectionSet);
   }
 
-  function fragmentDepth(name: string): number {
-    const known = depthOfFragment.get(name);
-    if (known !== undefined) return known;
-    // Zero while it is being computed: this ends a cycle, which validation rejects anyway.
-    depthOfFragment.set(name, 0);
+  function depthOfFragment(name: string): number {
     const fragment = context.getFragment(name);
-    const depth = fragment ? depthOf(fragment.selectionSet) : 0;
-    depthOfFragment.set(name, depth);
-    return depth;
+    if (!fragment) return 0;
+    if (!depths.has(name)) {
+      // Meanwhile: this ends a cycle, which validation rejects anyway.
+      depths.set(name, 0);
+      depths.set(name, depthOf(fragment.selectionSet));
+    }
+    return depths.get(name)!;
   }
 
   return {
@@ -70,6 +78,9 @@ export function shapeRule(context: ValidationContext): ASTVisitor {
       const { selections } = operation.selectionSet;
       if (operation.operation === 'mutation' && (selections.length > 1 || selections[0]?.kind !== Kind.FIELD))
         context.reportError(tooComplex('One mutation per request'));
+    },
+    StringValue({ value }) {
+      if (!isStorableText(value)) context.reportError(unstorableText());
     },
   };
 }
@@ -111,6 +122,11 @@ export function refuseSubscription(operation: OperationDefinitionNode | null | u
     });
 }
 
+/** Costs by the shape of the variables; of hostile clients, the last shapes are kept. */
+const costsOfDocuments = new WeakMap<DocumentNode, LRUCache<string, number>>();
+const SHAPES_MAX = 50;
+const SHAPE_LENGTH_MAX = 500;
+
 /** Throws if the document would cost too much with these variables; lists multiply, also inside fragments. */
 export function refuseCostly(
   schema: GraphQLSchema,
@@ -118,29 +134,18 @@ export function refuseCostly(
   variables: Record<string, unknown>,
   operationName: string | undefined,
 ): void {
-  const costs = costsOf(document);
-  const key = `${operationName}${shapeOf(variables)}`;
-  let cost = costs.get(key);
+  const costs = costsOfDocuments.get(document) ?? new LRUCache<string, number>({ max: SHAPES_MAX });
+  costsOfDocuments.set(document, costs);
+  const shape = `${operationName}${shapeOf(variables)}`;
+  let cost = costs.get(shape);
   if (cost === undefined) {
     const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-    // The executor rejects these. Not cached: valid variables of the same shape have a cost.
+    // The executor rejects these. Not kept: valid variables of the same shape have a cost.
     if (getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors) return;
     cost = costOf(schema, document, variables, operationName);
-    if (costs.size < SHAPES_MAX && key.length <= SHAPE_LENGTH_MAX) costs.set(key, cost);
+    if (shape.length <= SHAPE_LENGTH_MAX) costs.set(shape, cost);
   }
   if (cost > MAX_COST) throw tooComplex(TOO_MUCH);
-}
-
-/** Maximum number of cached costs per document, and maximum length of a cache key. */
-const SHAPES_MAX = 50;
-const SHAPE_LENGTH_MAX = 500;
-
-const costsOfDocuments = new WeakMap<DocumentNode, Map<string, number>>();
-
-function costsOf(document: DocumentNode): Map<string, number> {
-  let costs = costsOfDocuments.get(document);
-  if (!costs) costsOfDocuments.set(document, (costs = new Map<string, number>()));
-  return costs;
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   getOperationAST,
   isAbstractType,
-  isObjectType,
   separateOperations,
   TypeInfo,
   visit,
@@ -12,7 +11,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { requirementInWords, requireScopes, type RequiredScope } from '../required-scope';
+import { requireScopes, type RequiredScope } from '../required-scope';
 import type { Viewer } from '../viewer';
 
 const isRoot = (schema: GraphQLSchema, type: GraphQLObjectType): boolean =>
@@ -81,15 +80,4 @@ export function viewerWithinScopes(
   if (!required) scopesOfOperations.set(operation, (required = requiredScopes(schema, document, operation)));
   requireScopes(viewer, required);
   return [...required].every((scope) => scope === 'none') ? null : viewer;
-}
-
-/** Adds to the descriptions of fields and types which scope they declare. */
-export function describeScopes(schema: GraphQLSchema): void {
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type)) continue;
-    for (const described of [type, ...Object.values(type.getFields())]) {
-      const scope = described.extensions.scope as RequiredScope | undefined;
-      if (scope) described.description = `${described.description} ${requirementInWords(scope)}`;
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import { CloseCode } from 'graphql-ws';
 import { WebSocket, WebSocketServer, type Server } from 'ws';
+import type { ClientAddress } from '../http/client-address';
 
 const MAX_SOCKETS = 5_000;
 const MAX_PER_ADDRESS = 1_000;
@@ -67,10 +68,10 @@ export class LimitedSocket extends WebSocket {
 
 type LimitedServer = Server<typeof LimitedSocket>;
 
-interface SocketServerOptions {
+export interface SocketServerOptions {
   httpServer: http.Server;
-  clientAddress: (request: http.IncomingMessage) => string;
-  /** The HTTP status that rejects an upgrade, checked before the limits, or null. */
+  clientAddress: ClientAddress;
+  /** The HTTP status that rejects an upgrade before a socket exists, checked before the limits, or null. */
   refusalOf: (request: http.IncomingMessage) => number | null;
 }
 

@@ -16,42 +16,30 @@ import { useServer, type Extra } from 'graphql-ws/use/ws';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, rateLimited, Refusal, unauthenticated } from '../errors';
 import { EventsMissed } from '../event-queue';
-import type { ClientAddress } from '../http/client-address';
 import type { Viewer } from '../viewer';
 import { Batches } from './batches';
 import type { Context } from './context';
 import { badInput, formatError, logUnexpected } from './errors';
 import { guardedViewer } from './guards';
 import { shapeRule } from './limits';
-import { createSocketServer, present, type LimitedSocket } from './socket-server';
+import { createSocketServer, present, type LimitedSocket, type SocketServerOptions } from './socket-server';
 import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './trusted-documents';
 
 const MAX_TOKENS = 300;
 const MAX_SUBSCRIPTIONS = 20;
 const SESSION_TIMEOUT_MS = 5_000;
 
-interface SocketOptions {
-  httpServer: http.Server;
+interface SocketOptions extends SocketServerOptions {
   schema: GraphQLSchema;
   documents: TrustedDocuments;
   /** Whether only trusted documents are accepted. */
   isTrustedOnly: boolean;
   logger: Logger;
-  clientAddress: ClientAddress;
-  /** The HTTP status that rejects an upgrade before a socket exists, or null. */
-  refusalOf: (request: http.IncomingMessage) => number | null;
   /** The context of one operation, or null if the token is invalid; visitors cannot subscribe. */
   contextOf: (
     authorization: string | undefined,
     request: http.IncomingMessage,
   ) => Promise<(Context & { viewer: Viewer }) | null>;
-}
-
-interface Sockets {
-  /** Closes the sockets of a session that has ended. */
-  closeSession(sessionHash: string): void;
-  /** Closes every socket with 1001 and accepts no more; may be called more than once. */
-  close(): Promise<void>;
 }
 
 type SocketConnection = Connection<Record<string, unknown>, Extra>;
@@ -64,7 +52,7 @@ const refusal = (message: string, code: string) => new GraphQLError(message, { e
  * Subscriptions only, over graphql-ws, with the same rules as HTTP. The rules are repeated here because graphql-ws
  * executes operations itself, without Apollo's guards.
  */
-export function serveSubscriptions(options: SocketOptions): Sockets {
+export function serveSubscriptions(options: SocketOptions) {
   const { schema, documents, isTrustedOnly, logger } = options;
   const server = createSocketServer(options);
 
@@ -157,9 +145,11 @@ export function serveSubscriptions(options: SocketOptions): Sockets {
   let closing: Promise<void> | null = null;
 
   return {
-    closeSession: (sessionHash) => {
+    /** Closes the sockets of a session that has ended. */
+    closeSession: (sessionHash: string) => {
       for (const socket of server.clients) if (socket.sessionHash === sessionHash) socket.endSession();
     },
+    /** Closes every socket with 1001 and accepts no more; may be called more than once. */
     close: () => (closing ??= Promise.resolve(dispose())),
   };
 }
