@@ -1,3 +1,4 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Account } from '../accounts/account.entities';
 import { Course } from '../courses/course.entities';
@@ -25,52 +26,75 @@ export enum RosterOutcome {
   NOT_IMPORTED = 'NOT_IMPORTED',
 }
 
-/** A file with students that somebody uploaded. */
+@ObjectType({ description: 'A file with students that was uploaded, to enroll or invite them.' })
 @Entity('roster_imports')
-export class RosterImportEntry {
+export class RosterImport {
   @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 
   @Column('uuid')
   @ForeignKey(() => Account, { onDelete: 'CASCADE' })
   ownerId!: string;
 
-  /** null: a package, whose classes have courses. */
+  @Field(() => String, { description: 'Who uploaded it.' })
+  ownerName!: string;
+
   @Column('uuid', { nullable: true })
   @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The course; null for a package, whose classes have courses.',
+  })
   courseId!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the course; null for a package, whose classes have courses.',
+  })
+  courseTitle!: string | null;
+
   @Column('text')
+  @Field(() => String, { description: 'Name of the file.' })
   fileName!: string;
 
   @Column('text')
+  @Field(() => RosterState, { description: 'Its state.' })
   state!: RosterState;
 
-  /** Whether a package has only what changed: who is not in it may be in the courses all the same. */
   @Column('boolean')
+  @Field(() => Boolean, {
+    description:
+      'Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then.',
+  })
   isDelta!: boolean;
 
-  /** Whether students of the courses who are not in the file are removed. */
   @Column('boolean')
+  @Field(() => Boolean, { description: 'Whether people who are not in the file are removed.' })
   removesOthers!: boolean;
 
-  /** Rows of the file, and those added for removed students. */
   @Column('int')
+  @Field(() => Int, { description: 'Number of rows of the file, and of students who were removed.' })
   rowCount!: number;
 
   /** Rows that have an outcome. */
   @Column('int')
+  @Field(() => Int, { description: 'Number of rows that were imported so far.' })
   doneCount!: number;
 
   @Column('timestamptz')
+  @Field(() => Date, { description: 'When it was uploaded.' })
   createdAt!: Date;
 
   /** null: CHECKED. */
   @Column('timestamptz', { nullable: true })
   startedAt!: Date | null;
 
-  /** null: CHECKED or IMPORTING. */
   @Column('timestamptz', { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was done, given up or stopped; null: not yet.',
+  })
   finishedAt!: Date | null;
 
   /** Since the last batch that succeeded. */
@@ -86,7 +110,7 @@ export class RosterImportEntry {
 @Entity('roster_classes')
 export class RosterClassEntry {
   @PrimaryColumn('uuid')
-  @ForeignKey(() => RosterImportEntry, { onDelete: 'CASCADE' })
+  @ForeignKey(() => RosterImport, { onDelete: 'CASCADE' })
   importId!: string;
 
   @PrimaryColumn('int')
@@ -117,7 +141,7 @@ export class RosterClassEntry {
 @Entity('roster_rows')
 export class RosterRowEntry {
   @PrimaryColumn('uuid')
-  @ForeignKey(() => RosterImportEntry, { onDelete: 'CASCADE' })
+  @ForeignKey(() => RosterImport, { onDelete: 'CASCADE' })
   importId!: string;
 
   @PrimaryColumn('int')

@@ -8,14 +8,14 @@ import {
   StudentInvitationEntry,
   InvitedPerson,
   RosterClassEntry,
-  RosterImportEntry,
+  RosterImport,
   RosterRowEntry,
 } from './roster.entities';
 import { rosterData } from './rosters.personal-data';
 
 /** Imports of students from files, and invitations of those who have to agree or have no account. */
 export const rosters: Feature = {
-  entities: [RosterImportEntry, RosterClassEntry, RosterRowEntry, InvitedPerson, StudentInvitationEntry],
+  entities: [RosterImport, RosterClassEntry, RosterRowEntry, InvitedPerson, StudentInvitationEntry],
   resolvers: [
     RosterImportResolver,
     RosterAdministrationResolver,

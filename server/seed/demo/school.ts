@@ -11,7 +11,7 @@ import { readStudentList } from '../../features/rosters/reading/student-list';
 import { UnreadableFile } from '../../features/rosters/reading/unreadable-file';
 import {
   InvitedPerson,
-  RosterImportEntry,
+  RosterImport,
   RosterOutcome,
   RosterState,
 } from '../../features/rosters/roster.entities';
@@ -110,7 +110,7 @@ async function importStudents(
   if (read instanceof UnreadableFile) throw new Error(read.message);
   const { rows } = read;
   const [id, at, ownerId] = [newId(), daysAgo(9), course.instructorId];
-  await database.with(RosterImportEntry, (imports) =>
+  await database.with(RosterImport, (imports) =>
     imports.insert({
       id,
       ownerId,

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
+import { columns, shapeOf } from '../../../platform/database/columns';
 import { statement } from '../../../platform/database/statement';
 import { foldText } from '../../../platform/text.rules';
 import { groupSearchName } from '../../groups/group.rules';
@@ -7,7 +8,7 @@ import { mayInCourse } from '../../courses/permissions/course-permissions.querie
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import type { RosterClass } from '../reading/one-roster';
 import type { RosterRow } from '../reading/roster-row';
-import { type RosterOutcome, RosterState } from '../roster.entities';
+import { RosterImport, type RosterOutcome, type RosterState } from '../roster.entities';
 
 /** Whose imports are found. */
 export interface RosterReader {
@@ -21,26 +22,11 @@ const isReadable = ({ accountId, isAdministrator }: RosterReader) => sql`(
   (i.course_id is null and ${isAdministrator}::boolean)
   or (c.deleted_at is null and ${mayInCourse(sql`c.id`, accountId, CoursePermission.MANAGE_STUDENTS)}))`;
 
-const importColumns = {
-  id: z.string(),
-  fileName: z.string(),
-  state: z.enum(RosterState),
-  courseId: z.string().nullable(),
-  courseTitle: z.string().nullable(),
-  ownerId: z.string(),
-  ownerName: z.string(),
-  isDelta: z.boolean(),
-  removesOthers: z.boolean(),
-  rowCount: z.int(),
-  doneCount: z.int(),
-  createdAt: z.date(),
-  finishedAt: z.date().nullable(),
-};
+const ownColumns = shapeOf(RosterImport, { without: ['courseTitle', 'ownerName'] });
+const importColumns = { ...ownColumns, courseTitle: z.string().nullable(), ownerName: z.string() };
 
 const selectImports = sql`
-  select i.id, i.file_name as "fileName", i.state, i.course_id as "courseId", c.title as "courseTitle",
-    i.owner_id as "ownerId", o.name as "ownerName", i.is_delta as "isDelta", i.removes_others as "removesOthers", i.row_count as "rowCount", i.done_count as "doneCount",
-    i.created_at as "createdAt", i.finished_at as "finishedAt"
+  select ${columns('i', ownColumns)}, c.title as "courseTitle", o.name as "ownerName"
   from roster_imports i join accounts o on o.id = i.owner_id left join courses c on c.id = i.course_id`;
 
 /** No row for an import that the reader may not see. */

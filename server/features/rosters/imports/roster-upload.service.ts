@@ -10,7 +10,7 @@ import { TeachingService } from '../../courses/authoring/teaching.service';
 import type { OneRosterPackage } from '../reading/one-roster';
 import { readInThread } from '../reading/read-in-thread';
 import { UnreadableFile } from '../reading/unreadable-file';
-import { RosterImportEntry, RosterState } from '../roster.entities';
+import { RosterImport, RosterState } from '../roster.entities';
 import type { ListColumn, RosterColumn } from '../roster.rules';
 import { addClasses, addRows } from './roster-import.queries';
 
@@ -103,7 +103,7 @@ export class RosterUploadService {
       createdAt: this.clock.now(),
     };
     await this.database.transaction(async (transaction) => {
-      await transaction.with(RosterImportEntry, (imports) => imports.insert(entry));
+      await transaction.with(RosterImport, (imports) => imports.insert(entry));
       if (classes.length > 0) await transaction.rows(addClasses(id, classes));
       for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
         await transaction.rows(

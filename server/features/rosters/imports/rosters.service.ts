@@ -63,7 +63,7 @@ export class RostersService {
     private readonly clock: Clock,
   ) {}
 
-  async one(viewer: Viewer | null, id: string): Promise<RosterImport & { ownerId: string }> {
+  async one(viewer: Viewer | null, id: string): Promise<RosterImport> {
     const reader = readerOf(viewer);
     const found = isId(id) ? await this.database.row(rosterImport(id, reader)) : undefined;
     if (!found) throw notFound('Import');

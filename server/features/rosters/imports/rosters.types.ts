@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageInfo } from '../../../platform/connection';
-import { RosterOutcome, RosterState } from '../roster.entities';
+import { RosterImport, RosterOutcome, RosterState } from '../roster.entities';
 
-export { RosterOutcome };
+export { RosterImport, RosterOutcome };
 
 registerEnumType(RosterState, {
   name: 'RosterState',
@@ -152,55 +152,4 @@ export class RosterClassChoice {
 
   @Field(() => String, { nullable: true, description: 'Title of that course; null: none is chosen.' })
   courseTitle!: string | null;
-}
-
-@ObjectType({ description: 'A file with students that was uploaded, to enroll or invite them.' })
-export class RosterImport {
-  @Field(() => ID, { description: 'Unique identifier.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the file.' })
-  fileName!: string;
-
-  @Field(() => RosterState, { description: 'Its state.' })
-  state!: RosterState;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The course; null for a package, whose classes have courses.',
-  })
-  courseId!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Title of the course; null for a package, whose classes have courses.',
-  })
-  courseTitle!: string | null;
-
-  @Field(() => String, { description: 'Who uploaded it.' })
-  ownerName!: string;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then.',
-  })
-  isDelta!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether people who are not in the file are removed.' })
-  removesOthers!: boolean;
-
-  @Field(() => Int, { description: 'Number of rows of the file, and of students who were removed.' })
-  rowCount!: number;
-
-  @Field(() => Int, { description: 'Number of rows that were imported so far.' })
-  doneCount!: number;
-
-  @Field(() => Date, { description: 'When it was uploaded.' })
-  createdAt!: Date;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When it was done, given up or stopped; null: not yet.',
-  })
-  finishedAt!: Date | null;
 }
