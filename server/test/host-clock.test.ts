@@ -35,7 +35,7 @@ const databaseTime = async () => {
   return row!.now.getTime();
 };
 
-describe.each([2 * HOUR, -2 * HOUR, 90 * DAY])('a step of the host’s clock by %d ms', (step) => {
+describe.each([-2 * HOUR, 90 * DAY])('a step of the host’s clock by %d ms', (step) => {
   it('changes no attempt and no countdown', async () => {
     const quiz = await app.world.aQuiz(course, { timeLimitMinutes: 30 });
     const { attempt } = await taker.start(quiz.id);

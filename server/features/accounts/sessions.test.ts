@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await isOpen(token, second)).toBe(false);
   });
 
-  it.each(ENDS)('ends within a second by %s where the connection receives no events', async (_, end) => {
+  it('ends within a second where the connection receives no events', async () => {
     const way = await severableConnection(app.databaseUrl);
     const third = await startTestApp({ databaseUrl: app.databaseUrl, directUrl: way.url });
     const events = third.app.service(EventBus);
@@ -134,7 +134,7 @@ describe('a session', () => {
     });
     way.block();
     const until = performance.now() + 1000;
-    await end(token);
+    await app.graphql('mutation { logOut }', {}, token);
     // The connection still seems to be listening; only the age of the last heartbeat shows that it is not.
     await delay(Math.max(0, until - performance.now()));
     expect(await isOpen(token, third)).toBe(false);

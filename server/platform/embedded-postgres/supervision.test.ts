@@ -7,7 +7,7 @@ import { ask, eventually, postmasterPid, processesOf, refusal, Workbench } from 
 
 jest.setTimeout(300_000);
 
-const KILLS = 15;
+const KILLS = 5;
 const WRITERS = 8;
 
 const bench = new Workbench();

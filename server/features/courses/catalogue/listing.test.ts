@@ -206,29 +206,6 @@ async function audience(course: SeededCourse): Promise<string[]> {
 }
 
 describe('a course', () => {
-  it('that is published is seen and listed by everyone', async () => {
-    const course = await app.world.aCourse(instructor);
-    await anEnrolled(course);
-    expect(await audience(course)).toEqual(['visitor', 'student', 'enrolled', 'author', 'otherInstructor']);
-    expect(await isListed(course)).toBe(true);
-  });
-
-  it('that is a draft is seen by its author alone, and listed by nobody', async () => {
-    const course = await app.world.aCourse(instructor, { isPublished: false });
-    delete tokens.enrolled;
-    expect(await audience(course)).toEqual(['author']);
-    for (const who of [undefined, 'student', 'author', 'otherInstructor'])
-      expect(await isListed(course, who)).toBe(false);
-  });
-
-  it('that was taken back is seen by its author and the enrolled, and listed by nobody', async () => {
-    const course = await app.world.aCourse(instructor);
-    await anEnrolled(course);
-    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
-    expect(await audience(course)).toEqual(['enrolled', 'author']);
-    for (const who of [undefined, 'enrolled', 'author']) expect(await isListed(course, who)).toBe(false);
-  });
-
   it('that was deleted is seen by nobody', async () => {
     const course = await app.world.aCourse(instructor);
     await anEnrolled(course);

@@ -162,49 +162,6 @@ describe('the matching rule', () => {
     );
   }, 120_000);
 
-  it('is the same over REST', async () => {
-    const catalogue = await aCatalogue([
-      {
-        title: '100% React_\\',
-        description: 'd',
-        category: 'AI',
-        skills: ['C++', 'React'],
-        rating: 4.5,
-        name: 'Zoë',
-      },
-      {
-        title: 'Plain',
-        description: 'reaction',
-        category: 'UI/UX',
-        skills: ['HTML'],
-        rating: 3,
-        name: 'Ada',
-      },
-    ]);
-    const ids = async (query: string) => {
-      const { status, body } = await app.rest('GET', `/api/courses?${query}`);
-      expect(status).toBe(200);
-      return body.map(({ id }: { id: string }) => catalogue.findIndex((each) => each.id === id)).sort();
-    };
-    expect(await ids('')).toEqual([0, 1]);
-    expect(await ids('search=REACT')).toEqual([0, 1]);
-    expect(await ids('search=%25')).toEqual([0]);
-    expect(await ids('search=_')).toEqual([0]);
-    expect(await ids('search=%5C')).toEqual([0]);
-    expect(await ids('search=ZOE')).toEqual([0]);
-    expect(await ids('search=ui%2F')).toEqual([1]);
-    expect(await ids('search=html')).toEqual([1]);
-    expect(await ids('tag=%2B')).toEqual([0]);
-    expect(await ids('tag=htm&search=%20plain%20')).toEqual([1]);
-    expect(await ids('category=UI%2FUX')).toEqual([1]);
-    expect(await ids('category=ui%2Fux')).toEqual([]);
-    expect(await ids('minRating=4.5')).toEqual([0]);
-    expect(await ids('minRating=3.01')).toEqual([0]);
-    expect(await ids('minRating=&category=&tag=&search=')).toEqual([0, 1]);
-    const search = await app.rest('GET', '/search/courses?q=react');
-    expect(search.body).toHaveLength(2);
-  });
-
   it('takes a hundred characters, and says so beyond', async () => {
     await aCatalogue([
       { title: 'x'.repeat(100), description: '', category: 'AI', skills: [], rating: 0, name: 'Ada' },
