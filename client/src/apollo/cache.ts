@@ -1,19 +1,21 @@
-import type { InMemoryCache } from '@apollo/client/cache';
+import { InMemoryCache } from '@apollo/client/cache';
 import { foundById, merged, pagedBy, renewedBy, replaced, singleton } from './fieldPolicies';
-import { createFirstCache } from './firstCache';
 import type { TypedTypePolicies } from './generated/policies';
 import possibleTypes from './generated/possibleTypes';
 
-/** All type policies but those of `firstCache.ts`. Types in neither list are keyed by their `id`. */
+/** Types that are not listed are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {
   Query: {
     fields: {
+      courses: pagedBy(['filter', 'sort', 'first']),
+      testimonials: pagedBy(['first']),
       quizAttempt: foundById('QuizAttempt'),
       courseRosterImports: replaced,
       invitedStudents: pagedBy(['courseId', 'first']),
     },
   },
   Viewer: {
+    ...singleton,
     fields: {
       bookmarks: replaced,
       learningGoal: merged,
@@ -22,6 +24,14 @@ const typePolicies: TypedTypePolicies = {
       notedCourses: replaced,
     },
   },
+  Platform: singleton,
+  PlatformStats: singleton,
+  Course: {
+    fields: { lessons: replaced, quizzes: replaced, skills: replaced, block: replaced, reviews: pagedBy([]) },
+  },
+  Quiz: { fields: { viewerAttempts: replaced } },
+  ReviewConnection: { fields: { starCounts: replaced } },
+  StarCount: { keyFields: false },
   Learning: {
     ...singleton,
     fields: { enrollments: replaced, recentActivity: replaced, certificates: replaced, quizzes: replaced },
@@ -181,15 +191,7 @@ const typePolicies: TypedTypePolicies = {
   VerifiedCertificate: { keyFields: ['number'] },
 };
 
-/** Adds the policies that no server-rendered page needs. */
-export function completeCache(cache: InMemoryCache): void {
-  cache.policies.addTypePolicies(typePolicies);
-  cache.policies.addPossibleTypes(possibleTypes.possibleTypes);
-}
-
-/** Creates a cache with all policies. */
+/** Creates a cache with the policies of all types. */
 export function createCache(): InMemoryCache {
-  const cache = createFirstCache();
-  completeCache(cache);
-  return cache;
+  return new InMemoryCache({ typePolicies, possibleTypes: possibleTypes.possibleTypes });
 }

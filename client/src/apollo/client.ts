@@ -2,7 +2,7 @@ import './masking';
 import { ApolloClient } from '@apollo/client';
 import { expireSession, readSession, subscribeToSession } from '../lib/session';
 import { toast } from '../ui/overlays/toast';
-import { createFirstCache } from './firstCache';
+import { createCache } from './cache';
 import { lazyLink } from './lazyLink';
 
 const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
@@ -12,20 +12,17 @@ const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
  * before the session is cleared.
  */
 export function createApolloClient(): ApolloClient {
-  const cache = createFirstCache();
   // Loaded lazily, as a server-rendered first page sends no request.
-  const link = lazyLink(async () => {
-    const [{ createLink }, { completeCache }] = await loadLinks();
-    completeCache(cache);
-    return createLink({ onExpired: () => setTimeout(announceExpiry) });
-  });
-  const client = new ApolloClient({ link, cache, dataMasking: true });
+  const link = lazyLink(async () =>
+    (await loadLinks()).createLink({ onExpired: () => setTimeout(announceExpiry) }),
+  );
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   resetCacheOnSessionChange(client);
   return client;
 }
 
-/** Loads the link chain and the rest of the cache's policies, so that they are ready for the first operation. */
-export const loadLinks = () => Promise.all([import('./links'), import('./cache')]);
+/** Loads the link chain, so that it is ready for the first operation. */
+export const loadLinks = () => import('./links');
 
 /** Ends the session in this browser and announces it, once. */
 export function announceExpiry(): void {

@@ -16,7 +16,7 @@ import type {
   PageDrawing,
   PublicSettings,
 } from '../../../server/platform/first-page.rules';
-import { createFirstCache } from '../apollo/firstCache';
+import { createCache } from '../apollo/cache';
 import { documentIdOf } from '../apollo/documentId';
 import { LessonNotesDocument } from '../features/courses/lessons/LessonNotes.generated';
 import { App } from './App';
@@ -96,7 +96,7 @@ interface Answered {
 async function draw(address: string, platform: PublicSettings, answered: readonly Answered[]) {
   const client = new ApolloClient({
     link: ApolloLink.empty(),
-    cache: createFirstCache(),
+    cache: createCache(),
     dataMasking: true,
     ssrMode: true,
   });
