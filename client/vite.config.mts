@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
-import { pagesForServer } from './pages-for-server.mjs';
 import { precompress } from './precompress.mjs';
 
 const api = 'http://127.0.0.1:5000';
@@ -29,20 +28,20 @@ const restPaths = [
 const pageForNavigations = (request: { headers: { accept?: string; authorization?: string } }) =>
   request.headers.accept?.includes('text/html') && !request.headers.authorization ? '/index.html' : undefined;
 
-/** Build of the module with which the server renders pages. It bundles its libraries' production builds. */
+/** Build of the module with which the server renders pages (`--ssr`). It bundles its libraries' production builds. */
 const buildForServer: UserConfig['build'] = {
   emptyOutDir: true,
   copyPublicDir: false,
   chunkSizeWarningLimit: 4_000,
   rolldownOptions: {
     checks: { bundlerTimings: false },
-    output: { format: 'cjs', entryFileNames: 'draw-page.cjs', chunkFileNames: '[name]-[hash].cjs' },
+    output: { format: 'cjs', entryFileNames: 'entry-server.cjs', chunkFileNames: '[name]-[hash].cjs' },
   },
 };
 
 export default defineConfig(({ isSsrBuild }): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precompress(), pagesForServer()],
+  plugins: [react(), precompress()],
   server: {
     port: 5173,
     proxy: {

@@ -15,6 +15,7 @@ const BEGUN = 'dist/begun';
 const VITE = ['vite/bin/vite.js', 'build', '--configLoader', 'runner', '--logLevel', 'warn', '--config'];
 const BUILDS = {
   client: [...VITE, 'client/vite.config.mts', '--outDir'],
+  pages: [...VITE, 'client/vite.config.mts', '--ssr', 'src/app/entry-server.tsx', '--outDir'],
   graphiql: [...VITE, 'client/graphiql/vite.config.mts', '--outDir'],
   server: ['rolldown/bin/cli.mjs', '--config', 'server/rolldown.config.mjs', '--dir'],
 };

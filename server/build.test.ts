@@ -32,6 +32,7 @@ beforeEach(() => {
     write(`${folder}/vite.config.mts`, `export default { root: '${root}/${folder}' };\n`);
     write(`${folder}/index.html`, '<title>A page</title>\n');
   }
+  write('client/src/app/entry-server.tsx', 'export {};\n');
   write('package.json', '{}');
   write('package-lock.json', '{}');
   write('docs/api/README.md', '');
@@ -63,7 +64,7 @@ const server = () => readFileSync(inRoot('dist/server/main.js'), 'utf8');
 
 test('a build has the server, its threads and the pages, and is not repeated', async () => {
   expect(await build()).toEqual({ code: 0, output: expect.stringContaining(BUILT) as string });
-  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'server']);
+  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'pages', 'server']);
   expect(readdirSync(inRoot('dist/server')).sort()).toEqual(['main.js', 'roster-thread.js']);
   expect(existsSync(inRoot('dist/client/index.html'))).toBe(true);
   expect(await build()).toEqual({ code: 0, output: '' });
@@ -93,12 +94,12 @@ test('a failed build says so and leaves the last one', async () => {
   expect(output).toContain('word.ts');
   expect(output).toContain('Waymark could not be built: the lines above say why\n');
   expect(server()).toBe(before);
-  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'server']);
+  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'pages', 'server']);
 });
 
 test('two builds at once leave one whole build', async () => {
   for (const { code } of await Promise.all([build(), build()])) expect(code).toBe(0);
-  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'server']);
+  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'pages', 'server']);
   expect(await build()).toEqual({ code: 0, output: '' });
 });
 

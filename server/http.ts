@@ -21,9 +21,8 @@ import { clientAddressResolver, connectionAddress } from './platform/http/client
 import { healthChecks } from './platform/http/health';
 import { createHttpServer } from './platform/http/http-server';
 import { requestLog } from './platform/http/logging';
-import { pageDocumentsIn } from './platform/http/page-documents';
+import { Pages } from './platform/http/pages';
 import { securityHeaders } from './platform/http/security-headers';
-import { singlePageApp } from './platform/http/single-page-app';
 import { requireScopes } from './platform/required-scope';
 import { ROOT } from './platform/root';
 import { VisitorCache } from './platform/visitor-cache';
@@ -96,23 +95,23 @@ export async function createHttpSide(parts: HttpParts): Promise<HttpSide> {
   });
   service(SessionService).onEnded((sessionHash) => sockets.closeSession(sessionHash));
 
-  const pageDocuments =
+  const pages =
     clientFolder === null
       ? null
-      : pageDocumentsIn(clientFolder, {
-          visitorCache: new VisitorCache(database, ({ bytes }) => bytes),
+      : new Pages({
+          folder: clientFolder,
+          visitorCache: new VisitorCache(database, ({ html }) => html.length),
           answerToVisitor: visitorAnswers(apollo, documents, () => contexts.ofRenderedPage()),
           platform: () => service(PlatformSettingsService).inDocuments(),
           origin: publicUrl,
           logger,
         });
-  const page = clientFolder === null ? null : singlePageApp(clientFolder, pageDocuments);
 
   app.disable('x-powered-by');
   app.use(requestLog(logger));
   app.use(healthChecks({ isDraining, database, logger }));
   app.use(refuseOtherHosts(isAllowedHost, publicUrl));
-  app.use(securityHeaders(page?.scriptHashes ?? [], isDemo));
+  app.use(securityHeaders(pages?.scriptHashes ?? [], isDemo));
   app.use(compression());
   app.use((request, response, next) => {
     if (request.headers.authorization === undefined) next();
@@ -135,7 +134,7 @@ export async function createHttpSide(parts: HttpParts): Promise<HttpSide> {
     textsOfTrustedDocuments(documents, { isTrustedOnly }),
     expressMiddleware(apollo, { context: ({ req }) => contexts.ofRequest(req) }),
   );
-  if (page) app.use(page.files);
+  if (pages) app.use(pages.files());
   app.use(apiDocs(routes, isDemo));
   const viewerOf: ViewerOf = async (request, { scope, ...options }) => {
     const viewer = await contexts.viewerOf(request, options);
@@ -143,13 +142,13 @@ export async function createHttpSide(parts: HttpParts): Promise<HttpSide> {
     return viewer;
   };
   app.use(restShim({ routes, services: service, logger, addressOf: clientAddress, viewerOf }));
-  if (page) app.use(page.page);
+  if (pages) app.use(pages.documents());
   app.use((_request, response) => void response.status(404).json({ error: 'Not found' }));
   app.use(jsonErrors(logger));
 
   return {
     httpServer,
-    preparePages: async () => pageDocuments?.prepare(),
+    preparePages: async () => pages?.prepare(),
     drain: async () => {
       // Draining must begin first, because it rejects new sockets in the meantime.
       await Promise.all([drain(), sockets.close()]);

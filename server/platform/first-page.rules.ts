@@ -1,4 +1,4 @@
-/** The id of the element that holds a document's FirstData as JSON; absent if the document has none. */
+/** The id of the element that holds the cache of a server-rendered page as JSON; absent if the document has none. */
 export const FIRST_DATA_ID = 'first-data';
 
 /** The id of the template that tells the program which stylesheets the document has in itself. */
@@ -33,80 +33,56 @@ export interface DocumentSettings {
   accentStyle: string;
 }
 
-/** Data embedded in the document so that the client needs no request for it. */
-export interface FirstData {
-  /** Apollo's cache with the result that the page was rendered from. */
-  cache: object;
-}
-
-/** A picture of 1,200 by 630 pixels. */
-export interface PagePicture {
-  /** URL that begins with the `origin` passed to `draw`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-}
-
-/** A page's metadata for search engines and link previews. */
-export interface PageHead {
-  title: string;
-  /** A sentence or two in plain text; null for the default description. */
-  description: string | null;
-  /** The page's canonical path, such as /courses/123; null if it has none. */
-  path: string | null;
-  /** Picture for link previews; null for none. */
-  picture: PagePicture | null;
-  /** schema.org, without @context; null for none. URLs in it begin with the `origin` passed to `draw`. */
-  structuredData: object | null;
-}
-
-/** A page as HTML with its metadata and data. */
-export interface DrawnPage {
-  /** Whether the requested object does not exist: the page says so, and its status is 404. */
-  isMissing: boolean;
-  head: PageHead;
-  /** For the element with the id `root`. */
-  html: string;
-  firstData: FirstData;
-}
-
 /** An operation of the client, by the id of its trusted document. */
-export interface FirstOperation {
+export interface TrustedOperation {
   documentId: string;
   variables: Record<string, unknown>;
 }
 
-/** How to build the document for a URL. */
-export interface FirstPage {
+export interface RenderContext {
+  /** The public origin, without a trailing slash. */
+  origin: string;
+  platform: PublicSettings;
+  /** Resolves to the data of an operation for a visitor; null if any part fails. */
+  answer: (operation: TrustedOperation) => Promise<unknown>;
+}
+
+/** A page as rendered for a visitor. */
+export interface RenderedPage {
+  status: 200 | 404;
+  /** Its title and metadata as HTML. */
+  head: string;
+  /** For the element with the id `root`. */
+  html: string;
+  /** Apollo's cache with the data that it was rendered from. */
+  cache: object;
+}
+
+/** The page at a URL. */
+export interface PageAtUrl {
   /** URLs with the same key have the same document. */
   key: string;
-  /** Whether the document may be cached while the version of the public courses lasts. */
-  isCacheable: boolean;
+  /** 404 if the client has no page there. */
+  status: 200 | 404;
+  /** Whether the rendered document may be kept for other visitors. */
+  isShared: boolean;
   /** The page's source files below client/, as in the build's manifest. */
   modules: readonly string[];
   /** Likewise for parts that are rendered with the page but whose code is loaded after it. */
   later: readonly string[];
-  /** The first operation of a visitor's page; null if there is none, or none that a visitor may run. */
-  operation: FirstOperation | null;
-  /** A second operation that depends on the first one's result; null, or absent, if the page runs only one. */
-  operationAfter?: (data: unknown) => FirstOperation | null;
-  /**
-   * Renders the page for a visitor with the data of its operations. `origin` is the public one. null for a page that
-   * only the browser can render.
-   */
-  draw:
-    | ((given: {
-        data: unknown;
-        /** That of the second operation; null without one, or if it failed. */
-        dataAfter: unknown;
-        origin: string;
-        platform: PublicSettings;
-      }) => Promise<DrawnPage>)
-    | null;
+  /** null for a page that only the browser renders. */
+  render: ((context: RenderContext) => Promise<RenderedPage>) | null;
 }
 
-/** The exports of the built client for the server. */
-export interface PageDrawing {
-  /** 'unknown': the client has no page at this path; null: it has one, but nothing is known about it in advance. */
-  firstPageAt: (path: string, search: URLSearchParams) => FirstPage | 'unknown' | null;
+/** The exports of the client for the server, `entry-server.tsx`. */
+export interface ServerEntry {
+  pageAt: (path: string, search: URLSearchParams) => PageAtUrl;
+}
+
+/** JSON that can be embedded in HTML and in scripts. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

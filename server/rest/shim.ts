@@ -28,7 +28,7 @@ import {
 } from '../features/quizzes/taking/quiz-attempt-outcomes.types';
 import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
 import { holdsOnlyStorableText } from '../platform/storable-text';
-import { isNavigation } from '../platform/http/single-page-app';
+import { isNavigation } from '../platform/http/pages';
 import { UserError } from '../platform/user-error';
 import { requireViewer } from '../platform/viewer';
 import type { FileAnswer, RestRequest, Route, Services, ViewerOf } from './route';

@@ -1,21 +1,20 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache';
 import {
   FIRST_DATA_ID,
   INLINED_STYLES_ID,
-  type FirstData,
   PLATFORM_DATA_ID,
   type PublicSettings,
 } from '../../../server/platform/first-page.rules';
 
-/** The data embedded in a server-rendered document; null if there is none. */
-export function readFirstData(): FirstData | null {
-  const json = document.getElementById(FIRST_DATA_ID)?.textContent;
-  return json ? (JSON.parse(json) as FirstData) : null;
-}
+/** The cache embedded in a server-rendered document; null if there is none. */
+export const readFirstData = () => jsonIn(FIRST_DATA_ID) as NormalizedCacheObject | null;
 
 /** The platform's settings embedded in the document; null without the server's pages, as in development. */
-export function readPlatform(): PublicSettings | null {
-  const json = document.getElementById(PLATFORM_DATA_ID)?.textContent;
-  return json ? (JSON.parse(json) as PublicSettings) : null;
+export const readPlatform = () => jsonIn(PLATFORM_DATA_ID) as PublicSettings | null;
+
+function jsonIn(id: string): unknown {
+  const json = document.getElementById(id)?.textContent;
+  return json ? JSON.parse(json) : null;
 }
 
 /** Call before any module is loaded: Vite waits for no stylesheet that has a link. */

@@ -1,15 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
 import type { CourseHeaderFragment } from '../features/courses/detail/CourseHeader.generated';
 import type { CourseOfferFragment } from '../features/courses/detail/CourseOffer.generated';
 import type { CourseOverviewFragment } from '../features/courses/detail/CourseOverview.generated';
 import type { CourseInstructorFragment } from '../features/courses/detail/CourseInstructor.generated';
-import type { LessonPageQuery } from '../features/courses/detail/LessonPage.generated';
+import { LessonPageDocument, type LessonPageQuery } from '../features/courses/detail/LessonPage.generated';
 import type { LessonViewFragment } from '../features/courses/lessons/LessonView.generated';
-import type { VerifyCertificatePageQuery } from '../features/certificates/VerifyCertificatePage.generated';
+import { certificateNumberFrom } from '../features/certificates/certificateNumber';
+import { VerifyCertificatePageDocument } from '../features/certificates/VerifyCertificatePage.generated';
+import { CoursePageDocument } from '../features/courses/detail/CoursePage.generated';
 import { certificatePicturePath } from '../../../server/features/certificates/certificate-picture.rules';
-import type { Head, Site } from './firstPages';
 import { paths } from './paths';
 
-/** Course fields for the metadata, taken from the fragments of the page's query. */
+/** A page's metadata for search engines and link previews, except the title. */
+export interface Head {
+  /** A sentence or two in plain text. */
+  description: string;
+  /** Of 1,200 by 630 pixels, with what it shows. */
+  picture?: { url: string; alt: string };
+  /** schema.org, without @context. */
+  structuredData?: object;
+}
+
+/**
+ * A page's metadata from the data it was rendered from; null if what it is about does not exist. `origin` is the public
+ * one.
+ */
+export type HeadOf = (page: {
+  client: ApolloClient;
+  params: Readonly<Record<string, string | undefined>>;
+  origin: string;
+  platformName: string;
+}) => Head | null;
+
+/** With the fields of the page's fragments, which the metadata uses too. */
 type Course = CourseHeaderFragment & CourseOfferFragment & CourseOverviewFragment & CourseInstructorFragment;
 type Lesson = LessonViewFragment & Pick<NonNullable<LessonPageQuery['lesson']>, 'course'>;
 
@@ -26,14 +49,10 @@ function firstWords(text: string, max = DESCRIPTION_MAX): string {
   return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/**
- * Structured data of a course; null if it does not exist. See
- * https://developers.google.com/search/docs/appearance/structured-data/course-info.
- */
-export function courseHead(
-  { course }: { course: Course | null },
-  { origin, platformName }: Site,
-): Head | null {
+/** See https://developers.google.com/search/docs/appearance/structured-data/course-info. */
+export const courseHead: HeadOf = ({ client, params, origin, platformName }) => {
+  const variables = { courseId: params.courseId! };
+  const course = client.readQuery({ query: CoursePageDocument, variables })?.course as Course | null;
   if (!course) return null;
   const { id, title, subtitle, description, level, priceCents, rating, reviewsCount, instructor } = course;
   const { outcomes, requirements, language, durationMinutes, updatedAt } = course;
@@ -74,22 +93,23 @@ export function courseHead(
       }),
     },
   };
-}
+};
 
 /** Lessons have no structured data; search engines index them through their course. */
-export function lessonHead({ lesson }: { lesson: Lesson | null }): Head | null {
+export const lessonHead: HeadOf = ({ client, params }) => {
+  const variables = { lessonId: params.lessonId! };
+  const lesson = client.readQuery({ query: LessonPageDocument, variables })?.lesson as Lesson | null;
   if (!lesson) return null;
   const { title, description, course } = lesson;
   return { description: firstWords(`${title}: a lesson of ${course.title}. ${description}`) };
-}
+};
 
 /** Certificates are shared by their holders, so search engines find nothing about them but the page. */
-export function certificateHead(
-  { verifyCertificate: certificate }: VerifyCertificatePageQuery,
-  { origin }: Site,
-): Head | null {
-  if (!certificate) return null;
-  const { number, studentName, courseTitle, instructorName } = certificate;
+export const certificateHead: HeadOf = ({ client, params, origin }) => {
+  const variables = { number: certificateNumberFrom(params.number!) };
+  const data = client.readQuery({ query: VerifyCertificatePageDocument, variables });
+  if (!data?.verifyCertificate) return null;
+  const { number, studentName, courseTitle, instructorName } = data.verifyCertificate;
   return {
     description: firstWords(
       `${studentName} earned the certificate of “${courseTitle}”, taught by ${instructorName}.`,
@@ -99,4 +119,4 @@ export function certificateHead(
       alt: `Certificate of completion: ${studentName}, ${courseTitle}`,
     },
   };
-}
+};

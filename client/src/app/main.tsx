@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { filter, firstValueFrom } from 'rxjs';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
@@ -28,22 +29,37 @@ void start(root);
 async function start(root: HTMLElement): Promise<void> {
   linkInlinedStyles();
   const client = createApolloClient();
-  const firstData = readToken() === null ? readFirstData() : null;
+  const firstData = readFirstData();
   const isLoaded = await loadCodeOf(window.location, routes);
-  if (!firstData || !isLoaded) {
-    createRoot(root).render(program(client, createRouter(), onShown));
+  // With hydration data, even empty, the router leaves the scroll position as it is.
+  const router = createRouter(firstData && isLoaded ? { loaderData: {} } : undefined);
+  if (!firstData || !isLoaded || readToken() !== null) {
+    // The page could only be scrolled as far as it is high while its data loads.
+    root.style.minHeight = `${root.offsetHeight}px`;
+    const onReplaced = () => {
+      onShown();
+      void dataOf(client).then(() => root.style.removeProperty('min-height'));
+    };
+    createRoot(root).render(program(client, router, onReplaced));
     return;
   }
-  client.cache.restore(firstData.cache);
+  client.cache.restore(firstData);
   // Treat the embedded data as fresh, unless the browser restored an old document; then also query the server.
   client.prioritizeCacheValues = !isComingBack();
-  // With hydration data, even empty, the router leaves the scroll position as it is.
-  const router = createRouter({ loaderData: {} });
   const onHydrated = () => {
     client.prioritizeCacheValues = false;
     onShown();
   };
   startTransition(() => void hydrateRoot(root, program(client, router, onHydrated)));
+}
+
+/** Resolves when the queries on the page are answered and their results shown. */
+async function dataOf(client: ApolloClient): Promise<void> {
+  const queries = [...client.getObservableQueries()];
+  await Promise.allSettled(
+    queries.map((query) => firstValueFrom(query.pipe(filter((result) => !result.loading)))),
+  );
+  await nextTask();
 }
 
 function onShown(): void {

@@ -239,9 +239,9 @@ describe('the page of a certificate', () => {
     expect(html).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;');
     expect(html).not.toContain('<b>Lovelace');
     expect(html).toContain(
-      `<meta property="og:image" content="${PUBLIC_URL}/pictures/certificates/${number}.png" />`,
+      `<meta property="og:image" content="${PUBLIC_URL}/pictures/certificates/${number}.png"/>`,
     );
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
   it('exists from the moment the certificate is issued', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { FirstOperation } from '../first-page.rules';
+import type { TrustedOperation } from '../first-page.rules';
 import { CompiledQueries } from './compiled-queries';
 import type { Context } from './context';
 import { formatError, logUnexpected, refusedRequest, unavailableFor } from './errors';
@@ -130,7 +130,7 @@ const errors = (logger: Logger): ApolloServerPlugin<Context> => ({
  */
 export const visitorAnswers =
   (apollo: ApolloServer<Context>, documents: TrustedDocuments, visitor: () => Context) =>
-  async ({ documentId, variables }: FirstOperation): Promise<unknown> => {
+  async ({ documentId, variables }: TrustedOperation): Promise<unknown> => {
     const query = documents.textOf(documentId);
     if (query === null) return null;
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue: visitor() });

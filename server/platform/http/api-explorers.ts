@@ -1,7 +1,7 @@
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { graphiqlHeaders, sandboxHeaders } from './security-headers';
-import { isNavigation } from './single-page-app';
+import { isNavigation } from './pages';
 
 /**
  * The explorers of the GraphQL API built into `folder`: Apollo Sandbox, loaded from Apollo's servers, for browsers at

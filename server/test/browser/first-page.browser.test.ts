@@ -138,8 +138,12 @@ describe('before its program has loaded', () => {
     await page.getByRole('menu').waitFor();
   });
 
-  test.each(['/courses', '/'])('%s can be scrolled, and stays where it is afterwards', async (path) => {
-    const { page, release } = await catalogue({ path });
+  test.each([
+    ['/courses', null],
+    ['/', null],
+    ['/courses', DEMO.student],
+  ])('%s can be scrolled by %s, and stays where it is afterwards', async (path, email) => {
+    const { page, release } = await catalogue({ path, as: email && (await site.account(email)) });
     await page.evaluate(() => scrollTo(0, 900));
     release();
     await settled(page);

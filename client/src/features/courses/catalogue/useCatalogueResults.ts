@@ -131,6 +131,7 @@ function useAllCourses(
   const { data } = useCatalogueCardsQuery({
     skip: totalCount === 0 || totalCount > FILTERED_HERE_MAX || isComplete,
     fetchPolicy: 'cache-and-network',
+    ssr: false,
   });
   return isComplete ? page.courses.nodes : data?.courses.nodes;
 }

@@ -30,6 +30,7 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
   const { data, loading, error, refetch, fetchMore } = useCourseReviewsQuery({
     variables: { courseId },
     notifyOnNetworkStatusChange: true,
+    ssr: false,
   });
   const course = data?.course;
   if (!course)

@@ -1,0 +1,86 @@
+import { CATALOGUE_PARAMS } from '../features/courses/catalogue/useCatalogueFilter';
+import { certificateHead, courseHead, type HeadOf, lessonHead } from './heads';
+import { paths } from './paths';
+
+/** A page whose code the document loads at once. Modules are source files below src. */
+interface PreloadedPage {
+  path: string;
+  modules: readonly string[];
+  /** Lazily loaded components of the page whose code is loaded after it is rendered. */
+  later?: readonly string[];
+  /** The query parameters that affect the page. */
+  searchParams?: readonly string[];
+  /** False if the data is not public, so that each visitor gets a document of their own. */
+  isShared?: boolean;
+  /** null for a page that only the browser renders, such as an account's own pages. */
+  head: HeadOf | null;
+}
+
+const LISTED_PAGES = 'app/listedPages';
+const NOTES = 'ui/text/Markdown';
+const ROLE_FRAME = 'app/layouts/RoleFrame';
+
+/** A public page without data of its own. */
+const text = (
+  path: string,
+  module: string,
+  description: (platformName: string) => string,
+): PreloadedPage => ({
+  path,
+  modules: [module],
+  head: ({ platformName }) => ({ description: description(platformName) }),
+});
+
+const shell = (path: string, ...modules: string[]): PreloadedPage => ({
+  path,
+  modules: [LISTED_PAGES, ...modules],
+  head: null,
+});
+
+/** The pages that the server renders, and others that people open often. */
+export const preloadedPages: readonly PreloadedPage[] = [
+  {
+    ...text(
+      paths.landing,
+      'features/landing/LandingPage',
+      () => 'Courses made of short lessons, with timed quizzes, progress you can see and certificates.',
+    ),
+    later: ['features/landing/LandingParts'],
+  },
+  {
+    ...text(
+      paths.catalogue,
+      'features/courses/catalogue/CataloguePage',
+      (name) => `Every course on ${name}, by category, skill and rating.`,
+    ),
+    searchParams: CATALOGUE_PARAMS,
+  },
+  {
+    path: paths.course(':courseId'),
+    modules: ['features/courses/detail/CoursePage'],
+    later: [NOTES],
+    searchParams: ['lesson'],
+    head: courseHead,
+  },
+  {
+    path: paths.lesson(':lessonId'),
+    modules: ['features/courses/detail/LessonPage'],
+    later: [NOTES],
+    head: lessonHead,
+  },
+  {
+    path: paths.verifyCertificate(':number'),
+    modules: [LISTED_PAGES, 'features/certificates/VerifyCertificatePage'],
+    isShared: false,
+    head: certificateHead,
+  },
+  text(paths.privacy, 'features/landing/PrivacyPage', (name) => `What ${name} keeps about you, and why.`),
+  text(paths.terms, 'features/landing/TermsPage', (name) => `The terms under which you use ${name}.`),
+  text(paths.cookies, 'features/landing/CookiesPage', (name) => `What ${name} stores in your browser.`),
+  shell(paths.logIn, 'features/accounts/LogInPage'),
+  shell(paths.register, 'features/accounts/RegisterPage'),
+  shell(paths.verify, 'features/certificates/VerifyCertificatePage'),
+  shell(paths.studentDashboard, ROLE_FRAME, 'features/enrollments/dashboard/StudentDashboardPage'),
+  shell(paths.instructorDashboard, ROLE_FRAME, 'features/analytics/dashboard/InstructorDashboardPage'),
+  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ROLE_FRAME, 'features/quizzes/taking/TakeQuizPage'),
+];
