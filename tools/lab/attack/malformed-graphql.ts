@@ -12,7 +12,7 @@ import {
 import { inParallel } from '../../../server/test/process/classroom';
 import { faultIn } from './answers';
 import { idsFor, type Cast } from './cast';
-import { malformedValue } from '../../../server/test/malformed-values';
+import { malformedValue } from './malformed-values';
 import { latencies, newResult, type AttackResult } from './report';
 import type { Target } from './target';
 

@@ -5,7 +5,7 @@ import { exampleBody } from '../../../server/test/example-body';
 import { inParallel } from '../../../server/test/process/classroom';
 import { faultIn } from './answers';
 import { idsFor, type Cast } from './cast';
-import { malformedPathPart, malformedValue } from '../../../server/test/malformed-values';
+import { malformedPathPart, malformedValue } from './malformed-values';
 import { latencies, newResult, type AttackResult } from './report';
 import type { Target } from './target';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCharacter } from './any-text';
+import { anyCharacter } from '../../../server/test/any-text';
 
 /**
  * Texts that often break programs: control characters, lone surrogates, SQL, markup, numbers beyond their type's range.
