@@ -14,6 +14,7 @@ import type { ReadReplica } from '../platform/database/read-replica';
 import { newId } from '../platform/ids';
 import { Mailer, type Mail, type Sending } from '../platform/mailer';
 import { World } from '../seed/world';
+import { CheckedDatabase } from './checked-database';
 
 /** A clock that only moves when told to. */
 class TestClock extends Clock {
@@ -145,7 +146,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await background.run(true, () =>
     buildApp({
       config: Object.assign(new Config(), options.config),
-      database,
+      database: new CheckedDatabase(database),
       directUrl: options.directUrl ?? databaseUrl,
       replica,
       logger,

@@ -30,4 +30,5 @@ performance.getEntriesByType ??= () => [];
 
 // Typing into forms and loading chunks take seconds on a busy machine; the tests do not measure speed.
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+// To leave hidden elements out, queries by role would compute the style of every element.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });

@@ -44,7 +44,7 @@ export class InstructorLimits {
     transaction: Database,
     write: () => Promise<Result>,
   ): Promise<Result> {
-    const limits = await this.limits();
+    const limits = limitsIn(await this.settings.read(transaction));
     if (!limits) return write();
     // One at a time, so that two writes at once do not both find room.
     await transaction.rows(lockAccount(instructorId));
@@ -61,18 +61,16 @@ export class InstructorLimits {
     instructorId: string,
     write: (database: Database) => Promise<Result>,
   ): Promise<Result> {
-    if (!(await this.limits())) return write(this.database);
+    if (!limitsIn(await this.settings.current())) return write(this.database);
     return this.database.transaction((transaction) =>
       this.within(instructorId, transaction, () => write(transaction)),
     );
   }
-
-  /** null without any limit. */
-  private async limits(): Promise<Limits | null> {
-    const { maxCourses, maxStorageMegabytes } = await this.settings.current();
-    return maxCourses === null && maxStorageMegabytes === null ? null : { maxCourses, maxStorageMegabytes };
-  }
 }
+
+/** null without any limit. */
+const limitsIn = ({ maxCourses, maxStorageMegabytes }: Limits): Limits | null =>
+  maxCourses === null && maxStorageMegabytes === null ? null : { maxCourses, maxStorageMegabytes };
 
 /** The limit that a write exceeds; null if there is none. */
 function problemOf(

@@ -69,20 +69,21 @@ export class InvitedStudentsService {
     const known = requireRole(viewer, Role.INSTRUCTOR);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
-    const { announce, link } = await this.inCourse(known, courseId, async (transaction, course) => {
-      const renewed = isId(personId)
-        ? await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt }))
-        : undefined;
-      if (!renewed) throw notFound('Invitation');
-      await this.limiter.consume(REMINDERS, known.account.id);
-      if (this.invitations.sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
-      const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
-      await this.auditLog.record(known, recorded, transaction);
-      return {
-        announce: await this.invitations.mail([personId], [course], transaction),
-        link: await this.links.one(personId, course, transaction),
-      };
-    });
+    const invite = () =>
+      this.inCourse(known, courseId, async (transaction, course) => {
+        const renewed = isId(personId)
+          ? await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt }))
+          : undefined;
+        if (!renewed) throw notFound('Invitation');
+        if (this.invitations.sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
+        const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
+        await this.auditLog.record(known, recorded, transaction);
+        return {
+          announce: await this.invitations.mail([personId], [course], transaction),
+          link: await this.links.one(personId, course, transaction),
+        };
+      });
+    const { announce, link } = await this.limiter.consumeFor(REMINDERS, known.account.id, invite);
     announce();
     return Object.assign(new InvitedAgain(), { personId, expiresAt, link });
   }
