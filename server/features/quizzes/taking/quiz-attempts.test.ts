@@ -1,3 +1,4 @@
+import { Database } from '../../../platform/database/database';
 import { aQuizTaker, type QuizTaker } from '../../../test/quiz-taker';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { SeededQuiz } from '../../../seed/quiz-rows';
@@ -36,14 +37,17 @@ describe('starting', () => {
     const limit = (points: number) =>
       app.database.query("update rate_limits set points = $1 where key like 'quiz-attempts:%'", [points]);
     await app.database.query('delete from rate_limits');
-    const row = app.database.row.bind(app.database) as typeof app.database.row;
+    const { row } = Database.prototype;
     let hasRaced = false;
-    const reading = jest.spyOn(app.database, 'row').mockImplementation(async (statement) => {
+    const reading = jest.spyOn(Database.prototype, 'row').mockImplementation(async function (
+      this: Database,
+      statement,
+    ) {
       if (!hasRaced && statement.text.startsWith('/* quizzes: start attempt */')) {
         hasRaced = true;
         await begin();
       }
-      return row(statement);
+      return row.call(this, statement);
     });
     const { id } = await begin();
     reading.mockRestore();
