@@ -68,6 +68,10 @@ function withoutCase(text: string): string {
   if (PLAIN_TEXT.test(text)) return text.toLowerCase();
   return (
     text
+      // The mark below a Greek letter would become a letter of its own in upper case.
+      .normalize('NFD')
+      .replaceAll('\u0345', '')
+      .normalize('NFC')
       // Lower case alone keeps ß, which is SS in upper case; upper case alone keeps ẞ.
       .toLowerCase()
       .toUpperCase()
