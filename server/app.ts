@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { features } from './features';
 import { buildGraphQLSchema } from './graphql-schema';
-import { createHttpSide, type BuiltFolders, type HttpSide } from './http';
+import { createHttpLayer, type BuiltFolders, type HttpLayer } from './http';
 import { DatabaseClock } from './platform/database/database-clock';
 import { PublicReads } from './platform/database/public-reads';
 import type { ReadReplica } from './platform/database/read-replica';
@@ -18,7 +18,7 @@ interface AppParts extends ServiceParts, BuiltFolders {
 }
 
 /** Its `close` closes everything but the database, which belongs to the caller. */
-export interface App extends HttpSide {
+export interface App extends HttpLayer {
   schema: GraphQLSchema;
   /** Returns the application's instance of a service. */
   service: Context['service'];
@@ -38,7 +38,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const events = service(EventBus);
   await events.start();
   const schema = await buildGraphQLSchema(services);
-  const http = await createHttpSide({ config, logger, schema, service, clientFolder, explorersFolder });
+  const http = await createHttpLayer({ config, logger, schema, service, clientFolder, explorersFolder });
   const tasks = startTasks(
     [
       service(DatabaseClock),

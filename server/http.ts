@@ -51,7 +51,7 @@ interface HttpParts extends BuiltFolders {
 }
 
 /** The HTTP server with everything that it serves. */
-export interface HttpSide {
+export interface HttpLayer {
   httpServer: http.Server;
   /** Loads what renders pages, for which the first page would wait. Call it once the server listens. */
   preparePages(): Promise<void>;
@@ -65,7 +65,7 @@ export interface HttpSide {
 }
 
 /** Serves GraphQL, its subscriptions, the REST API and the pages. */
-export async function createHttpSide(parts: HttpParts): Promise<HttpSide> {
+export async function createHttpLayer(parts: HttpParts): Promise<HttpLayer> {
   const { config, logger, schema, service, clientFolder, explorersFolder } = parts;
   const { isDemo, publicUrl, sandbox, trustProxyHops, isTrustedDocumentsOnly: isTrustedOnly } = config;
   const database = service(Database);

@@ -84,7 +84,7 @@ export interface TestApp {
   /**
    * Every statement so far, in order; set its length to 0 to reset it. Without those of the application's timers and
    * tasks, and without those that depend on the time of a request and not on its content: heartbeats of the event bus,
-   * and reads of a session and of changes in the catalogue.
+   * and reads of a session.
    */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
@@ -205,8 +205,7 @@ const ignore = () => undefined;
 const LOCK_PATIENCE_MS = 4500;
 
 /** Read again by a request if no heartbeat was received meanwhile. */
-const DEPENDS_ON_TIME =
-  /^\/\* (events: heartbeat|accounts: viewer of (session|access token)|catalogue: changed courses) \*\//;
+const DEPENDS_ON_TIME = /^\/\* (events: heartbeat|accounts: viewer of (session|access token)) \*\//;
 
 /** The context of the application's own timers and tasks; requests and a test's own calls are outside of it. */
 const background = new AsyncLocalStorage<true>();

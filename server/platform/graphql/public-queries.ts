@@ -2,7 +2,8 @@ import { Kind, OperationTypeNode, type GraphQLSchema, type OperationDefinitionNo
 import type { RequiredScope } from '../required-scope';
 
 /**
- * Extensions of a query whose result for a visitor depends on public data alone: not on an account, address or time. Such a result may be served to other visitors, and to access tokens without a scope.
+ * Extensions of a query whose result for a visitor depends on public data alone: not on an account, address or time.
+ * Such a result may be served to other visitors, and to access tokens without a scope.
  */
 export const IS_PUBLIC = { isPublic: true, scope: 'none' satisfies RequiredScope };
 

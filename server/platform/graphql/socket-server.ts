@@ -113,7 +113,11 @@ function refusalOfAddress({ clients }: LimitedServer, address: string): 429 | 50
 }
 
 /** Counts the socket for this session; false if the session already has ten, and the socket is closed. */
-export function present({ clients }: LimitedServer, socket: LimitedSocket, sessionHash: string): boolean {
+export function assignSession(
+  { clients }: LimitedServer,
+  socket: LimitedSocket,
+  sessionHash: string,
+): boolean {
   const ofSession = [...clients].filter((other) => other.sessionHash === sessionHash);
   if (ofSession.length < MAX_PER_SESSION) socket.sessionHash = sessionHash;
   else socket.closeForNow('Too many connections of this session');

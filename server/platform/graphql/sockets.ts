@@ -22,7 +22,12 @@ import type { Context } from './context';
 import { badInput, formatError, logUnexpected } from './errors';
 import { guardedViewer } from './guards';
 import { shapeRule } from './limits';
-import { createSocketServer, present, type LimitedSocket, type SocketServerOptions } from './socket-server';
+import {
+  createSocketServer,
+  assignSession,
+  type LimitedSocket,
+  type SocketServerOptions,
+} from './socket-server';
 import { documentIdIn, NOT_TRUSTED, type TrustedDocuments } from './trusted-documents';
 
 const MAX_TOKENS = 300;
@@ -122,7 +127,9 @@ export function serveSubscriptions(options: SocketOptions) {
       connectionInitWaitTimeout: SESSION_TIMEOUT_MS,
       onConnect: async (connection) => {
         const context = await contextOf(connection);
-        return context !== null && present(server, socketOf(connection.extra), context.viewer.sessionHash);
+        return (
+          context !== null && assignSession(server, socketOf(connection.extra), context.viewer.sessionHash)
+        );
       },
       onSubscribe: async (connection, _id, payload) => {
         try {

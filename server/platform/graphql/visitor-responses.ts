@@ -30,12 +30,10 @@ const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
  */
 export function visitorResponses(options: VisitorResponsesOptions): RequestHandler {
   const { schema, documents, apollo, cache, contextOf } = options;
-  const publicIds = new Map<string, boolean>();
+  const publicById = new Map<string, boolean>();
   const isPublic = (id: string, text: string) => {
-    let known = publicIds.get(id);
-    if (known === undefined)
-      publicIds.set(id, (known = readsPublicDataAlone(schema, getOperationAST(parse(text))!)));
-    return known;
+    if (!publicById.has(id)) publicById.set(id, readsPublicDataAlone(schema, getOperationAST(parse(text))!));
+    return publicById.get(id)!;
   };
   const execute = async (query: string, variables: object, contextValue: Context) => {
     const { http, body } = await apollo.executeOperation({ query, variables }, { contextValue });
@@ -47,12 +45,13 @@ export function visitorResponses(options: VisitorResponsesOptions): RequestHandl
   return async (request, response, next) => {
     const id = request.headers.authorization === undefined ? documentIdIn(request.body) : null;
     const text = id === null ? null : documents.textOf(id);
-    const mediaType = request.accepts(MEDIA_TYPES);
-    if (id === null || text === null || !isPublic(id, text) || mediaType === false) return next();
+    if (id === null || text === null || !isPublic(id, text)) return next();
     const { query, variables = {} } = request.body as { query?: unknown; variables?: object };
     // Apollo says what is wrong with other variables.
     const hasVariables = typeof variables === 'object' && !Array.isArray(variables);
-    if (request.method !== 'POST' || query !== undefined || !hasVariables) return next();
+    const mediaType = request.accepts(MEDIA_TYPES);
+    if (request.method !== 'POST' || query !== undefined || !hasVariables || mediaType === false)
+      return next();
     const result = await cache.get(
       id + JSON.stringify(variables),
       () => execute(text, variables, contextOf(request)),

@@ -107,8 +107,8 @@ export const lessonsOfCourses = (viewerId: ViewerId, courseIds: readonly string[
   );
 
 /**
- * Condition on a course `c`: lists have it, and it is featured, recommended and found. Those of a suspended owner can still be
- * opened by whoever knows the address.
+ * Condition on a course `c`: lists have it, and it is featured, recommended and found. Those of a suspended owner can
+ * still be opened by whoever knows the address.
  */
 export const isListed = sql`(c.is_published and c.deleted_at is null and not exists (
   select from accounts o where o.id = c.instructor_id and o.suspended_at is not null))`;
