@@ -7,8 +7,11 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonRows } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { InstructorOnlyNote } from '../accounts/InstructorOnly';
-import { NotOnTeam } from './NotOnTeam';
-import { CourseCrumbs } from './CourseCrumbs';
+import styles from './TeamCourseFrame.module.css';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { NotFound } from '../NotFound';
 
 interface TeamCourseFrameProps<Course> {
   /** Name of the page, such as "Groups". */
@@ -82,5 +85,53 @@ export function TeamCourseFrame<Course extends { id: string; title: string }>({
         )}
       </Stack>
     </Page>
+  );
+}
+
+interface CourseCrumbsProps {
+  /** null while loading. */
+  course: { id: string; title: string } | null;
+  /** Title of this page. */
+  current: string;
+}
+
+/** Breadcrumbs from the course list to this page; the course is a link to its form, except there. */
+function CourseCrumbs({ course, current }: CourseCrumbsProps) {
+  const { pathname } = useLocation();
+  const form = course && paths.editCourse(course.id);
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        <li>
+          <TextLink component={Link} to={paths.myCourses}>
+            My Courses
+          </TextLink>
+        </li>
+        {course && form && (
+          <li>
+            {pathname === form ? (
+              course.title
+            ) : (
+              <TextLink component={Link} to={form}>
+                {course.title}
+              </TextLink>
+            )}
+          </li>
+        )}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Shown if a course does not exist, or the viewer is not on its team. */
+function NotOnTeam() {
+  return (
+    <NotFound
+      title="Course not found"
+      text="It was deleted, or you are not on its team."
+      to={paths.myCourses}
+      linkText="Go to My Courses"
+    />
   );
 }

@@ -11,9 +11,14 @@ import { PageHeading } from '../../ui/text/PageHeading';
 import { usePlatform } from '../../ui/platform/platform';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextLink } from '../../ui/navigation/TextLink';
-import { FeaturedCourse } from './FeaturedCourse';
 import styles from './Hero.module.css';
 import type { LandingPageQuery } from './LandingPage.generated';
+import type { useFragment } from '@apollo/client/react';
+import { Card } from '../../ui/display/Card';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { LineTrack } from '../../ui/map/LineTrack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { type FeaturedCourseFragment, useFeaturedCourseFragment } from './Hero.generated';
 
 /** Only for students. */
 const ResumeCard = lazyComponent(async () => (await import('../enrollments/ResumeCard')).ResumeCard);
@@ -95,4 +100,41 @@ function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | unde
   return enrollments
     .filter((enrollment) => enrollment.resumeLesson)
     .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
+}
+
+/** A catalogue course drawn as a line, with the marker at its first stop. */
+function FeaturedCourse({ course }: { course: useFragment.FromOptionValue<FeaturedCourseFragment> }) {
+  const { data, complete } = useFeaturedCourseFragment(course);
+  if (!complete) return null;
+  const { id, title, category, lessonCount, lessons } = data;
+  const first = lessons[0];
+  return (
+    <Card component="section" padding="lg" aria-labelledby="featured-line" className={styles.card}>
+      <div>
+        <p className={styles.eyebrow}>
+          Start with this course <LineBadge category={category} size="sm" />
+        </p>
+        <h2 id="featured-line">{title}</h2>
+      </div>
+      <LineTrack
+        total={lessonCount}
+        completed={[]}
+        category={category}
+        label={`A course of ${formatCount(lessonCount, 'lesson')}`}
+      />
+      <div className={styles.foot}>
+        <p>
+          {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
+          {first?.durationSeconds != null && (
+            <span className={styles.duration}>
+              , {Math.max(1, Math.round(first.durationSeconds / 60))} min
+            </span>
+          )}
+        </p>
+        <Button component={Link} to={paths.course(id) + (first ? `?lesson=${first.id}` : '')}>
+          Start<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
 }

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../apollo/generated/types';
 
 import type { CourseCardFragment } from '../courses/catalogue/CourseCard.generated';
-import type { FeaturedCourseFragment } from './FeaturedCourse.generated';
+import type { FeaturedCourseFragment } from './Hero.generated';
 import type { TestimonialCardFragment } from '../testimonials/TestimonialCard.generated';
 import type { ResumeCardFragment } from '../enrollments/ResumeCard.generated';
 import { type SkipToken, useQuery } from '@apollo/client/react';

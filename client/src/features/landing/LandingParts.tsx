@@ -11,11 +11,13 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
 import { CourseCard } from '../courses/catalogue/CourseCard';
 import { Testimonials } from '../testimonials/Testimonials';
-import { BenefitsStrip } from './BenefitsStrip';
-import { CategoryLegend } from './CategoryLegend';
 import { FEATURED } from './featured';
 import type { LandingPageQuery } from './LandingPage.generated';
 import styles from './LandingPage.module.css';
+import type { CSSProperties } from 'react';
+import { formatCount } from '../../lib/format';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { lineOf } from '../../ui/theme/tokens';
 
 interface LandingPartsProps {
   data: LandingPageQuery | undefined;
@@ -104,5 +106,83 @@ function FeaturedCourses(props: {
     <LoadingState text="Loading courses...">
       <SkeletonCards count={FEATURED} fill />
     </LoadingState>
+  );
+}
+
+const BENEFITS = [
+  {
+    name: 'Flexible Learning',
+    text: 'Short lessons to read or watch. Stop at any time and pick up where you left off.',
+  },
+  {
+    name: 'Global Community',
+    text: 'Learn anywhere, at your own pace. Read what other students say below.',
+  },
+  {
+    name: 'Expert Teacher',
+    text: 'Preview any lesson and see who teaches it before you enroll.',
+  },
+  {
+    name: 'Certification',
+    text: 'Complete a course to earn a certificate, with a number that anyone can verify here.',
+  },
+];
+
+/** Four benefits, drawn as stations of a line. */
+function BenefitsStrip() {
+  return (
+    <ol className={styles.strip}>
+      {BENEFITS.map(({ name, text }) => (
+        <li key={name} className={styles.station}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Specification, section 2: the labels of the eight tiles by category, in order. */
+const LABELS = new Map([
+  ['UI/UX', 'UI/UX'],
+  ['Fullstack', 'Full Stack Development'],
+  ['AI', 'AI Engineering'],
+  ['Frontend', 'FrontEnd DevelopMent'],
+  ['Backend', 'Backend Development'],
+  ['Graphic Designing', 'Graphic Design'],
+  ['Prompt Engineering', 'Prompt Engineering'],
+  ['LLM', 'LLM'],
+]);
+
+/** The main categories, each linked to its courses. */
+function CategoryLegend({
+  counts,
+}: {
+  /** Courses by category; undefined while loading. Categories without courses are missing. */
+  counts: readonly { name: string; courseCount: number }[] | undefined;
+}) {
+  const { categories } = usePlatform();
+  const main = categories?.filter(({ isMain }) => isMain).map(({ name }) => name) ?? [...LABELS.keys()];
+  return (
+    <ul className={styles.legend}>
+      {main.map((category) => {
+        const count = counts?.find((entry) => entry.name === category)?.courseCount ?? 0;
+        return (
+          <li key={category}>
+            <Link
+              to={paths.catalogueOf(category)}
+              className={styles.tile}
+              style={{ '--line': lineOf(category).variable } as CSSProperties}
+            >
+              <span className={styles.line} aria-hidden="true">
+                <LineBadge category={category} size="lg" />
+              </span>
+              <span className={styles.name}>{LABELS.get(category) ?? category}</span>
+              {counts && <span className={styles.count}>{formatCount(count, 'course')}</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { LegalPage } from './LegalPage';
-import { StoredDataList } from './StoredDataList';
+import styles from './PrivacyPage.module.css';
+import { formatCount } from '../../lib/format';
+import { usePlatform } from '../../ui/platform/platform';
+import { STORED_DATA } from './storedData.generated';
 
 /** The personal data that Waymark stores, and who can see it. */
 export function PrivacyPage() {
@@ -95,4 +98,26 @@ export function PrivacyPage() {
       </p>
     </LegalPage>
   );
+}
+
+/** Each kind of data that is stored about a person: why, for how long, and what becomes of it with the account. */
+function StoredDataList() {
+  const platform = usePlatform();
+  return STORED_DATA.map(({ purpose, entries }) => (
+    <section key={purpose} className={styles.group}>
+      <h3>{purpose}</h3>
+      <dl className={styles.list}>
+        {entries.map(({ about, keptFor, onDeletion, isExported }) => (
+          <div key={about} className={styles.item}>
+            <dt>{about}</dt>
+            <dd>
+              Kept: {typeof keptFor === 'string' ? keptFor : formatCount(platform[keptFor.daysOf], 'day')}
+            </dd>
+            <dd>When your account is deleted: {onDeletion}</dd>
+            <dd>{isExported ? 'In the copy of your data' : 'Not in the copy of your data'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { CoursePermission } from '../../../apollo/generated/types';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { formatCount, formatTime } from '../../../lib/format';
+import { formatCount, formatDate, formatTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Stack } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import {
   SkeletonHeading,
@@ -18,13 +18,22 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { isAllowed } from '../../courses/coursePermissions';
 import { CourseActivity } from './CourseActivity';
 import { useCourseFiguresQuery } from './CourseFigures.generated';
-import { FigureCards } from './FigureCards';
 import { LessonDropOff } from './LessonDropOff';
-import { StudentsAtRisk } from './StudentsAtRisk';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './useDays';
 import { GroupFilter } from '../students/GroupFilter';
 import { useGroupId } from '../students/groupParam';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import type { Analytics } from './analyticsOfCourse';
+import { formatMinutes } from '../../../lib/formatMinutes';
+import styles from './CourseFigures.module.css';
+import { Avatar } from '../../../ui/display/Avatar';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
+import { ShortList } from '../../../ui/display/ShortList';
+import { SendIcon } from '../../../ui/icons/ToolIcons';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 
 interface CourseFiguresProps {
   courseId: string;
@@ -140,5 +149,122 @@ export function AnalyticsSkeleton() {
       <SkeletonRows rows={2} picture />
       <SkeletonPanel height={420} lines={1} />
     </Stack>
+  );
+}
+
+/** A course's seven figures, each with its definition (docs/decisions). */
+function FigureCards({ analytics, category }: { analytics: Analytics; category: string }) {
+  const { engagement } = analytics;
+  return (
+    <>
+      <Section title="At a glance">
+        <StatCards columns={4}>
+          <StatCard
+            category={category}
+            label="Total Students"
+            value={analytics.totalStudents}
+            definition="Students who are enrolled in this course."
+          />
+          <StatCard
+            category={category}
+            label="Active Students"
+            value={analytics.activeStudents}
+            definition="Students who opened or completed a lesson, or started, answered or submitted a quiz, in the last 30 days."
+          />
+          <StatCard
+            category={category}
+            label="Avg Progress"
+            value={`${analytics.averageProgress}%`}
+            definition="Average progress of enrolled students, rounded."
+          />
+          <StatCard
+            category={category}
+            label="Completion Rate"
+            value={`${analytics.completionRate}%`}
+            definition="Percentage of enrolled students at 100%, rounded."
+          />
+        </StatCards>
+      </Section>
+      <Section title="Engagement Metrics">
+        <StatCards columns={3}>
+          <StatCard
+            category={category}
+            label="Daily Active Users"
+            value={engagement.dailyActiveUsers}
+            definition="Students who opened or completed something in the last 24 hours."
+          />
+          <StatCard
+            category={category}
+            label="Weekly Active Users"
+            value={engagement.weeklyActiveUsers}
+            definition="Students who opened or completed something in the last 7 days."
+          />
+          <StatCard
+            category={category}
+            label="Avg Time Spent"
+            value={formatMinutes(engagement.averageMinutesSpent)}
+            definition="Average time students had a lesson open. Time with the page hidden is not counted."
+          />
+        </StatCards>
+      </Section>
+    </>
+  );
+}
+
+type StudentAtRisk = NonNullable<Analytics['atRiskStudents']>[number];
+
+const FIRST_SHOWN = 5;
+
+/** Short labels of the reasons; the text beside them has the details. */
+const REASON_LABELS: Record<StudentAtRisk['reason'], string> = {
+  FAILED_QUIZ: 'Failed a quiz',
+  STUCK: 'Stuck',
+  NO_ACTIVITY: 'Inactive',
+};
+
+/** Students at risk, each with the reason and a button to message them. */
+function StudentsAtRisk({ students, courseId }: { students: readonly StudentAtRisk[]; courseId: string }) {
+  return (
+    <Section title="Students at risk">
+      {students.length === 0 ? (
+        <p className={styles.nobody}>
+          No students at risk. Students who fail a quiz twice, get stuck on a lesson or are inactive for 14
+          days appear here.
+        </p>
+      ) : (
+        <Card padding="none">
+          <ShortList entries={students} first={FIRST_SHOWN}>
+            {({ student, reason, message }) => (
+              <li key={student.id} className={styles.entry}>
+                <Avatar name={student.name} size={36} />
+                <div>
+                  <p className={styles.name}>{student.name}</p>
+                  <p className={styles.reason}>{message}</p>
+                  <p className={styles.facts}>
+                    {student.percent}% ·{' '}
+                    {student.lastActivityAt
+                      ? `last active ${formatDate(student.lastActivityAt)}`
+                      : 'not active yet'}
+                  </p>
+                </div>
+                <Badge tone="warning" className={styles.label}>
+                  {REASON_LABELS[reason]}
+                </Badge>
+                <Button
+                  component={Link}
+                  to={paths.newMessageTo(student.studentId, courseId)}
+                  variant="secondary"
+                  size="sm"
+                  iconStart={<SendIcon size={16} />}
+                  className={styles.write}
+                >
+                  Write<VisuallyHidden> to {student.name}</VisuallyHidden>
+                </Button>
+              </li>
+            )}
+          </ShortList>
+        </Card>
+      )}
+    </Section>
   );
 }

@@ -5,10 +5,10 @@ import { logInAndReturnTo, paths } from '../../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
+import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { BellIcon } from '../../../ui/icons/ToolIcons';
 import { InstructorRequestNote } from '../../accounts/InstructorRequestNote';
@@ -16,11 +16,23 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { MessageFormSkeleton } from '../../conversations/MessageFormSkeleton';
 import { SendNotificationForm } from '../../conversations/SendNotificationForm';
-import { CourseSearch } from './CourseSearch';
-import { useInstructorAreaPageQuery } from './InstructorAreaPage.generated';
+import {
+  type CourseSearchQuery,
+  useCourseSearchQuery,
+  useInstructorAreaPageQuery,
+} from './InstructorAreaPage.generated';
 import styles from './InstructorAreaPage.module.css';
 import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
 import { TokenPanel } from './TokenPanel';
+import { useAddressParams } from '../../../forms/useAddressParams';
+import { formatCount } from '../../../lib/format';
+import { DataTable } from '../../../ui/display/DataTable';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { ShowMore } from '../../../ui/display/ShowMore';
+import { Stars } from '../../../ui/display/Stars';
+import { TextLink } from '../../../ui/navigation/TextLink';
 
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
@@ -114,6 +126,99 @@ function SignedInArea({ token, cachedUser }: { token: string; cachedUser: Stored
         </div>
       </Stack>
       <TokenPanel token={token} />
+    </Stack>
+  );
+}
+
+type FoundCourse = CourseSearchQuery['courses']['nodes'][number];
+
+/** Full-text search of published courses; the term is in the URL (`?q=`). */
+function CourseSearch() {
+  const [params, setParams] = useAddressParams();
+  const search = (params.get('q') ?? '').trim();
+  return (
+    <Section title="Search courses">
+      <Stack gap={24}>
+        <SearchForm
+          label="Title, instructor, category or skill"
+          search={search}
+          onSearch={(text) => setParams({ q: text })}
+          variant="primary"
+          className={styles.search}
+        />
+        {search && <FoundCourses search={search} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function FoundCourses({ search }: { search: string }) {
+  const { data, error, loading, refetch, fetchMore } = useCourseSearchQuery({
+    variables: { search },
+    notifyOnNetworkStatusChange: true,
+  });
+  if (!data && loading)
+    return (
+      <LoadingState text="Searching courses...">
+        <SkeletonTable rows={4} />
+      </LoadingState>
+    );
+  if (error || !data)
+    return (
+      <ErrorState
+        level={3}
+        title="The search failed"
+        message={errorSentence(error, 'Failed to fetch courses')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { nodes, totalCount, pageInfo } = data.courses;
+  if (nodes.length === 0)
+    return (
+      <div role="status">
+        <EmptyState level={3} title="No courses found" text={`No published course matches "${search}".`} />
+      </div>
+    );
+  return (
+    <Stack gap={12}>
+      <p role="status">
+        {formatCount(totalCount, 'course')} found for "{search}"
+      </p>
+      <DataTable<FoundCourse>
+        caption={`Courses found for "${search}"`}
+        hideCaption
+        rows={nodes}
+        rowKey={(course) => course.id}
+        columns={[
+          {
+            key: 'title',
+            header: 'Title',
+            rowHeader: true,
+            cell: (course) => (
+              <TextLink component={Link} to={paths.course(course.id)}>
+                {course.title}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'category',
+            header: 'Category',
+            cell: (course) => <LineBadge category={course.category} size="sm" withName />,
+          },
+          {
+            key: 'rating',
+            header: 'Rating',
+            cell: (course) => <Stars rating={course.rating} count={course.reviewsCount} />,
+          },
+        ]}
+      />
+      <ShowMore
+        hasMore={pageInfo.hasNextPage}
+        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+        errorText={(reason) => errorSentence(reason, 'Failed to fetch courses')}
+      >
+        Show more courses
+      </ShowMore>
     </Stack>
   );
 }

@@ -17,8 +17,13 @@ import styles from './InstructorDashboardPage.module.css';
 import type { Dashboard } from './dashboard';
 import { useInstructorDashboardPageQuery } from './InstructorDashboardPage.generated';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
-import { RecentStudentActivity } from './RecentStudentActivity';
-import { TopCourses } from './TopCourses';
+import { formatCount, formatDate } from '../../../lib/format';
+import { Avatar } from '../../../ui/display/Avatar';
+import { Card } from '../../../ui/display/Card';
+import { ProgressBar } from '../../../ui/display/ProgressBar';
+import { ShortList } from '../../../ui/display/ShortList';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { classes } from '../../../ui/classes';
 
 /** Figures of all of an instructor's courses (specification, section 2). */
 export function InstructorDashboardPage() {
@@ -146,5 +151,92 @@ function DashboardSkeleton() {
       </div>
       <SkeletonRows rows={3} />
     </Stack>
+  );
+}
+
+const FIRST_SHOWN = 6;
+
+/** The latest completed lessons, with each student's progress. */
+function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivity'] }) {
+  return (
+    <Section title="Recent Student Activity">
+      {activity.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Activity Yet"
+          text="Students who complete a lesson appear here, most recent first."
+        />
+      ) : (
+        <Card padding="none">
+          <ShortList entries={activity} first={FIRST_SHOWN}>
+            {({ enrollmentId, studentName, courseId, courseTitle, lastActivityAt, percent }) => (
+              <li key={enrollmentId} className={styles.entry}>
+                <Avatar name={studentName} size={36} />
+                <div>
+                  <p className={styles.name}>{studentName}</p>
+                  <p className={styles.course}>
+                    <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                      {courseTitle}
+                    </TextLink>
+                  </p>
+                </div>
+                <time className={styles.date} dateTime={lastActivityAt}>
+                  {formatDate(lastActivityAt)}
+                </time>
+                <ProgressBar
+                  className={styles.progress}
+                  percent={percent}
+                  label={`Progress of ${studentName} in ${courseTitle}`}
+                />
+              </li>
+            )}
+          </ShortList>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+/** Specification, section 2: the colors of the first three ranks. */
+const MEDALS = [styles.gold, styles.silver, styles.orange];
+
+/** The top courses that have students, drawn as stops of a line; only courses that somebody completed have a color. */
+function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
+  const ranked = courses.filter(({ metrics }) => metrics.enrollmentCount > 0);
+  if (ranked.length === 0)
+    return (
+      <Section title="Top Performing Courses">
+        <p className={styles.facts}>Your courses are ranked here once students enroll.</p>
+      </Section>
+    );
+  return (
+    <Section title="Top Performing Courses">
+      <Card padding="lg">
+        <ol className={styles.list}>
+          {ranked.map(({ courseId, title, metrics }, index) => (
+            <li key={courseId} className={styles.place}>
+              {/* Screen readers number the list themselves. */}
+              <span
+                className={classes(styles.rank, metrics.completionRate > 0 && MEDALS[index])}
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <p className={styles.title}>
+                  <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                    {title}
+                  </TextLink>
+                </p>
+                <p className={styles.facts}>
+                  {formatCount(metrics.enrollmentCount, 'enrollment')} · {metrics.completionRate}% completion
+                  rate
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import type { Account } from '../../../apollo/generated/types';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { ChevronDownIcon } from '../../../ui/icons/Icons';
+import { ChevronDownIcon, CloseIcon } from '../../../ui/icons/Icons';
 import { Page, Section } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
@@ -20,15 +20,16 @@ import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
 import type { AssistantPageQuery } from './AssistantPage.generated';
 import { Chat } from './Chat';
-import { CourseChoice } from './CourseChoice';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';
-import { QuestionContext } from './QuestionContext';
 import { QuestionsLeftNote } from './QuestionsLeft';
 import { RecentChats } from './RecentChats';
 import { readChoices, storeChoices } from './storedChoices';
-import { useAskedLesson, useCourseChoice } from './useAskedLesson';
+import { type AskedLesson, type ChoosableCourse, useAskedLesson, useCourseChoice } from './useAskedLesson';
 import { useChat } from './useChat';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { TextLink } from '../../../ui/navigation/TextLink';
 
 type Assistant = NonNullable<AssistantPageQuery['viewer']>['assistant'];
 
@@ -209,5 +210,80 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
         </section>
       </div>
     </Page>
+  );
+}
+
+interface CourseChoiceProps {
+  courses: readonly ChoosableCourse[];
+  courseId: string | null;
+  onChoose: (courseId: string | null) => void;
+}
+
+/** Selects the course the next answer is limited to. */
+function CourseChoice({ courses, courseId, onChoose }: CourseChoiceProps) {
+  const isListed = courses.some(({ id }) => id === courseId);
+  return (
+    <SelectField
+      label="Course"
+      className={styles.choice}
+      value={courseId ?? ''}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
+    >
+      <option value="">All courses</option>
+      {courseId !== null && !isListed && <option value={courseId}>This course</option>}
+      {courses.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface QuestionContextProps {
+  lesson: AskedLesson | null;
+  quote: string | null;
+  onLeaveLesson: () => void;
+  onLeaveQuote: () => void;
+}
+
+/** What the next question is about: a lesson and a text selected in it. Each can be removed. */
+function QuestionContext({ lesson, quote, onLeaveLesson, onLeaveQuote }: QuestionContextProps) {
+  if (!lesson && !quote) return null;
+  return (
+    <div role="group" aria-label="Your question is about" className={styles.context}>
+      {lesson && (
+        <Part removes="Ask about the whole course" onRemove={onLeaveLesson}>
+          <p className={styles.lesson}>
+            About the lesson{' '}
+            <TextLink component={Link} to={paths.courseAtLesson(lesson.course.id, lesson.id)}>
+              {lesson.title}
+            </TextLink>
+          </p>
+        </Part>
+      )}
+      {quote && (
+        <Part removes="Ask without the selected text" onRemove={onLeaveQuote}>
+          <blockquote className={styles.quote}>{quote}</blockquote>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  removes: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function Part({ removes, onRemove, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      {children}
+      <IconButton size="sm" label={removes} onClick={onRemove}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </div>
   );
 }

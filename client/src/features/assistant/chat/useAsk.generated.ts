@@ -6,7 +6,7 @@ import type * as Types from '../../../apollo/generated/types';
 
 import type { ChatMessageFragment } from './ChatMessage.generated';
 import type { RecentChatsFragment } from './RecentChats.generated';
-import type { DeckCardFragment } from '../flashcards/DeckCard.generated';
+import type { DeckCardFragment } from '../flashcards/FlashcardsPage.generated';
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AskAssistantMutationVariables = Exact<{

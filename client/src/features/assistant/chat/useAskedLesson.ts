@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddressParams } from '../../../forms/useAddressParams';
-import { type CourseChoiceQuery, useCourseChoiceQuery } from './CourseChoice.generated';
+import { type CourseChoiceQuery, useCourseChoiceQuery } from './AssistantDesk.generated';
 import { type AskedLessonQuery, useAskedLessonQuery } from './useAskedLesson.generated';
 
 /** Query parameter with the lesson that questions are asked at. */

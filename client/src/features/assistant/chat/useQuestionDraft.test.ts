@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useQuestionDraft } from './useQuestionDraft';
+import { useQuestionDraft } from './useChat';
 
 const KEY = 'assistantQuestion:';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatDate, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -11,9 +11,18 @@ import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import { DeckCard } from './DeckCard';
-import { useFlashcardsPageQuery } from './FlashcardsPage.generated';
+import {
+  type DeckCardFragment,
+  useDeckCardFragment,
+  useFlashcardsPageQuery,
+} from './FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
+import styles from './FlashcardsPage.module.css';
+import type { FragmentType } from '@apollo/client';
+import { Badge } from '../../../ui/display/Badge';
+import { Card, CardLink } from '../../../ui/display/Card';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { TrashIcon } from '../../../ui/icons/ToolIcons';
 
 /** The viewer's decks of flashcards. */
 export function FlashcardsPage() {
@@ -81,3 +90,38 @@ export function FlashcardsPage() {
 
 const dueWords = (due: number) =>
   due === 0 ? 'No cards are due now.' : `${formatCount(due, 'card')} ${due === 1 ? 'is' : 'are'} due now.`;
+
+interface DeckCardProps {
+  deck: FragmentType<DeckCardFragment>;
+  onDelete: (deck: { id: string; title: string; cardCount: number }) => void;
+}
+
+/** A deck in the list, with the number of due cards or the next due time. */
+function DeckCard({ deck: from, onDelete }: DeckCardProps) {
+  const { data: deck, complete } = useDeckCardFragment(from);
+  if (!complete) return null;
+  const { id, title, createdAt, cardCount, dueCount, nextDueAt } = deck;
+  return (
+    <Card component="article" interactive className={styles.card}>
+      <div className={styles.words}>
+        <h2>
+          <CardLink component={Link} to={paths.flashcardDeck(id)}>
+            {title}
+          </CardLink>
+        </h2>
+        <p className={styles.facts}>
+          {formatCount(cardCount, 'card')} · made {formatDate(createdAt)}
+          {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
+        </p>
+      </div>
+      {dueCount > 0 && (
+        <Badge tone="info" className={styles.due}>
+          {formatNumber(dueCount)} due
+        </Badge>
+      )}
+      <IconButton label={`Delete deck: ${title}`} className={styles.delete} onClick={() => onDelete(deck)}>
+        <TrashIcon />
+      </IconButton>
+    </Card>
+  );
+}

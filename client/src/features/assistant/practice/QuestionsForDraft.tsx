@@ -11,11 +11,19 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
-import { GeneratedQuestionCard } from './GeneratedQuestionCard';
-import type { GeneratedQuestion } from './practice';
+import { type GeneratedQuestion, optionsOf } from './practice';
 import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './QuestionsForDraft.generated';
 import styles from './QuestionsForDraft.module.css';
-import { useQuizDraftOnDevice } from './useQuizDraftOnDevice';
+import { plainQuote } from '../../../../../server/features/assistant/search/quote.rules';
+import { Badge } from '../../../ui/display/Badge';
+import { CheckIcon } from '../../../ui/icons/Icons';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { SourceLink } from '../SourceLink';
+import { QUIZ_TITLE_MAX_LENGTH } from '../../../../../server/features/quizzes/quiz.rules';
+import { keepDraft, readDraft } from '../../../forms/storedDraft';
+import { useSession } from '../../../lib/session';
+import { blankQuiz, draftOfQuestion, type QuizDraft } from '../../quizzes/authoring/quizDraft';
+import { draftKey, quizDraftFormat } from '../../quizzes/authoring/storedDraft';
 
 interface QuestionsForDraftProps {
   questions: readonly GeneratedQuestion[];
@@ -133,4 +141,87 @@ function QuestionList({ questions, action, isTaken }: QuestionListProps) {
       ))}
     </ol>
   );
+}
+
+interface GeneratedQuestionCardProps {
+  question: GeneratedQuestion;
+  /** From 1. */
+  number: number;
+  /** Whether it has been added to the draft. */
+  isTaken: boolean;
+  action: ReactNode;
+}
+
+/** A generated question with its correct answer and source sentence, for an instructor to review. */
+function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQuestionCardProps) {
+  return (
+    <div className={styles.card} data-taken={isTaken}>
+      <h3>
+        <span className={styles.number}>Question {number}</span>
+        {question.text}
+      </h3>
+      <ul className={styles.options}>
+        {optionsOf(question).map(({ answer, label }, index) => (
+          <li key={index} data-right={answer === question.answer}>
+            {answer === question.answer && <CheckIcon size={18} />}
+            {label}
+            {answer === question.answer && <VisuallyHidden> (right answer)</VisuallyHidden>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.from}>
+        “{plainQuote(question.quote)}”{' '}
+        <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
+      </p>
+      {action && (
+        <div className={styles.action}>
+          {action}
+          {isTaken && <Badge tone="success">In the draft</Badge>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The kept quiz draft on this device, to which generated questions can be added; questions are matched by their text.
+ */
+function useQuizDraftOnDevice() {
+  const session = useSession();
+  const key = draftKey(session?.user.id ?? '', null);
+  const [draft, setDraft] = useState<QuizDraft | null>(() => readDraft(key, quizDraftFormat)?.draft ?? null);
+
+  function keep(change: (draft: QuizDraft) => QuizDraft, beginning: QuizDraft): boolean {
+    // Read again, as another tab may have changed it.
+    const stored = readDraft(key, quizDraftFormat);
+    const changed = change(stored?.draft ?? beginning);
+    setDraft(changed);
+    return keepDraft(key, quizDraftFormat, {
+      changedAt: new Date().toISOString(),
+      revision: null,
+      draft: changed,
+    });
+  }
+
+  return {
+    /** null if there is none yet. */
+    draft,
+    has: (question: GeneratedQuestion) =>
+      draft?.questions.some(({ text }) => text === question.text) ?? false,
+    /** Adds to the draft, or to a new one with this title. Returns false if it lasts only until the page is closed. */
+    add: (question: GeneratedQuestion, courseId: string, title: string) => {
+      const { type, text, options, answer, explanation } = question;
+      const added = draftOfQuestion({ type, text, options, correctAnswer: answer, explanation });
+      return keep((kept) => ({ ...kept, courseId, questions: [...kept.questions, added] }), {
+        ...blankQuiz(courseId),
+        title: title.slice(0, QUIZ_TITLE_MAX_LENGTH),
+      });
+    },
+    takeOut: (question: GeneratedQuestion) => {
+      keep(
+        (kept) => ({ ...kept, questions: kept.questions.filter(({ text }) => text !== question.text) }),
+        blankQuiz(),
+      );
+    },
+  };
 }

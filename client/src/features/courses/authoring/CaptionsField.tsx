@@ -1,6 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cuesOf } from '../../../../../server/features/courses/captions.rules';
+import {
+  CAPTIONS_MAX_BYTES,
+  convertedCaptions,
+  cuesOf,
+} from '../../../../../server/features/courses/captions.rules';
 import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
@@ -9,7 +13,6 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea';
 import { toast } from '../../../ui/overlays/toast';
 import styles from './CaptionsField.module.css';
-import { readCaptionsFile } from './readCaptionsFile';
 
 interface CaptionsFieldProps extends Omit<TextAreaProps, 'label'> {
   id: string;
@@ -114,4 +117,19 @@ export function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
 function summaryOf(text: string): string {
   const cues = cuesOf(text);
   return `${formatCount(cues.length, 'caption')}, the last at ${formatClockTime(cues.at(-1)?.start ?? 0)}`;
+}
+
+/** Reads a captions file, WebVTT or SubRip; returns its text as WebVTT or an error message. */
+async function readCaptionsFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > CAPTIONS_MAX_BYTES)
+    return {
+      problem: `Captions can be at most ${CAPTIONS_MAX_BYTES / 1000} kB, and “${file.name}” is larger`,
+    };
+  try {
+    const bytes = await file.arrayBuffer();
+    return { text: convertedCaptions(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    // A binary file or another encoding: WebVTT is always UTF-8, and other encodings cannot be told apart.
+    return { problem: `“${file.name}” is not a UTF-8 text file` };
+  }
 }

@@ -2,9 +2,14 @@ import type { FragmentType } from '@apollo/client';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { type BlockedCourseFragment, useBlockedCourseFragment } from './CourseBlockNote.generated';
+import {
+  type BlockedCourseFragment,
+  useBlockedCourseFragment,
+  useRequestLiftMutation,
+} from './CourseBlockNote.generated';
 import styles from './CourseBlockNote.module.css';
-import { useRequestLift } from './useRequestLift';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { toast } from '../../../ui/overlays/toast';
 
 /** Tells instructors why an administrator unpublished their course, and what they can do; nothing for other courses. */
 export function CourseBlockNote({ course }: { course: FragmentType<BlockedCourseFragment> }) {
@@ -32,4 +37,17 @@ export function CourseBlockNote({ course }: { course: FragmentType<BlockedCourse
       </p>
     </SurfaceNote>
   );
+}
+
+/** Asks the administrators to lift the block of a course. */
+function useRequestLift() {
+  const [requestLift] = useRequestLiftMutation();
+  return async (courseId: string): Promise<void> => {
+    const isSent = await attemptOrToast(
+      () => requestLift({ variables: { courseId } }),
+      'Your request couldn’t be sent',
+    );
+    if (isSent)
+      toast.success('The administrators see your request. A notification tells you what they decide.');
+  };
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import styles from './CourseTabs.module.css';
+import type { FieldProblem } from '../../../../../server/platform/validation.rules';
 
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
 export type CourseTab = keyof typeof TABS;
@@ -55,4 +56,17 @@ export function CourseTabs({ tab, onChange, problemCounts, panels }: CourseTabsP
       }))}
     />
   );
+}
+
+/** Number of invalid fields per tab. */
+export function problemCountsOf(problems: readonly FieldProblem[]): Partial<Record<CourseTab, number>> {
+  const counts: Partial<Record<CourseTab, number>> = {};
+  for (const { path } of problems) if (path) counts[tabOf(path)] = (counts[tabOf(path)] ?? 0) + 1;
+  return counts;
+}
+
+/** The control of a field path; a listed lesson has none while it is collapsed. */
+export function controlOf(path: string): string {
+  if (path.startsWith('lessons') || path === 'nextLesson') return 'nextLesson-title';
+  return path.split('.')[0]!;
 }

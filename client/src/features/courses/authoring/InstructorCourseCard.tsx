@@ -5,15 +5,27 @@ import { Card } from '../../../ui/display/Card';
 import { Cluster } from '../../../ui/layout/Layout';
 import { CourseCover } from '../../../ui/map/CourseCover';
 import { CourseRoleBadge } from '../CourseRoleBadge';
-import { CourseActions } from './CourseActions';
 import { CourseBlockNote } from './CourseBlockNote';
 import { CourseStateBadge } from './CourseStateBadge';
 import { levelName } from '../levelLabels';
 import {
   type InstructorCourseCardFragment,
+  useDeleteCourseMutation,
+  useDuplicateCourseMutation,
   useInstructorCourseCardFragment,
 } from './InstructorCourseCard.generated';
 import styles from './InstructorCourseCard.module.css';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import type { CoursePermission } from '../../../apollo/generated/types';
+import { isAllowed } from '../coursePermissions';
+import { useSetCoursePublished } from './useSetCoursePublished';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { confirm } from '../../../ui/overlays/confirm';
+import { toast } from '../../../ui/overlays/toast';
+import { evictCatalogue } from '../catalogue/evictCatalogue';
 
 interface InstructorCourseCardProps {
   course: FragmentType<InstructorCourseCardFragment>;
@@ -77,4 +89,134 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+interface CourseActionsProps {
+  course: {
+    id: string;
+    title: string;
+    lessonCount: number;
+    isPublished: boolean;
+    /** null: no administrator unpublished it. */
+    block: object | null;
+    viewerPermissions: readonly CoursePermission[];
+  };
+  className?: string;
+  onDeleted: () => void;
+}
+
+/**
+ * The actions of a course that the viewer's role allows: the most frequent ones as buttons, the others in a menu.
+ * Preview opens the course's public page, where its team leaves no data.
+ */
+function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
+  const { id, title, isPublished, block } = course;
+  const setPublished = useSetCoursePublished();
+  const deleteCourse = useDeleteCourse();
+  const duplicateCourse = useDuplicateCourse();
+  const switchLabel = isPublished ? 'Unpublish' : 'Publish';
+  const edits = isAllowed(course, 'EDIT_CONTENT');
+
+  async function remove() {
+    if (await deleteCourse(course)) onDeleted();
+  }
+
+  return (
+    <div className={className}>
+      {edits && (
+        <CourseLink to={paths.editCourse(id)} title={title}>
+          Edit Course
+        </CourseLink>
+      )}
+      <CourseLink to={paths.courseStudents(id)} title={title}>
+        {isAllowed(course, 'SEE_STUDENTS') ? 'View Students' : 'View Figures'}
+      </CourseLink>
+      {!block && isAllowed(course, 'PUBLISH') && (
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          size="sm"
+          aria-label={`${switchLabel}: ${title}`}
+          onClick={() => void setPublished(course, !isPublished)}
+        >
+          {switchLabel}
+        </Button>
+      )}
+      <MoreMenu
+        label={`More actions: ${title}`}
+        choices={[
+          ...(edits ? [{ label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> }] : []),
+          {
+            label: edits ? 'Manage Quizzes' : 'View Quizzes',
+            link: <Link to={paths.courseQuizzes(id)} />,
+          },
+          ...(isAllowed(course, 'MANAGE_STUDENTS')
+            ? [
+                { label: 'Joining', link: <Link to={paths.courseJoining(id)} /> },
+                { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
+                { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
+              ]
+            : []),
+          { label: 'Team', link: <Link to={paths.courseTeam(id)} /> },
+          { label: 'Preview as a student', link: <Link to={paths.course(id)} /> },
+          ...(block || !edits ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
+          ...(isAllowed(course, 'DELETE_COURSE') ? [{ label: 'Delete', onChoose: () => void remove() }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function CourseLink({ to, title, children }: { to: string; title: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="secondary" size="sm" aria-label={`${children}: ${title}`}>
+      {children}
+    </Button>
+  );
+}
+
+/** Deletes a course after confirmation and shows a toast. Resolves to whether it was deleted. */
+function useDeleteCourse() {
+  const [deleteCourse] = useDeleteCourseMutation();
+  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+    const sure = await confirm({
+      title: 'Are you sure you want to delete this course? This action cannot be undone.',
+      text: `“${title}” will be deleted and students will lose access. Certificates already issued stay valid.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return false;
+    const isDeleted = await attemptOrToast(
+      () =>
+        deleteCourse({
+          variables: { id },
+          update: (cache) => {
+            // Removes it from all cached lists.
+            cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
+            cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
+            evictCatalogue(cache);
+            cache.gc();
+          },
+        }),
+      'Failed to delete course',
+    );
+    if (!isDeleted) return false;
+    toast.success('Course deleted');
+    return true;
+  };
+}
+
+/** Creates a draft with the same lessons and quizzes, and offers to edit it. */
+function useDuplicateCourse() {
+  const navigate = useNavigate();
+  const [duplicateCourse] = useDuplicateCourseMutation();
+  return async (id: string): Promise<void> => {
+    await attemptOrToast(async () => {
+      const { data } = await duplicateCourse({ variables: { id } });
+      if (!data) return;
+      const { course } = data.duplicateCourse;
+      toast.success(`“${course.title}” is a draft now`, {
+        action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
+      });
+    }, 'Failed to duplicate course');
+  };
 }

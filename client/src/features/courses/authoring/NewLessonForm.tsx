@@ -13,7 +13,7 @@ import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { BLANK_LESSON, checkLesson, isSameLesson } from './courseDraft';
 import { LessonFields } from './LessonFields';
-import { lessonDraftFormat, lessonDraftKey } from './storedDrafts';
+import { lessonDraftFormat, lessonDraftKey } from './courseDraft';
 import { useAddLesson } from './useLessonChanges';
 
 interface NewLessonFormProps {

@@ -12,7 +12,7 @@ import { checkInfo, courseInfo, infoOf } from './courseDraft';
 import type { EditedCourseFragment } from './CourseForm.generated';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { tabOf } from './CourseTabs';
-import { courseInfoFormat } from './storedDrafts';
+import { courseInfoFormat } from './courseDraft';
 
 // The form saves every field of courseRules, so a field that it does not know would be deleted by the next save. Each
 // failure names the place that a new field is missing from; the server's part is in course-fields.test.ts.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  courseRules,
   type CheckedCourse,
   type CheckedLesson,
+  courseRules,
   lessonRules,
   newCourseRules,
   priceCentsOf,
@@ -10,6 +10,8 @@ import {
 } from '../../../../../server/features/courses/authoring/course-form.rules';
 import { check, type Checked } from '../../../../../server/platform/validation.rules';
 import type { EditedCourseFragment } from './CourseForm.generated';
+import type { DraftKey } from '../../../lib/storage';
+import type { DraftFormat } from '../../../forms/storedDraft';
 
 /**
  * The course's own fields, as typed and as stored on the device. A field that is `null` in the course is '' here. Fields
@@ -35,7 +37,7 @@ export const courseInfo = z.object({
 export type CourseInfo = z.infer<typeof courseInfo>;
 
 /** A lesson's fields, as typed and as stored on the device. */
-export const lessonDraft = z.object({
+const lessonDraft = z.object({
   title: z.string(),
   description: z.string(),
   videoUrl: z.string(),
@@ -193,3 +195,29 @@ export function isSameCourse(one: CourseDraft, other: CourseDraft): boolean {
     JSON.stringify([inputOf(info), lessons.map(lessonInput), lessonInput(nextLesson)]);
   return words(one) === words(other);
 }
+
+const courseDraft = z.extend(courseInfo, {
+  lessons: z.array(z.extend(lessonDraft, { key: z.string() })),
+  nextLesson: lessonDraft,
+});
+
+/** Storage key of an account's course draft; `courseId` is null for a new course. */
+export function courseDraftKey(accountId: string, courseId: string | null): DraftKey {
+  return `courseDraft:${accountId}:${courseId ?? 'new'}`;
+}
+
+/** Storage key of a lesson draft; `lessonId` is null for a new lesson of this course. */
+export function lessonDraftKey(accountId: string, courseId: string, lessonId: string | null): DraftKey {
+  return `lessonDraft:${accountId}:${lessonId ?? `new:${courseId}`}`;
+}
+
+export const courseDraftFormat: DraftFormat<CourseDraft> = {
+  version: 1,
+  schema: courseDraft,
+  // Assign new keys: the counter restarts on each page load, so stored keys could collide.
+  restore: (draft) => ({ ...draft, lessons: draft.lessons.map(newLesson) }),
+};
+
+export const courseInfoFormat: DraftFormat<CourseInfo> = { version: 1, schema: courseInfo };
+
+export const lessonDraftFormat: DraftFormat<LessonDraft> = { version: 1, schema: lessonDraft };

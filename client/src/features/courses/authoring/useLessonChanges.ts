@@ -12,6 +12,7 @@ import {
   useDeleteLessonMutation,
   useMoveLessonMutation,
   useRestoreLessonMutation,
+  useUpdateLessonMutation,
 } from './useLessonChanges.generated';
 
 const ADD_FAILED = 'Failed to add lesson';
@@ -99,4 +100,26 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
       sent.current = sent.current.then(() => sendMove(id, to));
     },
   };
+}
+
+const UPDATE_FAILED = 'Failed to update lesson';
+
+/**
+ * Saves an edited lesson; `revision` is the one the draft is based on. Never throws; errors are part of the outcome.
+ */
+export function useSaveLesson(lessonId: string) {
+  const [update] = useUpdateLessonMutation();
+  return (input: CheckedLesson, revision: number | null): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await update({ variables: { id: lessonId, input, revision: revision ?? 0 } });
+        return saveOutcome(data?.updateLesson, {
+          saved: 'LessonUpdated',
+          conflict: 'LessonEditConflict',
+          failed: UPDATE_FAILED,
+        });
+      },
+      UPDATE_FAILED,
+      lessonRefusal(UPDATE_FAILED),
+    );
 }

@@ -2,19 +2,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page } from '../../../ui/layout/Layout';
+import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import styles from './CataloguePage.module.css';
-import { CatalogueResults } from './CatalogueResults';
 import { CatalogueSearch } from './CatalogueSearch';
-import { CatalogueSkeleton } from './CatalogueSkeleton';
 import { CourseCard, CourseCardView } from './CourseCard';
 import { GrowingGrid } from './CourseGrid';
 import { FilterPanel } from './FilterPanel';
 import { type CatalogueFilterState, useCatalogueFilter } from './useCatalogueFilter';
 import { type FoundCourses, useCatalogueResults } from './useCatalogueResults';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonBlock, SkeletonCards } from '../../../ui/states/Skeleton';
+import { formatCount } from '../../../lib/format';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { RemovableChip } from '../../../ui/buttons/Chip';
+import { levelName } from '../levelLabels';
+import { lengthName, priceName } from './optionLabels';
 
 /** The catalogue of published courses, with filters. */
 export function CataloguePage() {
@@ -114,5 +120,132 @@ function SampleNote({ reason, onRetry }: { reason: string; onRetry: (() => void)
     >
       Note: Using sample data - {reason}
     </SurfaceNote>
+  );
+}
+
+function CatalogueSkeleton() {
+  return (
+    <LoadingState text="Loading courses..." className={styles.loading}>
+      <Stack>
+        <SkeletonBlock height={36} width="10rem" />
+        <SkeletonCards count={8} />
+      </Stack>
+    </LoadingState>
+  );
+}
+
+/** "6 courses found", with the search term. */
+function countLine(count: number, search: string): string {
+  const term = search.trim();
+  return `${formatCount(count, 'course')} found${term ? ` for "${term}"` : ''}`;
+}
+
+/** Explains results that do not contain all words of the search term as they are. */
+function SearchNote({
+  found,
+}: {
+  found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected'>;
+}) {
+  const { count, matchesAllWords, corrected } = found;
+  if (corrected !== null)
+    return (
+      <span className={styles.note}>
+        Showing results for <strong>{corrected}</strong>
+      </span>
+    );
+  if (count === 0 || matchesAllWords) return null;
+  return <span className={styles.note}>No exact match. These courses match some words of your search.</span>;
+}
+
+/** The number of courses, the active filters and the courses; without results, a way to reset. */
+function CatalogueResults(props: {
+  found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected' | 'search'>;
+  filter: CatalogueFilterState;
+  children: ReactNode;
+}) {
+  const { found, filter, children } = props;
+  const { count, search } = found;
+  const line = useRef<HTMLParagraphElement>(null);
+  const toCount = () => line.current?.focus();
+  return (
+    <section className={styles.results} aria-labelledby="results-heading">
+      <VisuallyHidden component="h2" id="results-heading">
+        Results
+      </VisuallyHidden>
+      <div className={styles.head}>
+        <p ref={line} tabIndex={-1} role="status" className={styles.count}>
+          {countLine(count, search)}
+          <SearchNote found={found} />
+        </p>
+        <FilterChips filter={filter} onRemoved={toCount} />
+      </div>
+      {count > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          title="No courses found"
+          level={3}
+          text="Try adjusting your search terms or filters"
+          action={
+            <Button
+              onClick={() => {
+                filter.clearAll();
+                toCount();
+              }}
+            >
+              Clear all filters
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** The active filters as removable chips; nothing without filters. */
+function FilterChips({
+  filter,
+  onRemoved,
+}: {
+  filter: CatalogueFilterState;
+  /** The pressed button is about to be removed: the parent must move the focus. */
+  onRemoved: () => void;
+}) {
+  if (!filter.isFiltered) return null;
+  const { search, category, tag, minRating, level, price, length, choose } = filter;
+  const active = [
+    search.trim() && { text: `Search: ${search.trim()}`, remove: () => filter.setSearch('') },
+    category && { text: `Category: ${category}`, remove: () => filter.toggleCategory(category) },
+    tag && { text: `Skill: ${tag}`, remove: () => filter.toggleTag(tag) },
+    minRating && { text: `Rating: ${minRating} and up`, remove: () => choose({ minRating: null }) },
+    level && { text: `Level: ${levelName(level)}`, remove: () => choose({ level: null }) },
+    price && { text: `Price: ${priceName(price)}`, remove: () => choose({ price: null }) },
+    length && { text: `Length: ${lengthName(length)}`, remove: () => choose({ length: null }) },
+  ].filter((entry) => entry !== null && entry !== 0 && entry !== '');
+  return (
+    <div className={styles.chips} role="group" aria-label="Active filters">
+      {active.map(({ text, remove }) => (
+        <RemovableChip
+          key={text}
+          removeLabel={`Remove filter: ${text}`}
+          onRemove={() => {
+            remove();
+            onRemoved();
+          }}
+        >
+          {text}
+        </RemovableChip>
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          filter.clearAll();
+          onRemoved();
+        }}
+      >
+        Clear all
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { readSession } from '../../../lib/session';
@@ -12,12 +12,17 @@ import {
   useCoursePageQuery,
   usePublishedCourseCountQuery,
 } from './CoursePage.generated';
-import { CourseSkeleton } from './CourseSkeleton';
 import { CourseView } from './CourseView';
-import { PreviewNote } from './PreviewNote';
 import { LearningSkeleton } from '../learning/LearningSkeleton';
 import { sampleCourses } from '../catalogue/sampleCourses';
 import { SampleCourseView, type SampleCourseViewProps } from './SampleCourseView';
+import { Card } from '../../../ui/display/Card';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+import { EnrollButtonChecking } from '../../enrollments/progress/EnrollButton';
+import { CourseLayout } from './CourseLayout';
+import { Button } from '../../../ui/buttons/Button';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 const loadLearning = () => import('../learning/LearningView');
 /** Only the enrolled need it. */
@@ -142,5 +147,70 @@ function CourseNotFound() {
       to={paths.catalogue}
       linkText="Browse Courses"
     />
+  );
+}
+
+/** Skeleton of a course's page, with its button in the loading state. */
+function CourseSkeleton() {
+  return (
+    <CourseLayout
+      header={
+        <Stack>
+          <SkeletonBlock height="3rem" width="80%" />
+          <SkeletonLines lines={3} />
+        </Stack>
+      }
+      offer={
+        <Card>
+          <Stack>
+            <div>
+              <EnrollButtonChecking />
+            </div>
+            <SkeletonLines lines={4} />
+          </Stack>
+        </Card>
+      }
+    >
+      <SkeletonLines lines={8} />
+      <SkeletonBlock height="20rem" />
+    </CourseLayout>
+  );
+}
+
+interface PreviewNoteProps {
+  courseId: string;
+  /** Why an administrator unpublished the course; null: none did. */
+  blockReason: string | null;
+  /** Whether the page for enrolled students is shown, rather than the public one. */
+  asEnrolled: boolean;
+  /** Whether its first button takes the focus, as the page was just switched. */
+  takesFocus: boolean;
+  onSwitch: (asEnrolled: boolean) => void;
+}
+
+/** Tells instructors that they see their own course as others do, and leads back to its form. */
+function PreviewNote({ courseId, blockReason, asEnrolled, takesFocus, onSwitch }: PreviewNoteProps) {
+  return (
+    <SurfaceNote
+      role="status"
+      title="Preview of your course"
+      action={
+        <Cluster gap={8}>
+          <Button variant="secondary" size="sm" autoFocus={takesFocus} onClick={() => onSwitch(!asEnrolled)}>
+            {asEnrolled ? 'View as a visitor' : 'View as an enrolled student'}
+          </Button>
+          <Button component={Link} to={paths.editCourse(courseId)} size="sm">
+            Back to editing
+          </Button>
+        </Cluster>
+      }
+    >
+      {blockReason !== null && <p>An administrator unpublished this course: {blockReason}</p>}
+      <p>
+        {asEnrolled
+          ? 'This is how enrolled students see it. Your progress isn’t saved.'
+          : 'This is how visitors see it. Your visits aren’t counted.'}
+      </p>
+    </SurfaceNote>
   );
 }

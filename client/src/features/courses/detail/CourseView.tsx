@@ -18,13 +18,28 @@ import styles from './CourseLayout.module.css';
 import { CourseOffer } from './CourseOffer';
 import { CourseOverview } from './CourseOverview';
 import type { CoursePageQuery } from './CoursePage.generated';
-import { CourseQuizzes } from './CourseQuizzes';
 import { CourseSyllabus } from './CourseSyllabus';
-import { OtherCourses } from './OtherCourses';
 import { CourseReviews } from '../reviews/CourseReviews';
 import { lessonKind } from '../lessons/LessonList';
 import { LessonView } from '../lessons/LessonView';
 import { lessonForVisitors, useSelectedLesson } from '../lessons/useSelectedLesson';
+import type { FragmentType } from '@apollo/client';
+import { Section } from '../../../ui/layout/Layout';
+import { QuizLine, QuizLines, viewerRoleIn } from '../../quizzes/taking/QuizLine';
+import {
+  type CourseQuizzesFragment,
+  type OtherCourseFragment,
+  type OtherCoursesFragment,
+  useCourseQuizzesFragment,
+  useOtherCourseFragment,
+  useOtherCoursesFragment,
+} from './CourseView.generated';
+import { formatDuration } from '../../../../../server/features/courses/duration.rules';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { Card, CardLink } from '../../../ui/display/Card';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { Stars } from '../../../ui/display/Stars';
+import { levelName } from '../levelLabels';
 
 interface CourseViewProps {
   course: NonNullable<CoursePageQuery['course']>;
@@ -127,5 +142,84 @@ export function NextLessonLink({
     >
       Next lesson: {lesson.title}
     </Button>
+  );
+}
+
+/** The course's quizzes, with links for enrolled students. */
+function CourseQuizzes({ course: from }: { course: FragmentType<CourseQuizzesFragment> }) {
+  const { data: course, complete } = useCourseQuizzesFragment(from);
+  if (!complete) return null;
+  return (
+    <Section title="Quizzes">
+      {course.quizzes.length === 0 ? (
+        <p className={styles.none}>This course has no quizzes.</p>
+      ) : (
+        <QuizLines>
+          {course.quizzes.map((quiz) => (
+            <li key={quiz.id}>
+              <QuizLine quiz={quiz} viewerRole={viewerRoleIn(course)} shownResult="best" />
+            </li>
+          ))}
+        </QuizLines>
+      )}
+    </Section>
+  );
+}
+
+/** Courses to continue with: of the same instructor, and related ones. Nothing if there are none. */
+function OtherCourses({ course }: { course: FragmentType<OtherCoursesFragment> }) {
+  const { data, complete } = useOtherCoursesFragment(course);
+  if (!complete) return null;
+  const { instructor, otherCoursesOfInstructor, relatedCourses } = data;
+  return (
+    <>
+      <CourseRow title={`More courses by ${instructor.name}`} courses={otherCoursesOfInstructor} />
+      <CourseRow title="Related courses" courses={relatedCourses} />
+    </>
+  );
+}
+
+interface CourseRowProps {
+  title: string;
+  courses: OtherCoursesFragment['relatedCourses'];
+}
+
+function CourseRow({ title, courses }: CourseRowProps) {
+  if (courses.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles.row}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <OtherCourse course={course} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) {
+  const { data, complete } = useOtherCourseFragment(course);
+  if (!complete) return null;
+  const { id, title, category, level, lessonCount, durationMinutes, rating, reviewsCount } = data;
+  return (
+    <Card component="article" interactive className={styles.course}>
+      <LineBadge category={category} withName />
+      <h3 className={styles.otherCoursesTitle}>
+        <CardLink component={Link} to={paths.course(id)}>
+          {title}
+        </CardLink>
+      </h3>
+      <p className={styles.otherCoursesFacts}>By {data.instructor.name}</p>
+      <p className={styles.otherCoursesFacts}>
+        {levelName(level)} ·{' '}
+        {durationMinutes ? formatDuration(durationMinutes) : formatCount(lessonCount, 'lesson')}
+      </p>
+      <p className={styles.foot}>
+        {reviewsCount > 0 ? <Stars rating={rating} count={reviewsCount} /> : <span>No reviews yet</span>}
+        <strong>{formatPrice(data.priceCents)}</strong>
+      </p>
+    </Card>
   );
 }

@@ -5,10 +5,11 @@ import { classes } from '../../../ui/classes';
 import { CloseIcon } from '../../../ui/icons/Icons';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import type { PlayerLink } from '../player/PlayerLink';
-import { CourseContents } from './CourseContents';
 import styles from './LearningPanels.module.css';
 import { type LearningLesson, learningPanels } from './learningPanels';
 import type { LearningViewFragment } from './LearningView.generated';
+import { QuizLine } from '../../quizzes/taking/QuizLine';
+import { LessonList } from '../lessons/LessonList';
 
 const LESSONS = 'lessons';
 const PANEL_ID = 'course-panel';
@@ -123,3 +124,32 @@ export function LearningPanels({ course, lesson, player }: LearningPanelsProps) 
 
 const panelsOf = (lesson: LearningLesson, course: LearningViewFragment) =>
   learningPanels.filter(({ isFor }) => isFor?.(lesson, course) ?? true);
+
+interface CourseContentsProps {
+  course: LearningViewFragment;
+  currentId: string | null;
+  /** Called when a lesson is chosen. */
+  onChoose: () => void;
+}
+
+/** The lessons of a course with their check marks, and its quizzes. */
+function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
+  return (
+    <div className={styles.contents}>
+      <h2 className={styles.title}>Lessons</h2>
+      <LessonList course={course} currentId={currentId} link={{ onClick: onChoose }} />
+      <h2 className={styles.title}>Quizzes</h2>
+      {course.quizzes.length === 0 ? (
+        <p className={styles.none}>This course has no quizzes.</p>
+      ) : (
+        <ul className={styles.quizzes} aria-label="Quizzes">
+          {course.quizzes.map((quiz) => (
+            <li key={quiz.id}>
+              <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
@@ -20,11 +20,11 @@ import { PlayerLink } from '../player/PlayerLink';
 import { LearningAbout, useAbout } from './LearningAbout';
 import { LearningBar } from './LearningBar';
 import { LearningPanels } from './LearningPanels';
-import { LessonHeading } from './LessonHeading';
 import { type LearningViewFragment, useLearningViewFragment } from './LearningView.generated';
 import styles from './LearningView.module.css';
-import { useKeptPosition } from './useKeptPosition';
-import { useWatchedToComplete } from './useWatchedToComplete';
+import { useSession } from '../../../lib/session';
+import { KeptPosition } from '../../enrollments/progress/KeptPosition';
+import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 
 const LeaveCourse = lazyComponent(
   async () => (await import('../../enrollments/progress/LeaveCourse')).LeaveCourse,
@@ -183,4 +183,85 @@ function NextLesson({ courseId, lesson }: LessonLinkProps) {
       Next lesson: {lesson.title}
     </Button>
   );
+}
+
+type Lesson = Pick<LearningViewFragment['lessons'][number], 'id' | 'viewerPosition'>;
+
+/**
+ * The viewer's place in the lesson's video, with the second to resume at; it follows other devices until the video
+ * plays here. Null without a lesson.
+ */
+function useKeptPosition(lesson: Lesson | null): { kept: KeptPosition | null; start: number } {
+  const accountId = useSession()?.user.id ?? null;
+  const lessonId = lesson?.id ?? null;
+  const known = lesson?.viewerPosition ?? null;
+  const kept = useMemo(
+    () => (accountId && lessonId ? new KeptPosition(accountId, lessonId) : null),
+    [accountId, lessonId],
+  );
+  useEffect(() => kept?.learn(known), [kept, known]);
+  return { kept, start: kept?.startAfter(known) ?? 0 };
+}
+
+interface LessonHeadingProps {
+  lessonId: string;
+  title: string;
+  /** "Lesson 2 of 6", with the lesson's kind and duration. */
+  facts: string;
+  /** Whether the page is about this lesson rather than about its course. */
+  isPageHeading: boolean;
+  /** Whether it is focused when it appears. */
+  takesFocus: boolean;
+}
+
+/** The selected lesson's title, focused when another lesson is selected. */
+function LessonHeading({ lessonId, title, facts, isPageHeading, takesFocus }: LessonHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(takesFocus ? null : lessonId);
+  useEffect(() => {
+    if (shown.current === lessonId) return;
+    shown.current = lessonId;
+    // The video is above the heading.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [lessonId]);
+  const Heading = isPageHeading ? 'h1' : 'h2';
+  return (
+    <div className={styles.heading}>
+      <Heading ref={heading} tabIndex={-1} id={isPageHeading ? PAGE_HEADING_ID : undefined}>
+        {title}
+      </Heading>
+      <p className={styles.facts}>{facts}</p>
+    </div>
+  );
+}
+
+/** Share of a video that counts as watched. */
+const WATCHED_SHARE = 0.9;
+
+/**
+ * Completes the lesson by watching its video, as the course's rule says: when 90 percent have really been played, or at
+ * the end if they have. Once for each time the lesson is opened, so that undoing a completion lasts; a lesson whose 90
+ * percent were played before is left to its student.
+ */
+export function useWatchedToComplete(
+  rule: LearningViewFragment['completionRule'],
+  player: PlayerLink,
+  kept: KeptPosition | null,
+  onWatched: () => void,
+): void {
+  const finish = useEffectEvent(onWatched);
+  useEffect(() => {
+    if (!kept || rule === 'MANUAL') return;
+    /** Null until the duration is known. */
+    let isOpen: boolean | null = null;
+    return player.follow(({ duration, hasEnded }) => {
+      if (duration === null) return;
+      const isWatched = kept.watchedShare(duration) >= WATCHED_SHARE;
+      isOpen ??= rule === 'END' || !isWatched;
+      if (!isOpen || !isWatched || (rule === 'END' && !hasEnded)) return;
+      isOpen = false;
+      finish();
+    });
+  }, [rule, player, kept]);
 }

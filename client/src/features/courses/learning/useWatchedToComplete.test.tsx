@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { KeptPosition } from '../../enrollments/progress/KeptPosition';
 import { PlayerLink } from '../player/PlayerLink';
-import { useWatchedToComplete } from './useWatchedToComplete';
+import { useWatchedToComplete } from './LearningView';
 
 const DURATION = 100;
 

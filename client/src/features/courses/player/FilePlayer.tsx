@@ -1,6 +1,11 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { VideoFile } from '../../../../../server/features/courses/video.rules';
-import { readPlaybackSpeed, storePlaybackSpeed } from '../../../lib/preferences';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { captionsOf, type VideoFile } from '../../../../../server/features/courses/video.rules';
+import {
+  readCaptionsAreShown,
+  readPlaybackSpeed,
+  storeCaptionsAreShown,
+  storePlaybackSpeed,
+} from '../../../lib/preferences';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { RetryIcon } from '../../../ui/icons/Icons';
@@ -10,8 +15,7 @@ import { ExternalIcon } from '../../../ui/icons/ToolIcons';
 import styles from './Player.module.css';
 import type { PlayerLink } from './PlayerLink';
 import { isPlayerKey, PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
-import { useCaptions } from './useCaptions';
-import { useCaptionsChoice } from './useCaptionsChoice';
+import { captionsText } from './captionsText';
 
 /** Specification, section 8. */
 const UNSUPPORTED = 'Your browser does not support this video format.';
@@ -193,4 +197,64 @@ function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile;
       </TextLink>
     </SurfaceNote>
   );
+}
+
+interface Captions {
+  /** URL for the player; null if there are none or they are loading. */
+  address: string | null;
+  /** Retries loading; null unless it failed. */
+  retry: (() => void) | null;
+}
+
+/**
+ * A video's captions. Captions stored as text (`path`) need the session token, which a <track> cannot send, so they are
+ * fetched and become an object URL.
+ */
+function useCaptions(url: string | null, path: string | null): Captions {
+  const [loaded, setLoaded] = useState<{ path: string; address: string | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (path === null) return;
+    let address: string | null = null;
+    let isGone = false;
+    async function load(from: string) {
+      const text = await captionsText(from);
+      if (isGone) return;
+      if (text !== null) address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+      setLoaded({ path: from, address });
+    }
+    void load(path);
+    return () => {
+      isGone = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [path, attempt]);
+
+  if (path === null) return { address: captionsOf(url), retry: null };
+  if (loaded?.path !== path) return { address: null, retry: null };
+  const again = () => {
+    setLoaded(null);
+    setAttempt(attempt + 1);
+  };
+  return { address: loaded.address, retry: loaded.address === null ? again : null };
+}
+
+/**
+ * Whether captions are shown at first, as last chosen on this device. Remembers what the viewer chooses in the player's
+ * menu; `address` is the loaded captions', or null.
+ */
+function useCaptionsChoice(player: RefObject<HTMLVideoElement | null>, address: string | null): boolean {
+  const [isShown] = useState(readCaptionsAreShown);
+  useEffect(() => {
+    const tracks = player.current?.textTracks;
+    if (address === null || !tracks?.addEventListener) return;
+    const remember = () => {
+      const modes = [...tracks].map(({ mode }) => mode);
+      if (modes.length > 0) storeCaptionsAreShown(modes.includes('showing'));
+    };
+    tracks.addEventListener('change', remember);
+    return () => tracks.removeEventListener('change', remember);
+  }, [player, address]);
+  return isShown;
 }

@@ -1,8 +1,10 @@
-import { videoOf } from '../../../../../server/features/courses/video.rules';
+import { type VideoLink, videoOf } from '../../../../../server/features/courses/video.rules';
 import { FilePlayer } from './FilePlayer';
-import { LinkPlayer } from './LinkPlayer';
 import type { PlayerLink } from './PlayerLink';
 import { YouTubePlayer } from './YouTubePlayer';
+import { ExternalIcon } from '../../../ui/icons/ToolIcons';
+import styles from './Player.module.css';
+import { PlayerPoster } from './PlayerPoster';
 
 export interface LessonPlayerProps {
   title: string;
@@ -47,4 +49,41 @@ export function LessonPlayer({
       <FilePlayer key={video.url} {...{ video, title, captionsUrl, captionsPath, start, onWatched, link }} />
     );
   return <LinkPlayer {...{ video, title, category, duration }} />;
+}
+
+/** Label for a path on our own site that is not a video file. */
+const OWN_SITE_NAME = 'this site';
+
+/** The link's host, shown so that viewers know where it leads. */
+function siteNameOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : OWN_SITE_NAME;
+}
+
+interface LinkPlayerProps {
+  video: VideoLink;
+  title: string;
+  category: string;
+  duration: string | null;
+}
+
+/** A video on another site: linked, not embedded. */
+function LinkPlayer({ video, title, category, duration }: LinkPlayerProps) {
+  return (
+    <div className={styles.player}>
+      <div className={styles.frame}>
+        <a className={styles.poster} href={video.url} target="_blank" rel="noopener noreferrer">
+          <PlayerPoster title={title} category={category}>
+            <span className={styles.playSign}>
+              <ExternalIcon size={28} />
+            </span>
+            <span className={styles.caption}>
+              Watch at {siteNameOf(video.url)}
+              {duration && <span className="wm-digits"> {duration}</span>}
+              <small>Opens in a new tab. Mark the lesson complete after watching.</small>
+            </span>
+          </PlayerPoster>
+        </a>
+      </div>
+    </div>
+  );
 }

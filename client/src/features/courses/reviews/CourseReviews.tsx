@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorSentence } from '../../../apollo/errors';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatDate } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
@@ -9,10 +9,16 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { ShowMore } from '../../../ui/display/ShowMore';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { Stars } from '../../../ui/display/Stars';
-import { CourseReview } from './CourseReview';
-import { type CourseReviewsQuery, useCourseReviewsQuery } from './CourseReviews.generated';
+import {
+  type CourseReviewFragment,
+  type CourseReviewsQuery,
+  useCourseReviewFragment,
+  useCourseReviewsQuery,
+} from './CourseReviews.generated';
 import styles from './CourseReviews.module.css';
 import { useDeleteReview } from './useReview';
+import type { FragmentType } from '@apollo/client';
+import { Avatar } from '../../../ui/display/Avatar';
 
 /** Loaded when somebody writes, as most visitors only read. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm')).ReviewForm);
@@ -161,5 +167,25 @@ function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: b
         </Button>
       )}
     </div>
+  );
+}
+
+/** A student's review. */
+function CourseReview({ review }: { review: FragmentType<CourseReviewFragment> }) {
+  const { data, complete } = useCourseReviewFragment(review);
+  if (!complete) return null;
+  const { stars, text, studentName, createdAt } = data;
+  return (
+    <article className={styles.review}>
+      <Avatar name={studentName} size={40} />
+      <div className={styles.words}>
+        <div className={styles.by}>
+          <h3 className={styles.name}>{studentName}</h3>
+          <Stars rating={stars} showNumbers={false} />
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </div>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </article>
   );
 }

@@ -13,11 +13,27 @@ import { isAllowed } from '../coursePermissions';
 import { TeamCourseFrame } from '../TeamCourseFrame';
 import { type CourseTeamFragment, useCourseTeamPageQuery } from './CourseTeamPage.generated';
 import styles from './CourseTeamPage.module.css';
-import { InviteMember } from './InviteMemberForm';
 import { OfferNote } from './OfferNote';
-import { OpenInvitations } from './OpenInvitations';
 import { TeamMembers } from './TeamMembers';
 import { useOwnMembership } from './useOwnMembership';
+import { formatDate } from '../../../lib/format';
+import { DataTable } from '../../../ui/display/DataTable';
+import { type Invitation, useTeamActions } from './useTeamActions';
+import { useState } from 'react';
+import {
+  courseInvitationRules,
+  type MEMBER_ROLES,
+} from '../../../../../server/features/courses/team/course-team.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { focusFirstField } from '../../../ui/focusWhenMounted';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { RoleOptions } from './RoleOptions';
 
 /** The team of a course: members, roles and invitations. */
 export function CourseTeamPage() {
@@ -83,5 +99,140 @@ function LeaveButton({ course }: { course: CourseTeamFragment }) {
     <Button variant="secondary" onClick={() => void leave(course, () => navigate(paths.myCourses))}>
       Leave the team
     </Button>
+  );
+}
+
+/** The invitations to a course that nobody answered yet, for its owner. */
+function OpenInvitations({ course }: { course: CourseTeamFragment }) {
+  const { withdraw } = useTeamActions(course);
+  return (
+    <DataTable<Invitation>
+      caption="Open invitations"
+      rows={course.invitations}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'email',
+          header: 'Email',
+          rowHeader: true,
+          cell: ({ email }) => <span className={styles.name}>{email}</span>,
+        },
+        { key: 'role', header: 'Role', cell: ({ role }) => COURSE_ROLE_NAMES[role] },
+        { key: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
+        {
+          key: 'actions',
+          header: 'Actions',
+          actions: true,
+          cell: (invitation) => (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              onClick={() => void withdraw(invitation)}
+            >
+              Withdraw
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface Sent {
+  email: string;
+  mailProblem: string | null;
+  /** To be passed on, where no email can be sent. */
+  link: string | null;
+}
+
+interface Filled {
+  email: string;
+  role: (typeof MEMBER_ROLES)[number];
+  seesAddresses: boolean;
+}
+
+const BLANK: Filled = { email: '', role: 'ASSISTANT', seesAddresses: false };
+
+/** Invites people by their address; after each invitation, a new form takes the focus. */
+function InviteMember({ course }: { course: CourseTeamFragment }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [count, setCount] = useState(0);
+  return (
+    <Stack gap={16}>
+      <div key={count} ref={count > 0 ? focusFirstField : undefined}>
+        <InvitationForm
+          course={course}
+          onSent={(outcome) => {
+            setSent(outcome);
+            setCount(count + 1);
+          }}
+        />
+      </div>
+      <div role="status">{sent && <SentNote {...sent} />}</div>
+    </Stack>
+  );
+}
+
+function SentNote({ email, mailProblem, link }: Sent) {
+  if (mailProblem === null) return <SurfaceNote tone="success" title={`${email} is invited.`} />;
+  return (
+    <SurfaceNote
+      tone="warning"
+      title={`${email} is invited`}
+      action={link !== null && <CopyLinkButton url={link} variant="secondary" size="sm" />}
+    >
+      <p>
+        {mailProblem} Instructors find the invitation under My Courses.
+        {link !== null &&
+          ' Please send everybody else this link yourself. You won’t see it again; another invitation of this address makes a new one.'}
+      </p>
+      {link !== null && (
+        <p className={styles.link}>
+          <code>{link}</code>
+        </p>
+      )}
+    </SurfaceNote>
+  );
+}
+
+function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent: (sent: Sent) => void }) {
+  const { invite } = useTeamActions(course);
+  const { form, field, values, set, errors, sending } = useCheckedForm({
+    initial: BLANK,
+    check: (typed) => check(courseInvitationRules, typed),
+    send: (input) =>
+      invite(input, ({ mailProblem, link }) => onSent({ email: input.email, mailProblem, link })),
+  });
+  return (
+    <form {...form} aria-label="Invite a member">
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Only the account with this address can accept, within 14 days. Somebody without an account can register with the link."
+          required
+        />
+        <SelectField {...field('role')} label="Role" hint={ROLE_DESCRIPTIONS[values.role]}>
+          <RoleOptions />
+        </SelectField>
+        {values.role === 'ASSISTANT' && (
+          <Checkbox
+            label="May see and export the students’ email addresses"
+            checked={values.seesAddresses}
+            onChange={(isChecked) => set({ seesAddresses: isChecked })}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={sending} loadingText="Inviting...">
+            Invite
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

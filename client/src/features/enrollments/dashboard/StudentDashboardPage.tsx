@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { skipToken, useApolloClient } from '@apollo/client/react';
+import { skipToken, useApolloClient, type useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { isUnauthenticated } from '../../../apollo/errors';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
@@ -22,13 +22,21 @@ import { DueFlashcards } from '../../assistant/flashcards/DueFlashcards';
 import { MyCertificates } from '../../certificates/MyCertificates';
 import { WeeklyGoal } from '../../goals/WeeklyGoal';
 import { EnrolledCourse } from '../EnrolledCourse';
-import { LearningStatCards } from '../LearningStatCards';
-import { RecentActivity } from '../RecentActivity';
 import {
+  type LearningStatCardsFragment,
+  type RecentActivityFragment,
   type StudentDashboardPageQuery,
+  useLearningStatCardsFragment,
+  useRecentActivityFragment,
   useStudentDashboardPageQuery,
 } from './StudentDashboardPage.generated';
 import { useEnrollmentUpdatesSubscription } from '../progress/useEnrollmentUpdates.generated';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import styles from './StudentDashboardPage.module.css';
+import { formatDate } from '../../../lib/format';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { TextLink } from '../../../ui/navigation/TextLink';
 
 /** A student's courses, progress, recent lessons and certificates (specification, section 2). */
 export function StudentDashboardPage() {
@@ -165,5 +173,74 @@ function DashboardSkeleton() {
         <SkeletonRows rows={5} picture />
       </Stack>
     </Stack>
+  );
+}
+
+/** The four figures of the student dashboard, each with its definition. */
+function LearningStatCards({ stats }: { stats: useFragment.FromOptionValue<LearningStatCardsFragment> }) {
+  const { data, complete } = useLearningStatCardsFragment(stats);
+  if (!complete) return null;
+  return (
+    <StatCards columns={4}>
+      <StatCard
+        label="Total Courses"
+        value={data.totalCourses}
+        definition="The courses you are enrolled in."
+      />
+      <StatCard
+        label="Completed"
+        value={data.completedCourses}
+        definition="Courses in which you have completed every lesson."
+      />
+      <StatCard
+        label="Lessons Completed"
+        value={data.totalLessonsCompleted}
+        definition="Lessons you have completed across all your courses."
+      />
+      <StatCard
+        label="Average Progress (%)"
+        value={data.averageProgress}
+        definition="Average progress of your courses. Every course counts the same, whatever its length."
+      />
+    </StatCards>
+  );
+}
+
+/** Specification, section 9. The server sends no more, but an optimistic response may contain one extra. */
+const MAX_SHOWN = 5;
+
+/** The viewer's latest completed lessons, newest first. */
+function RecentActivity({ learning }: { learning: useFragment.FromOptionValue<RecentActivityFragment> }) {
+  const { data, complete } = useRecentActivityFragment(learning);
+  if (!complete) return null;
+  return (
+    <Section title="Recent Activity">
+      {data.recentActivity.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Activity Yet"
+          text="Lessons you complete appear here, most recent first."
+        />
+      ) : (
+        <ol className={styles.list}>
+          {data.recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
+            <li key={lessonId} className={styles.entry}>
+              <LineBadge category={course.category} size="sm" />
+              <div className={styles.words}>
+                <p className={styles.lesson}>{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
+                <p className={styles.course}>
+                  <TextLink component={Link} quiet to={paths.course(course.id)}>
+                    {course.title}
+                  </TextLink>
+                </p>
+              </div>
+              <time className={styles.date} dateTime={completedAt}>
+                {formatDate(completedAt)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
   );
 }

@@ -14,8 +14,11 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import styles from './Joining.module.css';
 import { numberOf, timeOf } from './joiningDraft';
 import type { JoiningOfCourseFragment } from './JoiningPage.generated';
-import { LinkDialog } from './LinkDialog';
 import { useJoiningActions } from './useJoiningActions';
+import { saveFile } from '../../../lib/saveFile';
+import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
+import { QrCode, qrCodeSvg } from '../../../ui/display/QrCode';
+import { Dialog } from '../../../ui/overlays/Dialog';
 
 type Link = NonNullable<JoiningOfCourseFragment['joining']>['links'][number];
 
@@ -130,5 +133,40 @@ function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => 
         </div>
       </Stack>
     </form>
+  );
+}
+
+interface LinkDialogProps {
+  link: { code: string; url: string };
+  onClose: () => void;
+}
+
+/** A join link to pass on: its code, its address and its QR code. */
+function LinkDialog({ link: { code, url }, onClose }: LinkDialogProps) {
+  return (
+    <Dialog title={`Join with ${code}`} onClose={onClose}>
+      <Stack gap={16} className={styles.sheet}>
+        <div className={styles.picture}>
+          <QrCode text={url} label={`QR code of ${url}`} />
+        </div>
+        <p className={styles.words}>
+          <code>{url}</code>
+        </p>
+        <Cluster className={styles.actions}>
+          <CopyLinkButton url={url} />
+          <Button
+            variant="secondary"
+            onClick={() =>
+              saveFile(new Blob([qrCodeSvg(url)], { type: 'image/svg+xml' }), `join-${code}.svg`)
+            }
+          >
+            Download QR code
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
   );
 }

@@ -1,12 +1,22 @@
 import { useParams } from 'react-router-dom';
 import { Card } from '../../../ui/display/Card';
-import { Section } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
-import { JoiningForm } from './JoiningForm';
 import { JoinLinks } from './JoinLinks';
 import { type JoiningOfCourseFragment, useJoiningPageQuery } from './JoiningPage.generated';
 import { RequestLists } from './RequestLists';
+import { joiningRules } from '../../../../../server/features/enrollments/joining/joining.rules';
+import { check } from '../../../../../server/platform/validation.rules';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { Button } from '../../../ui/buttons/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { confirm } from '../../../ui/overlays/confirm';
+import { formatCount } from '../../../lib/format';
+import { type JoiningDraft, numberOf, timeOf, typedTime } from './joiningDraft';
+import { useJoiningActions } from './useJoiningActions';
 
 /** How people join one of the instructor's courses. */
 export function JoiningPage() {
@@ -45,4 +55,87 @@ function Joining({ course }: { course: JoiningOfCourseFragment }) {
       <JoinLinks courseId={id} links={joining.links} />
     </>
   );
+}
+
+interface JoiningFormProps {
+  course: JoiningOfCourseFragment;
+  /** How many people asked to join, and wait for a decision. */
+  requestCount: number;
+}
+
+/** Who can join, how many, and until when. Asks before a course is opened to everybody, which enrolls those who asked. */
+function JoiningForm({ course, requestCount }: JoiningFormProps) {
+  const { set } = useJoiningActions(course.id);
+  const initial: JoiningDraft = {
+    mode: course.enrollmentMode,
+    capacity: course.capacity === null ? '' : String(course.capacity),
+    endsAt: typedTime(course.enrollmentEndsAt),
+  };
+  const { form, field, errors, sending } = useCheckedForm({
+    initial,
+    check: ({ mode, capacity, endsAt }: JoiningDraft) =>
+      check(joiningRules, { mode, capacity: numberOf(capacity), endsAt: timeOf(endsAt) }),
+    send: async ({ mode, capacity, endsAt }) => {
+      if (
+        mode === 'OPEN' &&
+        requestCount > 0 &&
+        !(await confirm(enrollEverybodyQuestion(course, requestCount, capacity)))
+      )
+        return { ok: false };
+      return set({ mode, capacity, endsAt: endsAt?.toISOString() ?? null });
+    },
+  });
+  return (
+    <form {...form} aria-label="Who can join">
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <SelectField
+          {...field('mode')}
+          label="Who can join"
+          hint="Joining is enrolling. Everyone can read the lessons of a published course, even without an account."
+        >
+          <option value="OPEN">Everybody</option>
+          <option value="LINK">Only with a join link or code</option>
+          <option value="APPROVAL">Students whose request is approved</option>
+        </SelectField>
+        <TextField
+          {...field('capacity')}
+          label="Places"
+          optional
+          inputMode="numeric"
+          hint="When all places are taken, students join a waiting list. Lowering the number removes nobody."
+        />
+        <TextField
+          {...field('endsAt')}
+          label="Enrollment ends"
+          optional
+          type="datetime-local"
+          hint="In the time zone of this device. Students on the waiting list can still get a free place afterwards."
+        />
+        <div>
+          <Button type="submit" loading={sending} loadingText="Saving...">
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The question before everybody who asked is enrolled. */
+function enrollEverybodyQuestion(
+  { isPublished }: JoiningOfCourseFragment,
+  requestCount: number,
+  capacity: number | null,
+) {
+  const people = formatCount(requestCount, 'person who asked to join', 'people who asked to join');
+  const when = isPublished ? 'at once' : 'when the course is published';
+  return {
+    title: `Enroll the ${people}?`,
+    text:
+      capacity === null
+        ? `If everybody can join, they are enrolled ${when}.`
+        : `If everybody can join, they are enrolled ${when}, as far as there are places. The others go on the waiting list.`,
+    confirmLabel: 'Save and enroll',
+  };
 }

@@ -11,8 +11,9 @@ import { Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import type { EnrollButtonFragment } from './EnrollButton.generated';
-import { useWithdrawEnrollmentRequestMutation } from './JoinCourse.generated';
-import { useDecidedRequest } from './useDecidedRequest';
+import { usePlaceNoticesSubscription, useWithdrawEnrollmentRequestMutation } from './JoinCourse.generated';
+import { useApolloClient } from '@apollo/client/react';
+import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 
 interface JoinCourseProps {
   course: EnrollButtonFragment;
@@ -122,4 +123,25 @@ function Request({ course, request, onToast }: RequestProps) {
       </Button>
     </Stack>
   );
+}
+
+/**
+ * Refetches what is on screen of a course when the viewer's request to join it may have been decided: approved, declined,
+ * or taken off the waiting list. Only the notification tells of all of these; nobody can turn it off.
+ */
+function useDecidedRequest(courseId: string): void {
+  const client = useApolloClient();
+  const read = () =>
+    void readAgain(client, (cache) => {
+      const id = cache.identify({ __typename: 'Course', id: courseId });
+      for (const fieldName of ['viewerRequest', 'viewerEnrollment']) cache.evict({ id, fieldName });
+    });
+  usePlaceNoticesSubscription({
+    ignoreResults: true,
+    fetchPolicy: 'no-cache',
+    onData: ({ data }) => {
+      if (data.data?.notificationReceived.notification.kind === 'ENROLLMENT_CHANGED') read();
+    },
+  });
+  useReadWhenLive({ enabled: true, read });
 }

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/generated/types';
 
-import type { LearningStatCardsFragment } from '../LearningStatCards.generated';
+import type { LearningStatCardsFragment } from '../dashboard/StudentDashboardPage.generated';
 import type { EnrolledCourseFragment } from '../EnrolledCourse.generated';
 import type { ResumeCardFragment } from '../ResumeCard.generated';
 import { useMutation } from '@apollo/client/react';

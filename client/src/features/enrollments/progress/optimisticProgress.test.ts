@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import fc from 'fast-check';
 import { createCache } from '../../../apollo/cache';
-import { percentOf, progressAfter, writeOptimisticProgress } from './optimisticProgress';
+import { percentOf, progressAfter, writeOptimisticProgress } from './useCompleteLesson';
 
 const COURSE = gql`
   fragment WholeCourse on Course {

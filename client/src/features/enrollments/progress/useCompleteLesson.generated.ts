@@ -4,8 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/generated/types';
 
-import type { LearningStatCardsFragment } from '../LearningStatCards.generated';
-import type { RecentActivityFragment } from '../RecentActivity.generated';
+import type { LearningStatCardsFragment, RecentActivityFragment } from '../dashboard/StudentDashboardPage.generated';
 import type { MyCertificatesFragment } from '../../certificates/MyCertificates.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CompleteLessonMutationVariables = Exact<{

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../../../../../server/platform/validation.rules';
 import { Button } from '../../../ui/buttons/Button';
@@ -21,11 +21,11 @@ import { useDraggableRow } from '../../../ui/fields/useDraggableRow';
 import type { QuestionActions } from './questionActions';
 import { LessonOfQuestion } from './LessonOfQuestion';
 import { QuestionAnswer } from './QuestionAnswer';
-import { QuestionPreview } from './QuestionPreview';
 import type { QuestionDraft } from './quizDraft';
 import styles from './QuestionEditor.module.css';
 import { focusOn, questionIds } from './questionIds';
-import { nextFieldId } from './questionKeys';
+import { hasFormatting } from '../../../ui/text/formulas';
+import { RichText } from '../../../ui/text/RichText';
 
 const TYPE_LABELS: Record<QuestionDraft['type'], string> = {
   MULTIPLE_CHOICE: 'Multiple choice',
@@ -206,4 +206,41 @@ function OneQuestion({ question, index, count, problems, actions }: QuestionEdit
       </div>
     </Card>
   );
+}
+
+/** How students see the texts of a question that have formulas or code; nothing for a question without any. */
+function QuestionPreview({ question }: { question: QuestionDraft }) {
+  const { type, text, options, explanation } = useDeferredValue(question);
+  const answers = type === 'MULTIPLE_CHOICE' ? options : [];
+  const texts = [text, ...answers, explanation].filter(hasFormatting);
+  if (texts.length === 0) return null;
+  return (
+    <section aria-label="Preview of the question" className={styles.preview}>
+      {texts.map((each, index) => (
+        <div key={index}>
+          <RichText>{each}</RichText>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/**
+ * The control that Enter moves to from the one with this id: text, each option, then the radio of the correct option.
+ * null if there is none.
+ */
+function nextFieldId(question: QuestionDraft, id: string): string | null {
+  const { key, type, options } = question;
+  if (type === 'SHORT_ANSWER') return id === questionIds.text(key) ? questionIds.rightText(key) : null;
+  const right = questionIds.right(key, rightIndexOf(question) ?? 0);
+  if (type === 'TRUE_FALSE') return id === questionIds.text(key) ? right : null;
+  const stops = [questionIds.text(key), ...options.map((_, index) => questionIds.option(key, index)), right];
+  const at = stops.indexOf(id);
+  return at < 0 || at === stops.length - 1 ? null : stops[at + 1]!;
+}
+
+/** Index of the selected radio; null for none. */
+function rightIndexOf({ type, rightOption, rightTruth }: QuestionDraft): number | null {
+  if (type === 'MULTIPLE_CHOICE') return rightOption;
+  return rightTruth === null ? null : rightTruth === 'true' ? 0 : 1;
 }

@@ -12,10 +12,12 @@ import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { FilteredList, FilterSkeleton } from '../../courses/authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
-import { useQuizManagementPageQuery } from './QuizManagementPage.generated';
+import { type QuizTotalsFragment, useQuizManagementPageQuery } from './QuizManagementPage.generated';
 import { QuizTable } from './QuizTable';
 import type { QuizTableFragment } from './QuizTable.generated';
-import { QuizTotals } from './QuizTotals';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { formatPercent } from '../quizLabels';
 
 /** All of an instructor's quizzes (specification, section 2). */
 export function QuizManagementPage() {
@@ -104,3 +106,38 @@ const STATUSES = {
   active: { label: 'Active', matches: ({ isActive }: QuizTableFragment) => isActive },
   inactive: { label: 'Inactive', matches: ({ isActive }: QuizTableFragment) => !isActive },
 };
+
+interface QuizTotalsProps {
+  totals: QuizTotalsFragment;
+  /** Counted from the list on the page, so that an optimistic update shows in both. */
+  totalQuizzes: number;
+  activeQuizzes: number;
+}
+
+/** Totals of all of an instructor's quizzes. */
+function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
+  return (
+    <StatCards columns={4}>
+      <StatCard
+        label="Total Quizzes"
+        value={totalQuizzes}
+        definition="Quizzes in all your courses, active and inactive."
+      />
+      <StatCard
+        label="Active Quizzes"
+        value={activeQuizzes}
+        definition="Quizzes that enrolled students can take now."
+      />
+      <StatCard
+        label="Total Attempts"
+        value={totals.totalAttempts}
+        definition="Students’ finished attempts. Attempts that ran out of time without an answer are not counted."
+      />
+      <StatCard
+        label="Avg Score"
+        value={formatPercent(totals.averagePercent)}
+        definition="Average score of those attempts, rounded."
+      />
+    </StatCards>
+  );
+}

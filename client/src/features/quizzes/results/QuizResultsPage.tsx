@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
-import { formatNumber, formatTime } from '../../../lib/format';
+import { formatCount, formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
+import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
@@ -16,12 +16,19 @@ import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { QuizOrCourseNotFound } from '../authoring/QuizOrCourseNotFound';
 import { QuizManagementLink } from '../authoring/QuizManagementLink';
-import { QuestionStatsTable } from './QuestionStatsTable';
-import { type QuizResultsPageQuery, useQuizResultsPageQuery } from './QuizResultsPage.generated';
+import {
+  type QuestionStatsTableFragment,
+  type QuizResultsPageQuery,
+  useQuizResultsPageQuery,
+} from './QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
 import { formatPercent } from '../quizLabels';
-import { ScoreDistribution } from './ScoreDistribution';
 import styles from './QuizResultsPage.module.css';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Card } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { SkeletonBlock } from '../../../ui/states/Skeleton';
 
 type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
 
@@ -135,5 +142,120 @@ function Figures({ quiz }: { quiz: Quiz }) {
       <ScoreDistribution buckets={results.distribution} />
       <QuestionStatsTable results={results} />
     </>
+  );
+}
+
+const BarChart = lazyComponent(async () => (await import('../../../ui/display/BarChart')).BarChart);
+
+const HEIGHT = 260;
+
+/** Histogram of scores in ten buckets, as a chart and a table. */
+function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
+  const bars = buckets.map((value, index) => ({ name: rangeOf(index, buckets.length), value }));
+  const most = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { name: '', value: 0 });
+  return (
+    <Section title="Scores">
+      <Card padding="lg">
+        <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
+          <BarChart
+            label={`Bar chart of scores. Most attempts, ${most.value}, reached ${most.name} percent.`}
+            bars={bars}
+            measure="Attempts"
+            xLabel="Score in percent"
+            height={HEIGHT}
+          />
+        </Suspense>
+        <details className={styles.twin}>
+          <summary>Show data table</summary>
+          <DataTable
+            caption="Attempts by score"
+            hideCaption
+            rows={bars}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'range', header: 'Score', rowHeader: true, cell: ({ name }) => `${name}%` },
+              { key: 'attempts', header: 'Attempts', cell: ({ value }) => formatCount(value, 'attempt') },
+            ]}
+          />
+        </details>
+      </Card>
+    </Section>
+  );
+}
+
+/** "0–9", …, "90–100": the last bucket includes the full score. */
+function rangeOf(index: number, count: number): string {
+  const width = 100 / count;
+  const from = index * width;
+  return `${from}–${index === count - 1 ? 100 : from + width - 1}`;
+}
+
+/** Nearer to 0, chance is as likely as a wrong answer key. */
+const CLEARLY_NEGATIVE = -0.1;
+
+/** Statistics per question: facility and discrimination. */
+function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }) {
+  const rows = results.questions.map((question, index) => ({ ...question, number: index + 1 }));
+  return (
+    <Section title="Questions">
+      <DataTable
+        caption="Statistics by question"
+        hideCaption
+        rows={rows}
+        rowKey={({ questionId }) => questionId}
+        columns={[
+          {
+            key: 'question',
+            header: 'Question',
+            rowHeader: true,
+            cell: ({ number, text }) => (
+              <span className={styles.question}>
+                {number}. {text}
+              </span>
+            ),
+          },
+          {
+            key: 'asked',
+            header: 'Asked',
+            hint: 'Number of counted attempts that included the question.',
+            align: 'end',
+            cell: ({ askedCount }) => askedCount,
+          },
+          {
+            key: 'facility',
+            header: 'Facility',
+            hint: 'Average share of the question’s points that students earned. 100%: everyone gets it right. Below 30% is hard; above 90% reveals little about differences between students.',
+            align: 'end',
+            cell: ({ facilityPercent }) => formatPercent(facilityPercent),
+          },
+          {
+            key: 'discrimination',
+            header: 'Discrimination',
+            hint: 'How well the question separates strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative value often means a wrong answer key. Needs 5 attempts.',
+            align: 'end',
+            cell: ({ discrimination }) =>
+              discrimination === null ? (
+                '–'
+              ) : (
+                <>
+                  {discrimination.toFixed(2)}
+                  {discrimination <= CLEARLY_NEGATIVE && (
+                    <span className={styles.advice}>Check the correct answer</span>
+                  )}
+                </>
+              ),
+          },
+          {
+            key: 'wrong',
+            header: 'Most common wrong answer',
+            hint: 'The wrong answer students gave most often, and how many times.',
+            cell: ({ mostCommonWrongAnswer, mostCommonWrongAnswerCount }) =>
+              mostCommonWrongAnswer === null
+                ? '–'
+                : `${mostCommonWrongAnswer} (${mostCommonWrongAnswerCount}×)`,
+          },
+        ]}
+      />
+    </Section>
   );
 }

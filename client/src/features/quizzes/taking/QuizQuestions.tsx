@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { readQuestionsOneAtATime, storeQuestionsOneAtATime } from '../../../lib/preferences';
 import { Button } from '../../../ui/buttons/Button';
@@ -9,10 +9,10 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AnswerReview } from './AnswerReview';
 import type { SubmitError } from './OpenAttempt';
 import { QuestionCard } from './QuestionCard';
-import { QuestionDots } from './QuestionDots';
 import styles from './QuizQuestions.module.css';
 import type { AnswerSheet, Question } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
+import { lineOf } from '../../../ui/theme/tokens';
 
 interface QuizQuestionsProps {
   questions: readonly Question[];
@@ -158,4 +158,84 @@ function Steps({ at, count }: { at: number; count: number }) {
       </Button>
     </>
   );
+}
+
+interface QuestionDotsProps {
+  questions: readonly Question[];
+  answers: ReadonlyMap<string, string>;
+  flagged: ReadonlySet<string>;
+  /** Index of the current question; null for none. */
+  current: number | null;
+  /** The course's category, for the color. */
+  category: string;
+}
+
+/** Navigation between questions as stops of a line. A single tab stop; the arrow keys move between questions. */
+function QuestionDots({ questions, answers, flagged, current, category }: QuestionDotsProps) {
+  const { placeOf } = useQuizLocation();
+  return (
+    <nav aria-label="Questions" className={styles.box}>
+      <ol
+        className={styles.dots}
+        style={{ '--line': lineOf(category).variable } as CSSProperties}
+        onKeyDown={moveFocus}
+      >
+        {questions.map(({ questionId }, index) => {
+          const isAnswered = answers.has(questionId);
+          const isFlagged = flagged.has(questionId);
+          const isCurrent = index === current;
+          return (
+            <li
+              key={questionId}
+              // On a phone the dots are one row that scrolls.
+              ref={isCurrent ? revealInRow : undefined}
+              className={classes(isAnswered && styles.answered, isCurrent && styles.current)}
+            >
+              <Link
+                to={placeOf(`#q${index + 1}`)}
+                replace
+                preventScrollReset
+                className={styles.dot}
+                tabIndex={index === (current ?? 0) ? 0 : -1}
+                aria-current={isCurrent ? 'step' : undefined}
+                aria-label={[
+                  `Question ${index + 1}`,
+                  isAnswered ? 'answered' : 'not answered',
+                  ...(isFlagged ? ['flagged'] : []),
+                ].join(', ')}
+              >
+                <span className={styles.sign}>{index + 1}</span>
+                {isFlagged && <span className={styles.flag} aria-hidden="true" />}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Scrolls the row sideways to show the dot; does nothing while the whole row fits. */
+function revealInRow(dot: HTMLElement | null) {
+  const row = dot?.parentElement;
+  if (!row) return;
+  row.scrollLeft = dot.offsetLeft - (row.clientWidth - dot.offsetWidth) / 2;
+}
+
+const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const dots = [...event.currentTarget.querySelectorAll('a')];
+  const at = dots.findIndex((dot) => dot === document.activeElement);
+  const target = targetOf(event.key, at, dots.length);
+  if (target === null) return;
+  event.preventDefault();
+  dots[target]?.focus();
+}
+
+function targetOf(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : Math.min(count - 1, Math.max(0, at + step));
 }

@@ -1,17 +1,26 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { formatTime } from '../../../lib/format';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatClockTime, formatTime } from '../../../lib/format';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import type { FinishedState } from './FinishedAttempt';
-import { QuizBar } from './QuizBar';
 import { QuizQuestions } from './QuizQuestions';
 import styles from './TakingQuiz.module.css';
 import type { TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { useQuizAttempt, useSecondsLeft } from './useQuizAttempt';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import type { AttemptView, OpenAttempt } from './OpenAttempt';
+import { readQuizClockIsHidden, storeQuizClockIsHidden } from '../../../lib/preferences';
+import { classes } from '../../../ui/classes';
+import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
+import { ClockIcon } from '../../../ui/icons/ToolIcons';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { LOW_SECONDS, roughTimeLeft } from './countdown';
+import type { Saving } from './AnswerSaver';
 
 interface TakingQuizProps {
   quiz: { title: string; course: { id: string; category: string } };
@@ -91,4 +100,111 @@ function leaveQuestion(hasUnsent: boolean, { deadline }: TakenAttempt) {
   const clock =
     deadline === null ? 'You can continue at any time.' : 'The timer keeps running while you are away.';
   return { title: 'Leave the quiz?', text: `${answers} ${clock}` };
+}
+
+interface QuizBarProps {
+  quiz: { title: string; course: { id: string } };
+  open: OpenAttempt;
+  view: AttemptView;
+}
+
+/** The header of an open attempt. It replaces the header and menu of the application, see `RoleFrame.module.css`. */
+function QuizBar({ quiz, open, view }: QuizBarProps) {
+  const { questions, answersSavedAt } = view.attempt;
+  return (
+    <header className={styles.bar} data-own-frame>
+      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
+        {quiz.title}
+      </h1>
+      <div className={styles.state}>
+        <Countdown open={open} />
+        <p className={styles.count}>
+          {view.answers.size} of {questions.length} answered
+        </p>
+      </div>
+      <div className={styles.saving}>
+        <SaveStatus saving={view.saving} savedAt={answersSavedAt} />
+      </div>
+      {/* Leaving asks first and says what is saved and whether the timer keeps running. */}
+      <Button
+        component={Link}
+        to={paths.course(quiz.course.id)}
+        variant="quiet"
+        size="sm"
+        className={styles.leave}
+      >
+        Leave
+      </Button>
+    </header>
+  );
+}
+
+/** The remaining time, which can be hidden. The attempt itself announces it to screen readers. */
+function Countdown({ open }: { open: OpenAttempt }) {
+  const seconds = useSecondsLeft(open);
+  const [isHidden, setIsHidden] = useState(readQuizClockIsHidden);
+  if (seconds === null) return <p className={styles.clock}>No time limit</p>;
+
+  const toggle = () => {
+    storeQuizClockIsHidden(!isHidden);
+    setIsHidden(!isHidden);
+  };
+  const isLow = seconds < LOW_SECONDS;
+  return (
+    <div className={classes(styles.clock, isLow && !isHidden && styles.low)}>
+      {isLow && !isHidden ? <AlertIcon /> : <ClockIcon />}
+      {isHidden ? (
+        <span>Time is hidden</span>
+      ) : (
+        <>
+          {/* Hidden from screen readers, as a digit every second would drown everything else. */}
+          <span className={classes(styles.digits, 'wm-digits')} aria-hidden="true" data-testid="countdown">
+            {formatClockTime(seconds)}
+          </span>
+          {isLow && (
+            <span className={styles.words}>{seconds === 0 ? 'Time is up' : 'Less than 5 minutes left'}</span>
+          )}
+        </>
+      )}
+      <VisuallyHidden>{seconds === 0 ? 'Time is up' : roughTimeLeft(seconds)}</VisuallyHidden>
+      <Button variant="quiet" size="sm" onClick={toggle}>
+        {isHidden ? 'Show time' : 'Hide time'}
+      </Button>
+    </div>
+  );
+}
+
+interface SaveStatusProps {
+  saving: Saving;
+  /** When an answer was last saved (ISO); null: not yet. */
+  savedAt: string | null;
+}
+
+/** The save status of the answers. Only errors are announced to screen readers. */
+function SaveStatus({ saving, savedAt }: SaveStatusProps) {
+  const trouble = troubleOf(saving);
+  return (
+    <p className={styles.status}>
+      {saving === 'saving' && 'Saving…'}
+      {saving === 'saved' && savedAt !== null && (
+        <>
+          <CheckIcon size={16} />
+          {`Saved ${formatTime(savedAt)}`}
+        </>
+      )}
+      <span role="status" className={styles.trouble}>
+        {trouble && (
+          <>
+            <AlertIcon size={16} />
+            {trouble}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function troubleOf(saving: Saving): string | null {
+  if (saving === 'retrying') return 'Not saved, retrying';
+  return typeof saving === 'object' ? `Not saved. ${saving.refused}` : null;
 }

@@ -1,5 +1,5 @@
 import { announcementBetween, roughTimeLeft, secondsUntil } from './countdown';
-import { ClockJumpDetector, ServerClock } from './ServerClock';
+import { ClockJumpDetector, ServerClock } from './DeadlineTimer';
 
 describe('the clock', () => {
   const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
