@@ -8,7 +8,6 @@ import { LoadingState } from '../ui/states/LoadingState';
 import { NotFoundState } from '../ui/states/NotFoundState';
 import { RestoredDraftNote } from '../forms/RestoredDraftNote';
 import { ShortList } from '../ui/display/ShortList';
-import { ShowMore } from '../ui/display/ShowMore';
 import { SkeletonBlock, SkeletonCards, SkeletonLines } from '../ui/states/Skeleton';
 import {
   SkeletonFields,
@@ -56,9 +55,6 @@ export function StatesKit() {
       <ShortList entries={ENTRIES} first={2}>
         {(entry) => <li key={entry}>{entry}</li>}
       </ShortList>
-      <ShowMore hasMore onMore={() => Promise.resolve()} errorText={String}>
-        Show more
-      </ShowMore>
       <SkeletonBlock height={40} />
       <SkeletonStats count={3} />
       <SkeletonRows rows={2} picture />

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { useSocketIsDown } from '../../apollo/socketState';
+import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
 import { classes } from '../../ui/classes';
-import { ShowMore } from '../../ui/display/ShowMore';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -40,10 +40,7 @@ function ConversationLoader({ id }: { id: string }) {
     pollInterval: isDown ? POLL_MS : 0,
   });
   const conversation = data?.viewer?.inbox.conversation;
-  if (conversation)
-    return (
-      <OpenConversation conversation={conversation} onMore={(after) => fetchMore({ variables: { after } })} />
-    );
+  if (conversation) return <OpenConversation conversation={conversation} fetchMore={fetchMore} />;
   if (loading)
     return (
       <Page width="text">
@@ -80,11 +77,10 @@ function ConversationLoader({ id }: { id: string }) {
 
 interface OpenConversationProps {
   conversation: Conversation;
-  /** Loads the messages before this cursor. */
-  onMore: (after: string | null) => Promise<unknown>;
+  fetchMore: ShowMoreProps['fetchMore'];
 }
 
-function OpenConversation({ conversation, onMore }: OpenConversationProps) {
+function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
   const { id, subject, course, participants, messages, unreadCount } = conversation;
   const others = othersIn(participants);
   const teaches = participants.some(({ isViewer, role }) => isViewer && role === 'INSTRUCTOR');
@@ -120,9 +116,9 @@ function OpenConversation({ conversation, onMore }: OpenConversationProps) {
           )}
         </p>
         <ShowMore
-          hasMore={messages.pageInfo.hasNextPage}
-          onMore={() => onMore(messages.pageInfo.endCursor)}
-          errorText={(reason) => errorSentence(reason, 'Earlier messages couldn’t be loaded')}
+          pageInfo={messages.pageInfo}
+          fetchMore={fetchMore}
+          failed="Earlier messages couldn’t be loaded"
           size="sm"
         >
           Earlier messages

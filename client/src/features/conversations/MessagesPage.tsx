@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../apollo/errors';
 import { useSocketIsDown } from '../../apollo/socketState';
+import { ShowMore } from '../../apollo/ShowMore';
 import { paths } from '../../app/paths';
 import { useAddressParams } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
-import { ShowMore } from '../../ui/display/ShowMore';
 import { SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
@@ -97,11 +97,7 @@ function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boo
           </li>
         ))}
       </ul>
-      <ShowMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        errorText={(reason) => errorSentence(reason, 'Your messages couldn’t be loaded')}
-      >
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your messages couldn’t be loaded">
         Load more
       </ShowMore>
     </Stack>

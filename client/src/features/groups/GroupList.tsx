@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { formatNumber } from '../../lib/format';
+import { useAction, useFormAction } from '../../apollo/useAction';
+import { formatCount, formatNumber } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { Cluster } from '../../ui/layout/Layout';
@@ -11,8 +12,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { GROUP_PARAM } from '../analytics/students/groupParam';
 import { GroupNameForm } from './GroupNameForm';
 import styles from './Groups.module.css';
-import type { GroupRowFragment } from './GroupsPage.generated';
-import { useGroupActions } from './useGroupActions';
+import { DeleteGroupDocument, type GroupRowFragment, RenameGroupDocument } from './GroupsPage.generated';
 
 interface GroupListProps {
   courseId: string;
@@ -25,8 +25,32 @@ interface GroupListProps {
 
 /** The groups of a course; the name of each opens its students. */
 export function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
-  const actions = useGroupActions(courseId);
   const [renamed, setRenamed] = useState<GroupRowFragment | null>(null);
+  const rename = useFormAction(RenameGroupDocument, {
+    variables: (group: { groupId: string; name: string }) => ({ courseId, ...group }),
+    done: ({ name }) => {
+      setRenamed(null);
+      return `The group is now called “${name}”`;
+    },
+    failed: 'The group couldn’t be renamed',
+  });
+  const remove = useAction(DeleteGroupDocument, {
+    variables: ({ id }: GroupRowFragment) => ({ courseId, groupId: id }),
+    ask: ({ name, studentCount }) => ({
+      title: `Delete the group “${name}”?`,
+      text:
+        studentCount === 0
+          ? 'It has no students.'
+          : `${formatCount(studentCount, 'student')} will no longer be in it. They stay in the course.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    }),
+    done: ({ id, name }) => {
+      onDeleted(id);
+      return `Group “${name}” deleted`;
+    },
+    failed: 'The group couldn’t be deleted',
+  });
   if (groups.length === 0)
     return (
       <EmptyState
@@ -61,10 +85,6 @@ export function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListP
       </Cluster>
     ),
   };
-
-  async function remove(group: GroupRowFragment) {
-    if (await actions.remove(group)) onDeleted(group.id);
-  }
 
   return (
     <>
@@ -103,11 +123,7 @@ export function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListP
             label="Rename the group"
             name={renamed.name}
             submit="Rename"
-            send={async (name) => {
-              const outcome = await actions.rename(renamed.id, name);
-              if (outcome.ok) setRenamed(null);
-              return outcome;
-            }}
+            send={(name) => rename({ groupId: renamed.id, name })}
           >
             <Button variant="quiet" onClick={() => setRenamed(null)}>
               Cancel

@@ -1,3 +1,4 @@
+import { useAction } from '../../apollo/useAction';
 import { useAddressParams } from '../../forms/useAddressParams';
 import { Button } from '../../ui/buttons/Button';
 import { type Column, DataTable } from '../../ui/display/DataTable';
@@ -7,9 +8,8 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { StudentList } from '../analytics/students/StudentList';
 import styles from './Groups.module.css';
-import type { GroupRowFragment } from './GroupsPage.generated';
+import { type GroupRowFragment, SetGroupMemberDocument } from './GroupsPage.generated';
 import { type GroupStudentsQuery, useGroupStudentsQuery } from './GroupStudents.generated';
-import { useGroupActions } from './useGroupActions';
 
 type Course = NonNullable<NonNullable<NonNullable<GroupStudentsQuery['viewer']>['teaching']>['course']>;
 type Student = Course['analytics']['students']['nodes'][number];
@@ -82,7 +82,14 @@ function Members({
   mayManage,
   students,
 }: GroupStudentsProps & { students: readonly Student[] }) {
-  const { setMember } = useGroupActions(courseId);
+  const setMember = useAction(SetGroupMemberDocument, {
+    variables: (member: { studentId: string; isMember: boolean }) => ({
+      courseId,
+      groupId: group.id,
+      ...member,
+    }),
+    failed: 'The group couldn’t be changed',
+  });
   const namesOf = ({ groupIds }: Student) =>
     groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
   const memberColumn: Column<Student> = {
@@ -96,7 +103,7 @@ function Members({
           size="sm"
           variant={isMember ? 'quiet' : 'secondary'}
           aria-label={isMember ? `Remove ${name} from the group` : `Add ${name} to the group`}
-          onClick={() => void setMember(group.id, studentId, !isMember)}
+          onClick={() => void setMember({ studentId, isMember: !isMember })}
         >
           {isMember ? 'Remove' : 'Add'}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useFormAction } from '../../apollo/useAction';
 import { useAddressParams } from '../../forms/useAddressParams';
 import { Card } from '../../ui/display/Card';
 import { focusFirstField } from '../../ui/focusWhenMounted';
@@ -9,9 +10,8 @@ import { TeamCourseFrame } from '../courses/TeamCourseFrame';
 import { isAllowed } from '../courses/coursePermissions';
 import { GroupList } from './GroupList';
 import { GroupNameForm } from './GroupNameForm';
-import { type GroupsPageQuery, useGroupsPageQuery } from './GroupsPage.generated';
+import { CreateGroupDocument, type GroupsPageQuery, useGroupsPageQuery } from './GroupsPage.generated';
 import { GroupStudents } from './GroupStudents';
-import { useGroupActions } from './useGroupActions';
 
 type Course = NonNullable<NonNullable<NonNullable<GroupsPageQuery['viewer']>['teaching']>['course']>;
 
@@ -37,13 +37,20 @@ export function GroupsPage() {
 }
 
 function Groups({ course: { id: courseId, groups, viewerPermissions } }: { course: Course }) {
-  const { create } = useGroupActions(courseId);
   const [, setParams] = useAddressParams();
   const chosenId = useGroupId();
   const mayManage = isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS');
   const chosen = groups.find(({ id }) => id === chosenId);
   // A new form after each group, for the next name; it takes the focus of the one before.
   const [count, setCount] = useState(0);
+  const create = useFormAction(CreateGroupDocument, {
+    variables: (name: string) => ({ courseId, name }),
+    done: (name) => {
+      setCount(count + 1);
+      return `Group “${name}” created`;
+    },
+    failed: 'The group couldn’t be created',
+  });
 
   function closeDeleted(groupId: string) {
     if (groupId === chosenId) setParams({ [GROUP_PARAM]: null }, { replace: true });
@@ -57,16 +64,7 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
           {mayManage && (
             <Card padding="lg">
               <div key={count} ref={count > 0 ? focusFirstField : undefined}>
-                <GroupNameForm
-                  label="New group"
-                  name=""
-                  submit="Create group"
-                  send={async (name) => {
-                    const outcome = await create(name);
-                    if (outcome.ok) setCount(count + 1);
-                    return outcome;
-                  }}
-                />
+                <GroupNameForm label="New group" name="" submit="Create group" send={create} />
               </div>
             </Card>
           )}

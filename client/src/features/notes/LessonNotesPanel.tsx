@@ -1,14 +1,12 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
+import { QueryView } from '../../apollo/QueryView';
+import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
-import { ShowMore } from '../../ui/display/ShowMore';
 import { Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { type LessonNotesPanelQuery, useLessonNotesPanelQuery } from './LessonNotesPanel.generated';
 import styles from './LessonNotesPanel.module.css';
@@ -49,30 +47,26 @@ function OwnNotes({
 }: Omit<LessonNotesPanelProps, 'player'> & {
   player?: NotePlayer | null;
 }) {
-  const { data, loading, error, refetch, fetchMore } = useLessonNotesPanelQuery({
+  const query = useLessonNotesPanelQuery({
     variables: { lessonId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
-  const more = (after: string | null) => fetchMore({ variables: { after } });
   return (
     <Stack gap={16}>
       <NoteForm lessonId={lessonId} note={null} player={player} />
-      {data?.viewer ? (
-        <NoteList notes={data.viewer.personalNotes} player={player} onMore={more} />
-      ) : loading ? (
-        <LoadingState text="Loading your notes…">
-          <SkeletonPanel height={96} lines={2} />
-        </LoadingState>
-      ) : (
-        <ErrorState
-          level={3}
-          title="Your notes couldn’t be loaded"
-          message={errorSentence(error, 'They are saved. Try again.')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        value={query.data?.viewer?.personalNotes}
+        what="notes"
+        loading="Loading your notes…"
+        skeleton={<SkeletonPanel height={96} lines={2} />}
+        level={3}
+        failed="Your notes couldn’t be loaded"
+        reason="They are saved. Try again."
+      >
+        {(notes) => <NoteList notes={notes} player={player} fetchMore={query.fetchMore} />}
+      </QueryView>
       <p>
         <TextLink component={Link} to={paths.notesOf(courseId)}>
           All notes in this course
@@ -85,10 +79,10 @@ function OwnNotes({
 interface NoteListProps {
   notes: NonNullable<LessonNotesPanelQuery['viewer']>['personalNotes'];
   player: NotePlayer | null;
-  onMore: (after: string | null) => Promise<unknown>;
+  fetchMore: ShowMoreProps['fetchMore'];
 }
 
-function NoteList({ notes, player, onMore }: NoteListProps) {
+function NoteList({ notes, player, fetchMore }: NoteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const deleteNote = useDeleteNote();
   const { nodes, pageInfo } = notes;
@@ -111,12 +105,7 @@ function NoteList({ notes, player, onMore }: NoteListProps) {
             ))}
           </ul>
         )}
-        <ShowMore
-          size="sm"
-          hasMore={pageInfo.hasNextPage}
-          onMore={() => onMore(pageInfo.endCursor)}
-          errorText={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
-        >
+        <ShowMore size="sm" pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notes couldn’t be loaded">
           Show more notes
         </ShowMore>
       </Stack>

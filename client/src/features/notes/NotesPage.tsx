@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
+import { QueryPage } from '../../apollo/QueryView';
+import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
-import { ShowMore } from '../../ui/display/ShowMore';
 import { Checkbox } from '../../ui/fields/Choices';
 import { SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
-import { Cluster, Page, Section, Stack } from '../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { MenuButton } from '../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../ui/overlays/MenuPanel';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { focusPageHeading, PageHeading } from '../../ui/text/PageHeading';
+import { focusPageHeading } from '../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { PageTitle } from '../../ui/platform/PageTitle';
 import { type LessonNotes, groupNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
@@ -34,50 +31,42 @@ type Note = Viewer['personalNotes']['nodes'][number];
 /** All notes of the viewer, by course and lesson. */
 export function NotesPage() {
   const filter = useNoteFilter();
-  const { data, loading, error, refetch, fetchMore } = useNotesPageQuery({
+  const query = useNotesPageQuery({
     variables: { courseId: filter.courseId, search: filter.search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   return (
-    <Page width="text">
-      <PageTitle>My notes</PageTitle>
-      <Stack gap={24}>
-        <PageHeading lead="Only you can read your notes.">My notes</PageHeading>
-        {data?.viewer ? (
-          <LoadedNotes
-            viewer={data.viewer}
-            filter={filter}
-            onMore={(after) => fetchMore({ variables: { after } })}
-          />
-        ) : loading ? (
-          <LoadingState text="Loading your notes…">
-            <Stack gap={12}>
-              <SkeletonPanel height={96} lines={2} />
-              <SkeletonPanel height={96} lines={2} />
-              <SkeletonPanel height={96} lines={2} />
-            </Stack>
-          </LoadingState>
-        ) : (
-          <ErrorState
-            title="Your notes couldn’t be loaded"
-            message={errorSentence(error, 'They are saved. Try again.')}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Stack>
-    </Page>
+    <QueryPage
+      title="My notes"
+      lead="Only you can read your notes."
+      width="text"
+      query={query}
+      value={query.data?.viewer}
+      what="notes"
+      loading="Loading your notes…"
+      skeleton={
+        <Stack gap={12}>
+          <SkeletonPanel height={96} lines={2} />
+          <SkeletonPanel height={96} lines={2} />
+          <SkeletonPanel height={96} lines={2} />
+        </Stack>
+      }
+      failed="Your notes couldn’t be loaded"
+      reason="They are saved. Try again."
+    >
+      {(viewer) => <LoadedNotes viewer={viewer} filter={filter} fetchMore={query.fetchMore} />}
+    </QueryPage>
   );
 }
 
 interface LoadedNotesProps {
   viewer: Viewer;
   filter: ReturnType<typeof useNoteFilter>;
-  onMore: (after: string | null) => Promise<unknown>;
+  fetchMore: ShowMoreProps['fetchMore'];
 }
 
-function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
+function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
   const { search, courseId } = filter;
   const { nodes, totalCount, pageInfo } = viewer.personalNotes;
   const courses = viewer.notedCourses;
@@ -209,11 +198,7 @@ function LoadedNotes({ viewer, filter, onMore }: LoadedNotesProps) {
           </Section>
         ))
       )}
-      <ShowMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() => onMore(pageInfo.endCursor)}
-        errorText={(reason) => errorSentence(reason, 'Your notes couldn’t be loaded')}
-      >
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notes couldn’t be loaded">
         Show more notes
       </ShowMore>
       {isMakingDeck && (

@@ -2,6 +2,7 @@ import { errorSentence } from '../../apollo/errors';
 import { Link } from 'react-router-dom';
 import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
 import { useSocketIsDown } from '../../apollo/socketState';
+import { ShowMore } from '../../apollo/ShowMore';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
@@ -11,7 +12,6 @@ import { Cluster, Page, Stack } from '../../ui/layout/Layout';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { SelectField } from '../../ui/fields/SelectField';
-import { ShowMore } from '../../ui/display/ShowMore';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextField } from '../../ui/fields/TextField';
@@ -166,11 +166,7 @@ function Inbox({ search, filter, tab }: InboxProps) {
           ))}
         </ul>
       )}
-      <ShowMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        errorText={(reason) => errorSentence(reason, 'Your notifications couldn’t be loaded')}
-      >
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notifications couldn’t be loaded">
         Load more
       </ShowMore>
     </Stack>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { errorSentence } from '../../apollo/errors';
+import { QueryView } from '../../apollo/QueryView';
+import { ShowMore } from '../../apollo/ShowMore';
 import { formatCount, formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
-import { ShowMore } from '../../ui/display/ShowMore';
 import { Cluster, Section, Stack } from '../../ui/layout/Layout';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { type InvitedStudentsQuery, useInvitedStudentsQuery } from './InvitedStudents.generated';
@@ -20,75 +18,69 @@ type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
 /** People who are invited to the course. */
 export function InvitedStudents({ courseId }: { courseId: string }) {
-  const { data, loading, error, refetch, fetchMore } = useInvitedStudentsQuery({
+  const query = useInvitedStudentsQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
-  const invited = data?.invitedStudents;
-  const errorText = (reason: unknown) => errorSentence(reason, 'Failed to load invitations');
   return (
     <Section title="Invited">
-      {invited ? (
-        <Stack gap={12}>
-          <p role="status">
-            {invited.totalCount === 0
-              ? 'Nobody is invited. Invited people are listed here until they accept or decline.'
-              : `${formatCount(invited.totalCount, 'person', 'people')} invited`}
-          </p>
-          {invited.totalCount > 0 && (
-            <>
-              {!invited.sendsMail && (
-                <SurfaceNote
-                  tone="warning"
-                  title="Pass the links on yourself"
-                  action={
-                    <NewLinksButton
-                      path={`/instructor/courses/${courseId}/invited-students/links.csv`}
-                      onMade={() => void refetch()}
-                    />
-                  }
-                >
-                  <p>
-                    This platform can’t send emails. Make a link for one person below, or download links for
-                    everybody. A new link ends the earlier one.
-                  </p>
-                </SurfaceNote>
-              )}
-              {invited.lastMailAt !== null && invited.sendsMail && (
-                <SurfaceNote
-                  title={`${formatCount(invited.laterMailCount, 'person has', 'people have')} no email yet`}
-                >
-                  <p>
-                    Each instructor can send a certain number of invitation emails a day. Theirs wait for the
-                    next days; the last is due on {formatDate(invited.lastMailAt)}.
-                  </p>
-                </SurfaceNote>
-              )}
-              <InvitedTable courseId={courseId} people={invited.nodes} sendsMail={invited.sendsMail} />
-            </>
-          )}
-          <ShowMore
-            hasMore={invited.pageInfo.hasNextPage}
-            onMore={() => fetchMore({ variables: { after: invited.pageInfo.endCursor } })}
-            errorText={errorText}
-          >
-            Show more people
-          </ShowMore>
-        </Stack>
-      ) : loading ? (
-        <LoadingState text="Loading invitations...">
-          <SkeletonTable rows={3} />
-        </LoadingState>
-      ) : (
-        <ErrorState
-          level={3}
-          title="The invitations couldn’t be loaded"
-          message={errorText(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryView
+        query={query}
+        value={query.data?.invitedStudents}
+        what="invitations"
+        skeleton={<SkeletonTable rows={3} />}
+        level={3}
+      >
+        {(invited) => (
+          <Stack gap={12}>
+            <p role="status">
+              {invited.totalCount === 0
+                ? 'Nobody is invited. Invited people are listed here until they accept or decline.'
+                : `${formatCount(invited.totalCount, 'person', 'people')} invited`}
+            </p>
+            {invited.totalCount > 0 && (
+              <>
+                {!invited.sendsMail && (
+                  <SurfaceNote
+                    tone="warning"
+                    title="Pass the links on yourself"
+                    action={
+                      <NewLinksButton
+                        path={`/instructor/courses/${courseId}/invited-students/links.csv`}
+                        onMade={() => void query.refetch()}
+                      />
+                    }
+                  >
+                    <p>
+                      This platform can’t send emails. Make a link for one person below, or download links for
+                      everybody. A new link ends the earlier one.
+                    </p>
+                  </SurfaceNote>
+                )}
+                {invited.lastMailAt !== null && invited.sendsMail && (
+                  <SurfaceNote
+                    title={`${formatCount(invited.laterMailCount, 'person has', 'people have')} no email yet`}
+                  >
+                    <p>
+                      Each instructor can send a certain number of invitation emails a day. Theirs wait for
+                      the next days; the last is due on {formatDate(invited.lastMailAt)}.
+                    </p>
+                  </SurfaceNote>
+                )}
+                <InvitedTable courseId={courseId} people={invited.nodes} sendsMail={invited.sendsMail} />
+              </>
+            )}
+            <ShowMore
+              pageInfo={invited.pageInfo}
+              fetchMore={query.fetchMore}
+              failed="Failed to load invitations"
+            >
+              Show more people
+            </ShowMore>
+          </Stack>
+        )}
+      </QueryView>
     </Section>
   );
 }

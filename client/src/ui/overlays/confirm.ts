@@ -1,6 +1,6 @@
 import { wantOverlays } from './overlayCode';
 
-interface ConfirmQuestion {
+export interface ConfirmQuestion {
   title: string;
   text?: string;
   confirmLabel?: string;

@@ -1,10 +1,8 @@
 import { exportDataRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
+import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { usePlatform } from '../../../ui/platform/platform';
-import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
 import { downloadData } from '../downloadData';
@@ -27,7 +25,7 @@ export function ExportDataDialog(props: ExportDataDialogProps) {
 
 function ExportDataForm({ email, password, onClose }: ExportDataDialogProps & { password: InitialPassword }) {
   const { name: platform } = usePlatform();
-  const { form, field, errors, sending } = useCheckedForm({
+  const checked = useCheckedForm({
     initial: { password },
     check: (values) => check(exportDataRules, values),
     send: async (input) => {
@@ -40,23 +38,20 @@ function ExportDataForm({ email, password, onClose }: ExportDataDialogProps & { 
     },
   });
   return (
-    <form {...form} aria-label="Download my data">
-      <Stack gap={16}>
+    <DialogForm
+      label="Download my data"
+      checked={checked}
+      submit="Download"
+      sending="Downloading..."
+      onClose={onClose}
+      intro={
         <p>
           You get a ZIP file with everything that {platform} stores about you, as JSON and CSV. We will email
           you about the download.{password !== null && ' Enter your password to start it.'}
         </p>
-        <FormError errors={errors} />
-        {password !== null && <OwnPasswordField {...field('password')} email={email} />}
-        <Cluster gap={8}>
-          <Button type="submit" loading={sending} loadingText="Downloading...">
-            Download
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+      }
+    >
+      {password !== null && <OwnPasswordField {...checked.field('password')} email={email} />}
+    </DialogForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
+import { ShowMore } from '../../../apollo/ShowMore';
 import { authorizationOf } from '../../../apollo/authorization';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../../lib/session';
@@ -30,7 +31,6 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { SearchForm } from '../../../ui/fields/SearchForm';
-import { ShowMore } from '../../../ui/display/ShowMore';
 import { Stars } from '../../../ui/display/Stars';
 import { TextLink } from '../../../ui/navigation/TextLink';
 
@@ -212,11 +212,7 @@ function FoundCourses({ search }: { search: string }) {
           },
         ]}
       />
-      <ShowMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-        errorText={(reason) => errorSentence(reason, 'Failed to fetch courses')}
-      >
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Failed to fetch courses">
         Show more courses
       </ShowMore>
     </Stack>

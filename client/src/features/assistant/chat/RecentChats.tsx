@@ -1,13 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { ShowMore } from '../../../apollo/ShowMore';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { ShowMore } from '../../../ui/display/ShowMore';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { messageId } from './ChatMessage';
 import { NEWEST_ID } from './followNewest';
@@ -103,16 +102,16 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
         ))}
       </ul>
       <ShowMore
-        hasMore={pageInfo.hasNextPage}
-        onMore={() =>
+        pageInfo={pageInfo}
+        fetchMore={({ variables: { after } }) =>
           client.query({
             query: MoreRecentChatsDocument,
             // If there is a next page, there is a cursor; the result is merged into the cached list.
-            variables: { after: pageInfo.endCursor! },
+            variables: { after: after! },
             fetchPolicy: 'network-only',
           })
         }
-        errorText={(reason) => errorSentence(reason, 'Older chats couldn’t be loaded. Try again.')}
+        failed="Older chats couldn’t be loaded. Try again."
         size="sm"
       >
         Load more

@@ -1,12 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorSentence } from '../../../apollo/errors';
+import { ShowMore } from '../../../apollo/ShowMore';
 import { formatCount, formatDate } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { ShowMore } from '../../../ui/display/ShowMore';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { Stars } from '../../../ui/display/Stars';
 import {
@@ -72,11 +71,7 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
             ))}
           </ul>
         )}
-        <ShowMore
-          hasMore={pageInfo.hasNextPage}
-          onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-          errorText={(reason) => errorSentence(reason, 'The reviews couldn’t be loaded.')}
-        >
+        <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="The reviews couldn’t be loaded.">
           Load more reviews
         </ShowMore>
       </Stack>

@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { errorSentence } from '../../../apollo/errors';
+import { ShowMore } from '../../../apollo/ShowMore';
 import { formatCount, formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
-import { ShowMore } from '../../../ui/display/ShowMore';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import styles from './Joining.module.css';
 import {
@@ -124,11 +123,7 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
               { key: 'actions', header: 'Actions', actions: true, cell: actions },
             ]}
           />
-          <ShowMore
-            hasMore={page.pageInfo.hasNextPage}
-            onMore={onMore}
-            errorText={(error) => errorSentence(error, 'Failed to load more people')}
-          >
+          <ShowMore pageInfo={page.pageInfo} fetchMore={onMore} failed="Failed to load more people">
             Show more people
           </ShowMore>
         </Stack>

@@ -1,36 +1,33 @@
 import { useState } from 'react';
-import { Button } from '../buttons/Button';
+import { Button } from '../ui/buttons/Button';
+import { attemptOrToast } from './attemptOrToast';
 import styles from './ShowMore.module.css';
-import { toast } from '../overlays/toast';
 
-interface ShowMoreProps {
-  hasMore: boolean;
-  /** Loads the next page; its errors are passed to `errorText`. */
-  onMore: () => Promise<unknown>;
-  /** The message for an error. */
-  errorText: (error: unknown) => string;
+export interface ShowMoreProps {
+  /** Of the list that is shown. */
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+  /** Loads the next page, such as the query's `fetchMore`. */
+  fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
+  /** Said if that fails and the server gives no reason. */
+  failed: string;
   size?: 'sm' | 'md';
   /** The button's label. */
   children: string;
 }
 
 /** The button below a paginated list. After the last page, a text replaces it and takes over its focus. */
-export function ShowMore({ hasMore, onMore, errorText, size = 'md', children }: ShowMoreProps) {
+export function ShowMore({ pageInfo, fetchMore, failed, size = 'md', children }: ShowMoreProps) {
   const [wasPressed, setPressed] = useState(false);
   const [isLoading, setLoading] = useState(false);
 
   async function more() {
     setPressed(true);
     setLoading(true);
-    try {
-      await onMore();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    await attemptOrToast(() => fetchMore({ variables: { after: pageInfo.endCursor ?? null } }), failed);
     setLoading(false);
   }
 
-  if (hasMore)
+  if (pageInfo.hasNextPage)
     return (
       <div>
         <Button variant="secondary" size={size} loading={isLoading} onClick={() => void more()}>

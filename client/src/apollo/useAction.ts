@@ -1,0 +1,92 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import type { FieldProblem } from '../../../server/platform/validation.rules';
+import { confirm, type ConfirmQuestion } from '../ui/overlays/confirm';
+import { toast } from '../ui/overlays/toast';
+import { attempt } from './attempt';
+import possibleTypes from './generated/possibleTypes';
+
+/** The result of the mutation's field if it succeeded: without the user errors of its union. */
+type Success<Data> = Exclude<Data[keyof Data], UserError>;
+
+type UserError = { __typename: string } & ({ message: string } | { fields: readonly FieldProblem[] });
+
+type Outcome = { ok: true } | { ok: false; message?: string; fields?: readonly FieldProblem[] };
+
+interface Action<Data, Variables extends OperationVariables, Subject> extends Omit<
+  useMutation.Options<Data, Variables>,
+  'variables'
+> {
+  /** The mutation's variables for what the action is about. */
+  variables: (subject: Subject) => Variables;
+  /** The question to ask before; null asks nothing. */
+  ask?: (subject: Subject) => ConfirmQuestion | null;
+  /** Called when it is done; if it returns a sentence, that is shown. */
+  done?: (subject: Subject, result: Success<Data>) => unknown;
+  /** Said if it fails and the server gives no reason. */
+  failed: string | ((subject: Subject) => string);
+  /** The input path, by type, of user errors that are about one field. */
+  fieldOf?: Record<string, string>;
+}
+
+/**
+ * A mutation with a single field that a form sends: resolves to an outcome with the server's errors; never throws. A
+ * question that was answered with no is an outcome without a message.
+ */
+export function useFormAction<Data, Variables extends OperationVariables, Subject = void>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  { variables, ask, done, failed, fieldOf = {}, ...options }: Action<Data, Variables, Subject>,
+): (subject: Subject) => Promise<Outcome> {
+  const [mutate] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
+  return async (subject) => {
+    const question = ask?.(subject);
+    if (question && !(await confirm(question))) return { ok: false };
+    const sentence = typeof failed === 'string' ? failed : failed(subject);
+    return attempt<Outcome, Outcome>(
+      async () => {
+        const { data } = await mutate({ variables: variables(subject) });
+        if (!data) return { ok: false, message: sentence };
+        const [result] = Object.values<Data[keyof Data]>(data);
+        if (isUserError(result)) return refusal(result, fieldOf, sentence);
+        const text = await done?.(subject, result as Success<Data>);
+        if (typeof text === 'string') toast.success(text);
+        return { ok: true };
+      },
+      sentence,
+      (message) => ({ ok: false, message }),
+    );
+  };
+}
+
+/** A mutation that a button or a menu sends: resolves to whether it was done; says in a toast why it was not. */
+export function useAction<Data, Variables extends OperationVariables, Subject = void>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  action: Action<Data, Variables, Subject>,
+): (subject: Subject) => Promise<boolean> {
+  const send = useFormAction(mutation, action);
+  return async (subject) => {
+    const outcome = await send(subject);
+    if (outcome.ok) return true;
+    const reason = outcome.message ?? outcome.fields?.[0]?.message;
+    if (reason) toast.error(reason);
+    return false;
+  };
+}
+
+const isUserError = (
+  result: unknown,
+): result is { __typename: string; message?: string; fields?: FieldProblem[] } =>
+  possibleTypes.possibleTypes['UserError']!.includes(
+    (result as { __typename?: string } | null)?.__typename ?? '',
+  );
+
+function refusal(
+  { __typename, message, fields }: { __typename: string; message?: string; fields?: FieldProblem[] },
+  fieldOf: Record<string, string>,
+  sentence: string,
+): Outcome {
+  if (fields) return { ok: false, fields };
+  const path = fieldOf[__typename];
+  if (path !== undefined) return { ok: false, fields: [{ path, message: message ?? sentence }] };
+  return { ok: false, message: message ?? sentence };
+}
