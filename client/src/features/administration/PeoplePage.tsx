@@ -1,58 +1,187 @@
+import { Link } from 'react-router-dom';
+import { PagedList } from '../../apollo/QueryView';
+import { paths } from '../../app/paths';
 import { useAddressParams } from '../../forms/useAddressParams';
+import { formatDate } from '../../lib/format';
+import { Button } from '../../ui/buttons/Button';
+import { Badge } from '../../ui/display/Badge';
+import { DataTable } from '../../ui/display/DataTable';
 import { SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
-import { Page, Stack } from '../../ui/layout/Layout';
-import { PageHeading } from '../../ui/text/PageHeading';
-import { PageTitle } from '../../ui/platform/PageTitle';
-import { FoundPeople } from './FoundPeople';
+import { TitledPage } from '../../ui/layout/TitledPage';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { usePlatform } from '../../ui/platform/platform';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonTable } from '../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { roleName } from '../accounts/roleLabels';
+import { ACCESS_SENTENCES } from './accessSentences';
 import styles from './Administration.module.css';
-import { roleOf, stateOf } from './peopleFilter';
+import { AdministratorsOnlyNote } from './AdministratorsOnly';
+import { type PersonRowFragment, usePeoplePageQuery } from './PeoplePage.generated';
+import { PersonMenu } from './PersonMenu';
 
-/** All accounts, with search, role and state in the URL (`?q=`, `?role=`, `?state=`). */
+const ROLES = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] as const;
+const STATES = ['ACTIVE', 'SUSPENDED'] as const;
+
+/** All accounts, newest first, with search, role and state in the URL (`?q=`, `?role=`, `?state=`). */
 export function PeoplePage() {
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
-  const role = roleOf(params.get('role'));
-  const state = stateOf(params.get('state'));
-
-  function setParam(name: string, value: string) {
-    setParams({ [name]: value });
-  }
+  const role = ROLES.find((one) => one === params.get('role')?.toUpperCase()) ?? null;
+  const state = STATES.find((one) => one === params.get('state')?.toUpperCase()) ?? null;
+  const query = usePeoplePageQuery({
+    variables: { search: search || null, role, state },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const shared = new Set(query.data?.platform.demoAccounts.map(({ email }) => email));
+  const viewerId = query.data?.viewer?.account.id;
 
   return (
-    <Page>
-      <PageTitle>People</PageTitle>
-      <Stack gap={24}>
-        <PageHeading lead="Everyone with an account on this platform">People</PageHeading>
-        <div className={styles.filters}>
-          <SearchForm
-            label="Name or email"
-            search={search}
-            onSearch={(text) => setParam('q', text)}
-            className={styles.search}
+    <TitledPage title="People" lead="Everyone with an account on this platform">
+      <div className={styles.filters}>
+        <SearchForm
+          label="Name or email"
+          search={search}
+          onSearch={(q) => setParams({ q })}
+          className={styles.search}
+        />
+        <SelectField
+          label="Role"
+          value={role ?? ''}
+          onChange={({ target }) => setParams({ role: target.value.toLowerCase() })}
+        >
+          <option value="">All roles</option>
+          <option value="STUDENT">Students</option>
+          <option value="INSTRUCTOR">Instructors</option>
+          <option value="ADMIN">Administrators</option>
+        </SelectField>
+        <SelectField
+          label="State"
+          value={state ?? ''}
+          onChange={({ target }) => setParams({ state: target.value.toLowerCase() })}
+        >
+          <option value="">All states</option>
+          <option value="ACTIVE">Active</option>
+          <option value="SUSPENDED">Suspended</option>
+        </SelectField>
+      </div>
+      <PagedList
+        query={query}
+        list={query.data?.viewer?.administration?.people}
+        what="people"
+        skeleton={<SkeletonTable rows={8} />}
+        otherwise={<AdministratorsOnlyNote />}
+        empty={
+          <EmptyState
+            title="No people found"
+            text={
+              search
+                ? `No name or email contains "${search}"${role || state ? ' with these filters' : ''}.`
+                : 'No account matches these filters.'
+            }
           />
-          <SelectField
-            label="Role"
-            value={role ?? ''}
-            onChange={({ target }) => setParam('role', target.value.toLowerCase())}
-          >
-            <option value="">All roles</option>
-            <option value="STUDENT">Students</option>
-            <option value="INSTRUCTOR">Instructors</option>
-            <option value="ADMIN">Administrators</option>
-          </SelectField>
-          <SelectField
-            label="State"
-            value={state ?? ''}
-            onChange={({ target }) => setParam('state', target.value.toLowerCase())}
-          >
-            <option value="">All states</option>
-            <option value="ACTIVE">Active</option>
-            <option value="SUSPENDED">Suspended</option>
-          </SelectField>
-        </div>
-        <FoundPeople search={search} role={role} state={state} />
-      </Stack>
-    </Page>
+        }
+      >
+        {(people: readonly PersonRowFragment[]) => (
+          <>
+            {shared.size > 0 && <p>Everyone shares the demo accounts, so they can’t be changed here.</p>}
+            {people.length === 1 && !search && !role && !state && <FirstSteps />}
+            <DataTable<PersonRowFragment>
+              caption="People"
+              hideCaption
+              className={styles.table}
+              rows={people}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  header: 'Name',
+                  rowHeader: true,
+                  cell: ({ name }) => <span className={styles.words}>{name}</span>,
+                },
+                {
+                  key: 'email',
+                  header: 'Email',
+                  cell: ({ email }) => <span className={styles.words}>{email}</span>,
+                },
+                {
+                  key: 'role',
+                  header: 'Role',
+                  cell: (person) => `${roleName(person.role)}${person.isOnTeamsOnly ? ', teams only' : ''}`,
+                },
+                {
+                  key: 'state',
+                  header: 'State',
+                  cell: (person) =>
+                    person.state === 'SUSPENDED' ? (
+                      <Badge tone="error">Suspended</Badge>
+                    ) : (
+                      <Badge tone="success">Active</Badge>
+                    ),
+                },
+                {
+                  key: 'created',
+                  header: 'Joined',
+                  cell: ({ createdAt }) => <span className={styles.date}>{formatDate(createdAt)}</span>,
+                },
+                {
+                  key: 'seen',
+                  header: 'Last used',
+                  hint: 'When one of their logged-in devices was last used, to the hour',
+                  cell: ({ lastSeenAt }) => (
+                    <span className={styles.date}>
+                      {lastSeenAt ? formatDate(lastSeenAt) : 'Not logged in'}
+                    </span>
+                  ),
+                },
+                {
+                  key: 'actions',
+                  header: 'Actions',
+                  actions: true,
+                  cell: (person) =>
+                    person.id === viewerId ? (
+                      <Badge>You</Badge>
+                    ) : (
+                      <PersonMenu person={person} isShared={shared.has(person.email)} />
+                    ),
+                },
+              ]}
+            />
+          </>
+        )}
+      </PagedList>
+    </TitledPage>
+  );
+}
+
+/** For the first administrator of an empty platform. */
+function FirstSteps() {
+  const { isRegistrationOpen, instructorAccess } = usePlatform();
+  return (
+    <SurfaceNote
+      title="Nobody else has an account yet"
+      action={
+        <Button component={Link} to={paths.administrationInstructors} variant="secondary" size="sm">
+          Invite instructors
+        </Button>
+      }
+    >
+      <ol>
+        <li>
+          Who can register? {isRegistrationOpen ? 'Anyone' : 'Only people who are invited'} at the moment.{' '}
+          {ACCESS_SENTENCES[instructorAccess]}{' '}
+          <TextLink component={Link} to={paths.platformSettings}>
+            Change who can register
+          </TextLink>
+        </li>
+        <li>
+          Who can see courses? Everyone, also without an account: a published course shows all its lessons.
+          Only the team and enrolled students see a course that is not published.
+        </li>
+        <li>Then invite your instructors. They create courses and import students.</li>
+      </ol>
+    </SurfaceNote>
   );
 }

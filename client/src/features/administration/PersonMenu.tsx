@@ -29,7 +29,7 @@ export function PersonMenu({ person, isShared }: PersonMenuProps) {
   const changes: MenuChoice[] = [
     ...ROLES.filter((role) => role !== person.role || person.isOnTeamsOnly).map((role) => ({
       label: role === person.role ? 'Approve as an instructor' : `Change role to ${roleName(role)}`,
-      onChoose: () => void actions.changeRole(person, role),
+      onChoose: () => void actions.changeRole({ ...person, to: role }),
     })),
     { label: 'Send reset token', onChoose: () => void actions.sendResetToken(person) },
     showInLog,

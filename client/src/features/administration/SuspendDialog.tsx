@@ -23,7 +23,7 @@ export function SuspendDialog({ person, onClose }: { person: PersonRowFragment; 
 
   function send() {
     onClose();
-    void suspend(person, unpublishes ? courses.ids : []);
+    void suspend({ ...person, unpublished: unpublishes ? courses.ids : [] });
   }
 
   return (

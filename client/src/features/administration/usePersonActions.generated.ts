@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ChangeRoleMutationVariables = Exact<{
   accountId: string;
@@ -66,30 +66,6 @@ export const ReinstateAccountDocument = {"__meta__":{"documentId":"7f21b6d37483a
 export const SignOutEverywhereDocument = {"__meta__":{"documentId":"fd1a7e767e8a66c5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOutEverywhere"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOutEverywhere"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}}]}}]} as unknown as DocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables>;
 export const RemoveSecondFactorDocument = {"__meta__":{"documentId":"2b2728811e4acfe2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveSecondFactor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeSecondFactor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"hasSecondFactor"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}}]}}]}}]} as unknown as DocumentNode<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
 export const SendResetTokenDocument = {"__meta__":{"documentId":"4a006dc4bf09d936"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendResetToken"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendResetToken"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetToken"}}]}}]}}]} as unknown as DocumentNode<SendResetTokenMutation, SendResetTokenMutationVariables>;
-export function useChangeRoleMutation(options?: useMutation.Options<ChangeRoleMutation, ChangeRoleMutationVariables>) {
-  return useMutation(ChangeRoleDocument, options);
-}
-
 export function useSuspendDialogQuery(options: SkipToken | useQuery.Options<SuspendDialogQuery, SuspendDialogQueryVariables>) {
   return useQuery(SuspendDialogDocument, options as useQuery.Options<SuspendDialogQuery, SuspendDialogQueryVariables>);
-}
-
-export function useSuspendAccountMutation(options?: useMutation.Options<SuspendAccountMutation, SuspendAccountMutationVariables>) {
-  return useMutation(SuspendAccountDocument, options);
-}
-
-export function useReinstateAccountMutation(options?: useMutation.Options<ReinstateAccountMutation, ReinstateAccountMutationVariables>) {
-  return useMutation(ReinstateAccountDocument, options);
-}
-
-export function useSignOutEverywhereMutation(options?: useMutation.Options<SignOutEverywhereMutation, SignOutEverywhereMutationVariables>) {
-  return useMutation(SignOutEverywhereDocument, options);
-}
-
-export function useRemoveSecondFactorMutation(options?: useMutation.Options<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>) {
-  return useMutation(RemoveSecondFactorDocument, options);
-}
-
-export function useSendResetTokenMutation(options?: useMutation.Options<SendResetTokenMutation, SendResetTokenMutationVariables>) {
-  return useMutation(SendResetTokenDocument, options);
 }

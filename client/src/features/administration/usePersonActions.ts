@@ -1,15 +1,14 @@
-import { attemptOrToast } from '../../apollo/attemptOrToast';
+import { useAction } from '../../apollo/useAction';
 import type { StoredUser } from '../../lib/session';
-import { confirm } from '../../ui/overlays/confirm';
 import { toast } from '../../ui/overlays/toast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
 import {
-  useChangeRoleMutation,
-  useReinstateAccountMutation,
-  useRemoveSecondFactorMutation,
-  useSendResetTokenMutation,
-  useSignOutEverywhereMutation,
-  useSuspendAccountMutation,
+  ChangeRoleDocument,
+  ReinstateAccountDocument,
+  RemoveSecondFactorDocument,
+  SendResetTokenDocument,
+  SignOutEverywhereDocument,
+  SuspendAccountDocument,
 } from './usePersonActions.generated';
 
 type Role = StoredUser['role'];
@@ -42,92 +41,88 @@ function consequences(from: Role, to: Role): string {
   return changes.filter(Boolean).join(' ');
 }
 
+const accountOf = ({ id }: Named) => ({ accountId: id });
+
 /** What administrators can do with an account: each asks first, and can be undone where that is possible. */
 export function usePersonActions() {
-  const [changeRole] = useChangeRoleMutation();
-  const [suspend] = useSuspendAccountMutation();
-  const [reinstate] = useReinstateAccountMutation();
-  const [signOut] = useSignOutEverywhereMutation();
-  const [removeSecondFactor] = useRemoveSecondFactorMutation();
-  const [sendToken] = useSendResetTokenMutation();
-
-  async function setRole({ id, name }: Named, role: Role): Promise<boolean> {
-    return attemptOrToast(
-      () => changeRole({ variables: { accountId: id, role } }),
-      `The role of ${name} couldn’t be changed`,
-    );
-  }
-
-  const setReinstated = ({ id, name }: Named, publishes: string[] = []) =>
-    attemptOrToast(
-      () => reinstate({ variables: { accountId: id, publishes } }),
-      `${name} couldn’t be reinstated`,
-    );
-
+  const changeRoleBack = useAction(ChangeRoleDocument, {
+    variables: accountAndRole,
+    failed: roleNotChanged,
+  });
+  const publishAgain = useAction(ReinstateAccountDocument, {
+    variables: ({ id, publishes }: Named & { publishes: string[] }) => ({ accountId: id, publishes }),
+    failed: notReinstated,
+  });
   return {
-    changeRole: async (person: Named, role: Role) => {
-      const isSure = await confirm({
-        title: `Make ${person.name} ${ROLE_IN_SENTENCE[role]}?`,
-        text: consequences(person.role, role),
+    changeRole: useAction(ChangeRoleDocument, {
+      variables: accountAndRole,
+      ask: ({ name, role, to }) => ({
+        title: `Make ${name} ${ROLE_IN_SENTENCE[to]}?`,
+        text: consequences(role, to),
         confirmLabel: 'Change role',
-      });
-      if (!isSure || !(await setRole(person, role))) return;
-      const done = `${person.name} is now ${ROLE_IN_SENTENCE[role]}`;
-      if (role === person.role) toast.success(done);
-      else toastUndo(done, () => void setRole(person, person.role));
-    },
+      }),
+      done: ({ to, ...person }) => {
+        const sentence = `${person.name} is now ${ROLE_IN_SENTENCE[to]}`;
+        if (to === person.role) return sentence;
+        toastUndo(sentence, () => void changeRoleBack({ ...person, to: person.role }));
+      },
+      failed: roleNotChanged,
+    }),
     /** `unpublished`: ids of the account's published courses, if they are unpublished. */
-    suspend: async (person: Named, unpublished: string[]) => {
-      const unpublishesCourses = unpublished.length > 0;
-      const isDone = await attemptOrToast(
-        () => suspend({ variables: { accountId: person.id, unpublishesCourses } }),
-        `${person.name} couldn’t be suspended`,
-      );
-      if (isDone) toastUndo(`${person.name} is suspended`, () => void setReinstated(person, unpublished));
-    },
-    reinstate: async (person: Named) => {
-      if (await setReinstated(person)) toast.success(`${person.name} can log in again`);
-    },
-    signOut: async ({ id, name }: Named) => {
-      const isSure = await confirm({
+    suspend: useAction(SuspendAccountDocument, {
+      variables: ({ id, unpublished }: Named & { unpublished: string[] }) => ({
+        accountId: id,
+        unpublishesCourses: unpublished.length > 0,
+      }),
+      done: ({ unpublished, ...person }) =>
+        toastUndo(
+          `${person.name} is suspended`,
+          () => void publishAgain({ ...person, publishes: unpublished }),
+        ),
+      failed: ({ name }) => `${name} couldn’t be suspended`,
+    }),
+    reinstate: useAction(ReinstateAccountDocument, {
+      variables: ({ id }: Named) => ({ accountId: id, publishes: [] }),
+      done: ({ name }) => `${name} can log in again`,
+      failed: notReinstated,
+    }),
+    signOut: useAction(SignOutEverywhereDocument, {
+      variables: accountOf,
+      ask: ({ name }) => ({
         title: `Log ${name} out everywhere?`,
         text: 'All their devices need the password to log in again.',
         confirmLabel: 'Log out everywhere',
-      });
-      if (!isSure) return;
-      const isDone = await attemptOrToast(
-        () => signOut({ variables: { accountId: id } }),
-        `${name} couldn’t be logged out`,
-      );
-      if (isDone) toast.success(`${name} was logged out everywhere`);
-    },
-    removeSecondFactor: async ({ id, name }: Named) => {
-      const isSure = await confirm({
+      }),
+      done: ({ name }) => `${name} was logged out everywhere`,
+      failed: ({ name }) => `${name} couldn’t be logged out`,
+    }),
+    removeSecondFactor: useAction(RemoveSecondFactorDocument, {
+      variables: accountOf,
+      ask: ({ name }) => ({
         title: `Remove the second factor of ${name}?`,
         text: 'Do this only if you are sure who is asking: from now on their password is enough to log in. They are logged out everywhere and get an email about it.',
         confirmLabel: 'Remove second factor',
         danger: true,
-      });
-      if (!isSure) return;
-      const isDone = await attemptOrToast(
-        () => removeSecondFactor({ variables: { accountId: id } }),
-        `The second factor of ${name} couldn’t be removed`,
-      );
-      if (isDone) toast.success(`${name} no longer has a second factor`);
-    },
-    sendResetToken: async ({ id, name, email }: Named) => {
-      const isSure = await confirm({
+      }),
+      done: ({ name }) => `${name} no longer has a second factor`,
+      failed: ({ name }) => `The second factor of ${name} couldn’t be removed`,
+    }),
+    sendResetToken: useAction(SendResetTokenDocument, {
+      variables: accountOf,
+      ask: ({ name, email }) => ({
         title: `Send ${name} a reset token?`,
         text: `It is sent to ${email}, works once and expires after ten minutes. Their password works until they use it.`,
         confirmLabel: 'Send reset token',
-      });
-      if (!isSure) return;
-      await attemptOrToast(async () => {
-        const { data } = await sendToken({ variables: { accountId: id } });
-        const token = data?.sendResetToken.resetToken;
-        if (token) toast.info(`Demo mode: the reset token of ${name} is ${token}`, { durationMs: Infinity });
-        else toast.success(`A reset token is on its way to ${email}`);
-      }, 'The reset token couldn’t be sent');
-    },
+      }),
+      done: ({ name, email }, { resetToken }) => {
+        if (!resetToken) return `A reset token is on its way to ${email}`;
+        toast.info(`Demo mode: the reset token of ${name} is ${resetToken}`, { durationMs: Infinity });
+      },
+      failed: 'The reset token couldn’t be sent',
+    }),
   };
 }
+
+const accountAndRole = ({ id, to }: Named & { to: Role }) => ({ accountId: id, role: to });
+const roleNotChanged = ({ name }: Named) => `The role of ${name} couldn’t be changed`;
+const notReinstated = ({ name }: Named) => `${name} couldn’t be reinstated`;

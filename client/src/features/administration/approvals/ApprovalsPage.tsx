@@ -1,19 +1,38 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApprovalState } from '../../../apollo/generated/types';
+import { PagedList } from '../../../apollo/QueryView';
+import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { Page, Stack } from '../../../ui/layout/Layout';
+import { Stack } from '../../../ui/layout/Layout';
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { toastUndo } from '../../../ui/overlays/toastUndo';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { AdministratorsOnlyNote } from '../AdministratorsOnly';
+import { WaitingCountsDocument } from '../WaitingBadge.generated';
 import { ApprovalItem } from './ApprovalItem';
-import { ApprovalList } from './ApprovalList';
 import styles from './Approvals.module.css';
-import { useManagedReviewsQuery, useManagedTestimonialsQuery } from './ApprovalsPage.generated';
-import { stateOf, STATES } from './approvalStates';
-import { useApprovals } from './useApprovals';
+import {
+  type ManagedReviewItemFragment,
+  type ManagedTestimonialItemFragment,
+  SetReviewStateDocument,
+  SetTestimonialStateDocument,
+  useManagedReviewsQuery,
+  useManagedTestimonialsQuery,
+} from './ApprovalsPage.generated';
+
+/** The filters, in the order in which they are offered; the first is the standard. */
+const STATES: readonly { value: ApprovalState | 'ALL'; label: string }[] = [
+  { value: 'WAITING', label: 'Waiting for approval' },
+  { value: 'APPROVED', label: 'Public' },
+  { value: 'HIDDEN', label: 'Hidden' },
+  { value: 'ALL', label: 'All' },
+];
 
 type Tab = 'reviews' | 'testimonials';
 
@@ -21,83 +40,87 @@ type Tab = 'reviews' | 'testimonials';
 export function ApprovalsPage() {
   const [params, setParams] = useAddressParams();
   const tab: Tab = params.get('tab') === 'testimonials' ? 'testimonials' : 'reviews';
-  const filter = stateOf(params.get('state'));
+  const filter = STATES.find(({ value }) => value.toLowerCase() === params.get('state'))?.value ?? 'WAITING';
   const state = filter === 'ALL' ? null : filter;
-
-  function setParam(name: string, value: string) {
-    setParams({ [name]: value });
-  }
-
   return (
-    <Page width="text">
-      <PageTitle>Reviews and testimonials</PageTitle>
-      <Stack gap={24}>
-        <PageHeading lead="Only their authors see them until they are approved">
-          Reviews and testimonials
-        </PageHeading>
-        <SelectField
-          label="Show"
-          value={filter}
-          className={styles.filter}
-          onChange={({ target }) =>
-            setParam('state', target.value === 'WAITING' ? '' : target.value.toLowerCase())
-          }
-        >
-          {STATES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Tabs<Tab>
-          label="Kinds of texts"
-          value={tab}
-          onChange={(value) => setParam('tab', value === 'reviews' ? '' : value)}
-          tabs={[
-            {
-              value: 'reviews',
-              title: 'Reviews',
-              panel: tab === 'reviews' && <Reviews state={state} />,
-            },
-            {
-              value: 'testimonials',
-              title: 'Testimonials',
-              panel: tab === 'testimonials' && <Testimonials state={state} />,
-            },
-          ]}
-        />
-      </Stack>
-    </Page>
+    <TitledPage
+      title="Reviews and testimonials"
+      lead="Only their authors see them until they are approved"
+      width="text"
+    >
+      <SelectField
+        label="Show"
+        value={filter}
+        className={styles.filter}
+        onChange={({ target }) =>
+          setParams({ state: target.value === 'WAITING' ? '' : target.value.toLowerCase() })
+        }
+      >
+        {STATES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Tabs<Tab>
+        label="Kinds of texts"
+        value={tab}
+        onChange={(value) => setParams({ tab: value === 'reviews' ? '' : value })}
+        tabs={[
+          { value: 'reviews', title: 'Reviews', panel: tab === 'reviews' && <Reviews state={state} /> },
+          {
+            value: 'testimonials',
+            title: 'Testimonials',
+            panel: tab === 'testimonials' && <Testimonials state={state} />,
+          },
+        ]}
+      />
+    </TitledPage>
   );
 }
 
-const OPTIONS = {
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-  notifyOnNetworkStatusChange: true,
-} as const;
+const OPTIONS = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const;
 
-/** undefined without data; null if the viewer is no administrator. */
-const foundIn = <Found,>(data: object | undefined, found: Found | undefined) =>
-  data ? (found ?? null) : undefined;
+/** A text with its new state, and what it was before. */
+type Decision<Text> = Text & { decided: ApprovalState };
+
+const AFTERWARDS = {
+  refetchQueries: [WaitingCountsDocument],
+  failed: 'Your decision wasn’t saved. Try again.',
+};
+
+/** What a text is after a decision, in a message. */
+const DECIDED: Readonly<Record<ApprovalState, string>> = {
+  APPROVED: 'is public',
+  HIDDEN: 'is hidden',
+  WAITING: 'waits for approval',
+};
 
 function Reviews({ state }: { state: ApprovalState | null }) {
-  const { data, loading, error, refetch, fetchMore } = useManagedReviewsQuery({
-    variables: { state },
-    ...OPTIONS,
+  const query = useManagedReviewsQuery({ variables: { state }, ...OPTIONS });
+  const action = {
+    ...AFTERWARDS,
+    variables: ({ id, decided, revision }: Decision<ManagedReviewItemFragment>) => ({
+      reviewId: id,
+      state: decided,
+      revision,
+    }),
+  };
+  const undo = useAction(SetReviewStateDocument, action);
+  const decide = useAction(SetReviewStateDocument, {
+    ...action,
+    done: (review) =>
+      toastUndo(
+        `The review by ${review.studentName} ${DECIDED[review.decided]}`,
+        () => void undo({ ...review, decided: review.state }),
+      ),
   });
-  const decide = useApprovals();
-  const reviews = data?.viewer?.administration?.reviews;
   return (
-    <ApprovalList
-      noun="reviews"
-      found={foundIn(data, reviews)}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
-      onMore={() => fetchMore({ variables: { after: reviews?.pageInfo.endCursor } })}
-    >
-      {(review) => (
+    <Texts
+      what="reviews"
+      query={query}
+      list={query.data?.viewer?.administration?.reviews}
+      item={(review: ManagedReviewItemFragment) => (
         <ApprovalItem
           {...review}
           name={review.studentName}
@@ -109,35 +132,69 @@ function Reviews({ state }: { state: ApprovalState | null }) {
               </TextLink>
             </>
           }
-          onDecide={(decided) => void decide.review(review, decided)}
+          onDecide={(decided) => void decide({ ...review, decided })}
         />
       )}
-    </ApprovalList>
+    />
   );
 }
 
 function Testimonials({ state }: { state: ApprovalState | null }) {
-  const { data, loading, error, refetch, fetchMore } = useManagedTestimonialsQuery({
-    variables: { state },
-    ...OPTIONS,
+  const query = useManagedTestimonialsQuery({ variables: { state }, ...OPTIONS });
+  const action = {
+    ...AFTERWARDS,
+    variables: ({ id, decided }: Decision<ManagedTestimonialItemFragment>) => ({
+      testimonialId: id,
+      state: decided,
+    }),
+  };
+  const undo = useAction(SetTestimonialStateDocument, action);
+  const decide = useAction(SetTestimonialStateDocument, {
+    ...action,
+    done: (testimonial) =>
+      toastUndo(
+        `The testimonial by ${testimonial.name} ${DECIDED[testimonial.decided]}`,
+        () => void undo({ ...testimonial, decided: testimonial.state }),
+      ),
   });
-  const decide = useApprovals();
-  const testimonials = data?.viewer?.administration?.testimonials;
   return (
-    <ApprovalList
-      noun="testimonials"
-      found={foundIn(data, testimonials)}
-      loading={loading}
-      error={error}
-      onRetry={() => void refetch()}
-      onMore={() => fetchMore({ variables: { after: testimonials?.pageInfo.endCursor } })}
-    >
-      {(testimonial) => (
-        <ApprovalItem
-          {...testimonial}
-          onDecide={(decided) => void decide.testimonial(testimonial, decided)}
-        />
+    <Texts
+      what="testimonials"
+      query={query}
+      list={query.data?.viewer?.administration?.testimonials}
+      item={(testimonial: ManagedTestimonialItemFragment) => (
+        <ApprovalItem {...testimonial} onDecide={(decided) => void decide({ ...testimonial, decided })} />
       )}
-    </ApprovalList>
+    />
+  );
+}
+
+type TextsProps<Text> = Pick<Parameters<typeof PagedList<Text, object>>[0], 'query' | 'what' | 'list'> & {
+  item: (text: Text) => ReactNode;
+};
+
+/** The texts of a filter, newest first. */
+function Texts<Text extends { id: string }>({ what, item, ...list }: TextsProps<Text>) {
+  return (
+    <PagedList
+      {...list}
+      what={what}
+      skeleton={
+        <Stack gap={16}>
+          <SkeletonPanel height="10rem" />
+          <SkeletonPanel height="10rem" />
+        </Stack>
+      }
+      otherwise={<AdministratorsOnlyNote />}
+      empty={<EmptyState title={`No ${what} here`} text="Choose another filter to see more." />}
+    >
+      {(texts) => (
+        <ul className={styles.list}>
+          {texts.map((text) => (
+            <li key={text.id}>{item(text)}</li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

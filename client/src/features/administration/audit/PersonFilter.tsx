@@ -1,11 +1,9 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryView } from '../../../apollo/QueryView';
 import { Chip, RemovableChip } from '../../../ui/buttons/Chip';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { useFilteredPersonQuery, useFindPeopleQuery } from './PersonFilter.generated';
 
 interface PersonFilterProps {
@@ -50,32 +48,35 @@ function ChosenPerson({ personId, onRemove }: { personId: string; onRemove: () =
 }
 
 function FoundPeople({ search, onChoose }: { search: string; onChoose: (id: string) => void }) {
-  const { data, loading, error, refetch } = useFindPeopleQuery(
-    search ? { variables: { search } } : skipToken,
-  );
-  if (!data && loading) return <LoadingState text="Searching..." />;
-  if (!data)
-    return (
-      <ErrorState
-        title="The search failed"
-        message={errorSentence(error, 'Failed to search for people')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const people = data.viewer?.administration?.people;
-  if (!people || people.nodes.length === 0) return <p role="status">No name or email contains “{search}”.</p>;
+  const query = useFindPeopleQuery(search ? { variables: { search } } : skipToken);
   return (
-    <Stack gap={8}>
-      <p role="status">
-        {people.pageInfo.hasNextPage ? 'The newest accounts that match:' : 'Whose entries?'}
-      </p>
-      <Cluster gap={8}>
-        {people.nodes.map(({ id, name, email }) => (
-          <Chip key={id} onClick={() => onChoose(id)}>
-            {name} · {email}
-          </Chip>
-        ))}
-      </Cluster>
-    </Stack>
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.administration?.people}
+      what="people"
+      loading="Searching..."
+      failed="The search failed"
+      reason="Failed to search for people"
+      otherwise={nobody(search)}
+    >
+      {({ nodes, pageInfo }) =>
+        nodes.length === 0 ? (
+          nobody(search)
+        ) : (
+          <Stack gap={8}>
+            <p role="status">{pageInfo.hasNextPage ? 'The newest accounts that match:' : 'Whose entries?'}</p>
+            <Cluster gap={8}>
+              {nodes.map(({ id, name, email }) => (
+                <Chip key={id} onClick={() => onChoose(id)}>
+                  {name} · {email}
+                </Chip>
+              ))}
+            </Cluster>
+          </Stack>
+        )
+      }
+    </QueryView>
   );
 }
+
+const nobody = (search: string) => <p role="status">No name or email contains “{search}”.</p>;

@@ -1,52 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
 import { blockCourseRules } from '../../../../../server/features/courses/moderation/course-moderation.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import type { FormOutcome } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { Dialog } from '../../../ui/overlays/Dialog';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+import { WaitingCountsDocument } from '../WaitingBadge.generated';
+import { BlockCourseDocument, type ManagedCourseRowFragment } from './CoursesPage.generated';
 
 interface BlockCourseDialogProps {
-  title: string;
-  /** The present reason; '' if the course is published. */
-  reason: string;
-  onSend: (reason: string) => Promise<FormOutcome>;
+  course: ManagedCourseRowFragment;
   onClose: () => void;
 }
 
-/** Asks for the reason for which a course is unpublished. */
-export function BlockCourseDialog({ title, reason, onSend, onClose }: BlockCourseDialogProps) {
-  const { form, field, errors, sending } = useCheckedForm({
-    initial: { reason },
-    check: (typed) => check(blockCourseRules, typed),
-    send: async (input) => {
-      const outcome = await onSend(input.reason);
-      if (outcome.ok) onClose();
-      return outcome;
+/** Asks for the reason for which a course is unpublished, or for another one. */
+export function BlockCourseDialog({ course: { id, title, block }, onClose }: BlockCourseDialogProps) {
+  const { cache } = useApolloClient();
+  const send = useFormAction(BlockCourseDocument, {
+    variables: ({ reason }: { reason: string }) => ({ courseId: id, reason }),
+    refetchQueries: [WaitingCountsDocument],
+    done: () => {
+      evictCatalogue(cache);
+      onClose();
+      return `“${title}” is unpublished. Its instructor was told why.`;
     },
+    failed: 'The course couldn’t be unpublished',
+  });
+  const checked = useCheckedForm({
+    initial: { reason: block?.reason ?? '' },
+    check: (typed) => check(blockCourseRules, typed),
+    send,
   });
   return (
-    <Dialog title={reason ? `Change the reason for “${title}”` : `Unpublish “${title}”?`} onClose={onClose}>
-      <form {...form} aria-label="Reason">
-        <Stack gap={16}>
-          <p>
-            The course disappears for everyone but its instructor and the students who are enrolled. The
-            instructor reads your reason and can’t publish the course until you allow it.
-          </p>
-          <FormError errors={errors} />
-          <TextArea {...field('reason')} label="Reason for the instructor" required rows={4} />
-          <Cluster>
-            <Button type="submit" variant="danger" loading={sending} loadingText="Saving...">
-              {reason ? 'Save reason' : 'Unpublish'}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={block ? `Change the reason for “${title}”` : `Unpublish “${title}”?`}
+      label="Reason"
+      checked={checked}
+      submit={block ? 'Save reason' : 'Unpublish'}
+      danger
+      onClose={onClose}
+      intro={
+        <p>
+          The course disappears for everyone but its instructor and the students who are enrolled. The
+          instructor reads your reason and can’t publish the course until you allow it.
+        </p>
+      }
+    >
+      <TextArea {...checked.field('reason')} label="Reason for the instructor" required rows={4} />
+    </FormDialog>
   );
 }

@@ -1,62 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
 import { courseOwnerRules } from '../../../../../server/features/courses/moderation/course-moderation.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import type { FormOutcome } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
-import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { Dialog } from '../../../ui/overlays/Dialog';
-import { usePossibleOwnersQuery } from './ChangeOwnerDialog.generated';
-import type { ManagedCourseRowFragment } from './CoursesPage.generated';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+import {
+  ChangeCourseOwnerDocument,
+  type ManagedCourseRowFragment,
+  usePossibleOwnersQuery,
+} from './CoursesPage.generated';
 
 interface ChangeOwnerDialogProps {
   course: ManagedCourseRowFragment;
-  onSend: (email: string) => Promise<FormOutcome>;
   onClose: () => void;
 }
 
 /** Asks for the instructor who becomes the owner of a course, by email address or from the team. */
-export function ChangeOwnerDialog({ course, onSend, onClose }: ChangeOwnerDialogProps) {
-  const { form, field, values, set, errors, sending } = useCheckedForm({
+export function ChangeOwnerDialog({ course, onClose }: ChangeOwnerDialogProps) {
+  const { cache } = useApolloClient();
+  const send = useFormAction(ChangeCourseOwnerDocument, {
+    variables: ({ email }: { email: string }) => ({ courseId: course.id, email }),
+    done: (_input, result) => {
+      evictCatalogue(cache);
+      onClose();
+      return `${result.course.instructorName} owns “${course.title}” now`;
+    },
+    failed: 'The owner couldn’t be changed',
+  });
+  const checked = useCheckedForm({
     initial: { email: '' },
     check: (typed) => check(courseOwnerRules, typed),
-    send: async ({ email }) => {
-      const outcome = await onSend(email);
-      if (outcome.ok) onClose();
-      return outcome;
-    },
+    send,
   });
   return (
-    <Dialog title={`Change the owner of “${course.title}”`} onClose={onClose}>
-      <form {...form} aria-label="New owner">
-        <Stack gap={16}>
-          <p>
-            The new owner is named on the course’s page and manages its team. {formerOwnerSentence(course)}
-          </p>
-          <FormError errors={errors} />
-          <TextField
-            {...field('email')}
-            label="Email of the new owner"
-            type="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint="The account must be an instructor’s."
-            required
-          />
-          <TeamChoices courseId={course.id} chosen={values.email} onChoose={(email) => set({ email })} />
-          <Cluster>
-            <Button type="submit" loading={sending} loadingText="Saving...">
-              Change owner
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Change the owner of “${course.title}”`}
+      label="New owner"
+      checked={checked}
+      submit="Change owner"
+      onClose={onClose}
+      intro={
+        <p>The new owner is named on the course’s page and manages its team. {formerOwnerSentence(course)}</p>
+      }
+    >
+      <TextField
+        {...checked.field('email')}
+        label="Email of the new owner"
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The account must be an instructor’s."
+        required
+      />
+      <TeamChoices
+        courseId={course.id}
+        chosen={checked.values.email}
+        onChoose={(email) => checked.set({ email })}
+      />
+    </FormDialog>
   );
 }
 

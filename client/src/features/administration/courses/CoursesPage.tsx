@@ -1,50 +1,163 @@
+import { Link } from 'react-router-dom';
+import type { ManagedCourseFilter } from '../../../apollo/generated/types';
+import { PagedList } from '../../../apollo/QueryView';
+import { paths } from '../../../app/paths';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { formatDate, formatNumber } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { DataTable } from '../../../ui/display/DataTable';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { TitledPage } from '../../../ui/layout/TitledPage';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import styles from './Courses.module.css';
-import { FoundCourses } from './FoundCourses';
-import { filterOf, FILTERS, paramOf } from './managedCourseFilters';
+import { type ManagedCourseRowFragment, useManagedCoursesQuery } from './CoursesPage.generated';
+import { ManagedCourseMenu } from './ManagedCourseMenu';
 
-/** All courses, with search and filter in the URL (`?q=`, `?only=`). */
+/** The filters, in the order in which they are offered. */
+const FILTERS: readonly { value: ManagedCourseFilter; label: string }[] = [
+  { value: 'PUBLISHED', label: 'Published' },
+  { value: 'DRAFT', label: 'Drafts' },
+  { value: 'BLOCKED', label: 'Unpublished by an administrator' },
+  { value: 'LIFT_REQUESTED', label: 'Instructor asks to publish again' },
+  { value: 'FEATURED', label: 'Featured' },
+  { value: 'OWNER_INACTIVE', label: 'Without an active owner' },
+];
+
+const inAddress = (value: string) => value.toLowerCase().replaceAll('_', '-');
+
+/** All courses, newest first, with search and filter in the URL (`?q=`, `?only=`). */
 export function CoursesPage() {
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
-  const only = filterOf(params.get('only'));
-
-  function setParam(name: string, value: string) {
-    setParams({ [name]: value });
-  }
+  const only = FILTERS.find(({ value }) => inAddress(value) === params.get('only'))?.value ?? null;
+  const query = useManagedCoursesQuery({
+    variables: { search: search || null, only },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const courses = query.data?.viewer?.administration?.courses;
+  // A course that just got an active owner leaves the list of those without one.
+  const nodes = courses?.nodes.filter(
+    ({ ownerState }) => only !== 'OWNER_INACTIVE' || ownerState !== 'ACTIVE',
+  );
 
   return (
-    <Page>
-      <PageTitle>Courses</PageTitle>
-      <Stack gap={24}>
-        <PageHeading lead="Every course on this platform, published or not">Courses</PageHeading>
-        <div className={styles.filters}>
-          <SearchForm
-            label="Title or instructor"
-            search={search}
-            onSearch={(text) => setParam('q', text)}
-            className={styles.search}
+    <TitledPage title="Courses" lead="Every course on this platform, published or not">
+      <div className={styles.filters}>
+        <SearchForm
+          label="Title or instructor"
+          search={search}
+          onSearch={(q) => setParams({ q })}
+          className={styles.search}
+        />
+        <SelectField
+          label="Show"
+          value={only ?? ''}
+          onChange={({ target }) => setParams({ only: inAddress(target.value) })}
+        >
+          <option value="">All courses</option>
+          {FILTERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <PagedList
+        query={query}
+        list={courses && nodes && { ...courses, nodes }}
+        what="courses"
+        skeleton={<SkeletonTable rows={8} />}
+        otherwise={<AdministratorsOnlyNote />}
+        empty={<EmptyState title="No courses here" text={nothingFound(search, only)} />}
+      >
+        {(listed: readonly ManagedCourseRowFragment[]) => (
+          <DataTable<ManagedCourseRowFragment>
+            caption="Courses"
+            hideCaption
+            className={styles.table}
+            rows={listed}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'title',
+                header: 'Course',
+                rowHeader: true,
+                cell: (course) => <CourseTitle {...course} />,
+              },
+              {
+                key: 'instructor',
+                header: 'Instructor',
+                cell: ({ instructorName }) => <span className={styles.words}>{instructorName}</span>,
+              },
+              { key: 'state', header: 'State', cell: (course) => <States {...course} /> },
+              {
+                key: 'students',
+                header: 'Students',
+                align: 'end',
+                cell: ({ studentCount }) => formatNumber(studentCount),
+              },
+              {
+                key: 'created',
+                header: 'Created',
+                cell: ({ createdAt }) => <span className={styles.date}>{formatDate(createdAt)}</span>,
+              },
+              {
+                key: 'actions',
+                header: 'Actions',
+                actions: true,
+                cell: (course) => <ManagedCourseMenu course={course} />,
+              },
+            ]}
           />
-          <SelectField
-            label="Show"
-            value={only ?? ''}
-            onChange={({ target }) => setParam('only', paramOf(target.value))}
-          >
-            <option value="">All courses</option>
-            {FILTERS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <FoundCourses search={search} only={only} />
-      </Stack>
-    </Page>
+        )}
+      </PagedList>
+    </TitledPage>
+  );
+}
+
+function nothingFound(search: string, only: ManagedCourseFilter | null): string {
+  if (search) return `No title or instructor contains "${search}"${only ? ' with this filter' : ''}.`;
+  return only ? 'No course matches this filter.' : 'Nobody has created a course yet.';
+}
+
+/** Drafts are their instructors' own: administrators cannot open them. */
+function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
+  return (
+    <div className={styles.words}>
+      {state === 'DRAFT' ? (
+        title
+      ) : (
+        <TextLink component={Link} to={paths.course(id)}>
+          {title}
+        </TextLink>
+      )}
+      {block && <p className={styles.reason}>{block.reason}</p>}
+    </div>
+  );
+}
+
+/** Why the owner cannot run the course. */
+const OWNER_PROBLEMS: Record<ManagedCourseRowFragment['ownerState'], string | null> = {
+  ACTIVE: null,
+  SUSPENDED: 'Owner is suspended',
+  NOT_INSTRUCTOR: 'Owner is no longer an instructor',
+  DELETED: 'Owner’s account is deleted',
+};
+
+function States({ state, isFeatured, block, ownerState }: ManagedCourseRowFragment) {
+  return (
+    <div className={styles.badges}>
+      {state === 'PUBLISHED' && <Badge tone="success">Published</Badge>}
+      {state === 'DRAFT' && <Badge>Draft</Badge>}
+      {state === 'BLOCKED' && <Badge tone="error">Unpublished</Badge>}
+      {isFeatured && <Badge tone="info">Featured</Badge>}
+      {OWNER_PROBLEMS[ownerState] && <Badge tone="warning">{OWNER_PROBLEMS[ownerState]}</Badge>}
+      {block?.liftRequestedAt && <Badge tone="warning">Asks to publish again</Badge>}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { invitationRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
@@ -13,16 +14,40 @@ import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import styles from '../Administration.module.css';
-import type { InstructorsPageQuery } from './InstructorsPage.generated';
-import { type MadeInvitation, useInstructorActions } from './useInstructorActions';
+import {
+  InstructorsPageDocument,
+  type InstructorsPageQuery,
+  InviteInstructorDocument,
+  WithdrawInstructorInvitationDocument,
+} from './InstructorsPage.generated';
 
 type Invitation = NonNullable<
   NonNullable<InstructorsPageQuery['viewer']>['administration']
 >['instructorInvitations'][number];
 
+/** An invitation that was made: its link, and why it was not mailed; null if it was. */
+interface MadeInvitation {
+  email: string;
+  link: string;
+  mailProblem: string | null;
+}
+
+const afterwards = { refetchQueries: [InstructorsPageDocument], awaitRefetchQueries: true };
+
 /** Invites people by their address, and lists the invitations that were not used yet. */
 export function InstructorInvitations({ invitations }: { invitations: readonly Invitation[] }) {
-  const { withdraw } = useInstructorActions();
+  const withdraw = useAction(WithdrawInstructorInvitationDocument, {
+    ...afterwards,
+    variables: (email: string) => ({ email }),
+    ask: (email) => ({
+      title: `Withdraw the invitation of ${email}?`,
+      text: 'Its link will no longer work.',
+      confirmLabel: 'Withdraw',
+      danger: true,
+    }),
+    done: (email) => `The invitation of ${email} was withdrawn`,
+    failed: 'The invitation couldn’t be withdrawn',
+  });
   const [made, setMade] = useState<MadeInvitation | null>(null);
   // A new form after each invitation, for the next address.
   const [count, setCount] = useState(0);
@@ -80,12 +105,19 @@ export function InstructorInvitations({ invitations }: { invitations: readonly I
   );
 }
 
+/** Calls `onMade` with the link, which is not shown again. */
 function InvitationForm({ onMade }: { onMade: (invitation: MadeInvitation) => void }) {
-  const { invite } = useInstructorActions();
+  const invite = useFormAction(InviteInstructorDocument, {
+    ...afterwards,
+    fetchPolicy: 'no-cache',
+    variables: ({ email }: { email: string }) => ({ email }),
+    done: ({ email }, { link, mailProblem }) => onMade({ email, link, mailProblem }),
+    failed: 'The invitation couldn’t be made',
+  });
   const { form, field, errors, sending } = useCheckedForm({
     initial: { email: '' },
     check: (typed) => check(invitationRules, typed),
-    send: ({ email }) => invite(email, onMade),
+    send: invite,
   });
   return (
     <form {...form} aria-label="Invite an instructor">

@@ -7,10 +7,10 @@ import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { Section } from '../../../ui/layout/Layout';
-import { CategoryDialog } from './CategoryDialog';
+import { CategoryDialog } from './CategoryDialogs';
 import { CategoryMenu } from './CategoryMenu';
 import styles from './Settings.module.css';
-import type { ManagedCategory } from './useCategoryActions';
+import type { ManagedCategory } from './useShowCategories';
 
 interface CategoryListProps {
   categories: readonly ManagedCategory[];

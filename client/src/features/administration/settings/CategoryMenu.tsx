@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useAction } from '../../../apollo/useAction';
 import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
-import { CategoryDialog } from './CategoryDialog';
-import { RemoveCategoryDialog } from './RemoveCategoryDialog';
-import { type ManagedCategory, useCategoryActions } from './useCategoryActions';
+import { CategoryDialog, RemoveCategoryDialog } from './CategoryDialogs';
+import { MoveCategoryDocument } from './SettingsPage.generated';
+import { type ManagedCategory, useShowCategories } from './useShowCategories';
 
 interface CategoryMenuProps {
   categories: readonly ManagedCategory[];
@@ -14,15 +15,19 @@ interface CategoryMenuProps {
 
 /** What an administrator can do with a category. */
 export function CategoryMenu({ categories, index }: CategoryMenuProps) {
-  const actions = useCategoryActions();
   const [open, setOpen] = useState<'editing' | 'removing' | null>(null);
   const category = categories[index]!;
   const close = () => setOpen(null);
-
-  async function moveTo(position: number) {
-    if (await actions.move(category.id, position))
+  const show = useShowCategories();
+  const moveTo = useAction(MoveCategoryDocument, {
+    /** `position` counts from 1. */
+    variables: (position: number) => ({ id: category.id, position }),
+    done: (position, { administration }) => {
+      show(administration);
       announce(`${category.name} is number ${position} of ${categories.length}`);
-  }
+    },
+    failed: 'The category couldn’t be moved',
+  });
 
   const choices: MenuChoice[] = [
     { label: 'Edit', onChoose: () => setOpen('editing') },

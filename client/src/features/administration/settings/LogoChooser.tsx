@@ -1,12 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { sendFile } from '../../../apollo/fetchFile';
+import { useAction } from '../../../apollo/useAction';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
-import { confirm } from '../../../ui/overlays/confirm';
+import { toast } from '../../../ui/overlays/toast';
+import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import styles from './Settings.module.css';
-import { useLogo } from './useSettingsActions';
+import { RemovePlatformLogoDocument } from './SettingsPage.generated';
+
+const UPLOAD_FAILED = 'The logo couldn’t be uploaded. Please try again.';
 
 /** Uploads or removes the logo. It changes at once, apart from the form. */
 export function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOnly: boolean }) {
@@ -14,28 +20,44 @@ export function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; i
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const logo = useLogo((next) => {
+  const platform = usePlatform();
+  const show = useShowPlatform();
+
+  function changed(next: string | null) {
+    show({ ...platform, logoUrl: next });
     cache.modify({ id: 'PlatformSettings:{}', fields: { logoUrl: () => next } });
-  });
+  }
 
   async function upload(file: File) {
     setIsSending(true);
-    await logo.upload(file);
+    await attemptOrToast(async () => {
+      const response = await sendFile('/platform/logo', file);
+      if (!response) return;
+      const answer = (await response.json().catch(() => ({}))) as { logoUrl?: unknown; error?: unknown };
+      if (response.ok && typeof answer.logoUrl === 'string') {
+        changed(answer.logoUrl);
+        toast.success('Logo saved');
+      } else toast.error(typeof answer.error === 'string' ? answer.error : UPLOAD_FAILED);
+    }, UPLOAD_FAILED);
     setIsSending(false);
   }
 
-  async function remove() {
-    const isSure = await confirm({
+  const remove = useAction(RemovePlatformLogoDocument, {
+    variables: () => ({}),
+    ask: () => ({
       title: 'Remove the logo?',
       text: 'The built-in logo is shown instead. To use your logo again, you need to upload it again.',
       confirmLabel: 'Remove',
       danger: true,
-    });
-    if (!isSure) return;
-    await logo.remove();
-    // The button disappears with the logo.
-    choose.current?.focus();
-  }
+    }),
+    done: () => {
+      changed(null);
+      // The button disappears with the logo.
+      choose.current?.focus();
+      return 'The built-in logo is shown again';
+    },
+    failed: 'The logo couldn’t be removed',
+  });
 
   return (
     <Section title="Logo">

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import type { SettingsInput } from '../../../../../server/features/platform-settings/settings.rules';
+import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
 import { useEditor } from '../../../forms/useEditor';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { Button } from '../../../ui/buttons/Button';
@@ -10,7 +13,7 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { Section } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import type { InstructorAccess } from '../../../ui/platform/platform';
+import { type InstructorAccess, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { PlatformPreview } from './PlatformPreview';
 import {
   checkSettings,
@@ -21,8 +24,8 @@ import {
   settingsDraftKey,
 } from './settingsDraft';
 import styles from './Settings.module.css';
-import type { EditedSettingsFragment } from './SettingsPage.generated';
-import { useSaveSettings } from './useSettingsActions';
+import { type EditedSettingsFragment, useUpdatePlatformSettingsMutation } from './SettingsPage.generated';
+import { showAccent } from './showAccent';
 
 interface SettingsFormProps {
   accountId: string;
@@ -231,4 +234,32 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
       </div>
     </form>
   );
+}
+
+const SAVE_FAILED = 'The settings couldn’t be saved. Please try again.';
+
+/** Saves the form; `revision` is the one the draft is based on. Never throws; errors are part of the outcome. */
+function useSaveSettings() {
+  const [update] = useUpdatePlatformSettingsMutation();
+  const platform = usePlatform();
+  const show = useShowPlatform();
+  return (input: SettingsInput, revision: number | null): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await update({ variables: { input, revision: revision ?? 0 } });
+        const result = data?.updatePlatformSettings;
+        const outcome = saveOutcome(result, {
+          saved: 'PlatformSettingsUpdated',
+          conflict: 'PlatformSettingsEditConflict',
+          failed: SAVE_FAILED,
+        });
+        if (result?.__typename !== 'PlatformSettingsUpdated') return outcome;
+        const { name, welcomeText, isRegistrationOpen, instructorAccess } = result.settings;
+        show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
+        showAccent(result.settings.accentColor);
+        return { kind: 'saved', revision: result.settings.revision };
+      },
+      SAVE_FAILED,
+      refusedAsWhole,
+    );
 }
