@@ -117,9 +117,9 @@ export class CertificateFont {
   async fontFaceRule(): Promise<string> {
     const { default: subset } = await import('subset-font');
     const text = allForms(this.letters);
-    const data = await subset(await readFile(this.face.file), text, { targetFormat: 'woff2' });
+    const data = await subset(await readFile(this.face.file), text, { targetFormat: 'woff' });
     const range = Array.from(new Set(text), (character) => `U+${character.codePointAt(0)!.toString(16)}`);
-    return `@font-face{font-family:Certificate;font-weight:100 900;src:url(data:font/woff2;base64,${data.toString('base64')}) format('woff2');unicode-range:${range.join()}}`;
+    return `@font-face{font-family:Certificate;font-weight:100 900;src:url(data:font/woff;base64,${data.toString('base64')}) format('woff');unicode-range:${range.join()}}`;
   }
 
   close(): void {

@@ -32,7 +32,7 @@ declare module 'subset-font' {
   export default function subset(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'truetype' | 'woff2'; variationAxes?: Record<string, number> },
+    options: { targetFormat: 'truetype' | 'woff'; variationAxes?: Record<string, number> },
   ): Promise<Buffer>;
 }
 
