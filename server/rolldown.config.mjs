@@ -5,14 +5,15 @@ import { defineConfig } from 'rolldown';
 const ENTRIES = ['server/main.ts', 'server/features/rosters/reading/roster-thread.ts'];
 
 /**
- * Not bundled: packages that read files beside their code or run threads, those that are loaded lazily, and one that
- * hashes in JavaScript when it is bundled.
+ * Not bundled: packages that read files beside their code or run threads, those that are loaded lazily, one that hashes
+ * in JavaScript when it is bundled, and one that runs only without a build.
  */
 const EXTERNAL = [
   '@apollo/utils.createhash',
   '@node-rs/argon2',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
+  'esbuild',
   'fontkit',
   'harfbuzzjs',
   'openai',

@@ -20,7 +20,7 @@ export async function inLimitedThread<Output>(
   input: object,
   seconds = SECONDS,
 ): Promise<Output> {
-  const thread = startThread(module, input);
+  const thread = await startThread(module, input);
   const timer = setTimeout(() => void thread.terminate(), seconds * 1000);
   try {
     return await new Promise<Output>((resolve, reject) => {
@@ -40,15 +40,29 @@ export async function inLimitedThread<Output>(
 export const answerInThread = (answer: (input: never) => unknown): void =>
   parentPort!.postMessage(answer(workerData as never));
 
-function startThread(module: string, input: object): Worker {
+async function startThread(module: string, input: object): Promise<Worker> {
   // The build puts the threads beside the compiled server.
   const compiled = path.join(__dirname, `${path.basename(module)}.js`);
   const isCompiled = fs.existsSync(compiled);
-  return new Worker(isCompiled ? compiled : path.join(ROOT, 'server', `${module}.ts`), {
+  return new Worker(isCompiled ? compiled : await scriptOf(module), {
+    eval: !isCompiled,
     workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
-    // Not those of this process, which load more than a thread needs. Whatever runs the sources has loaded swc itself:
-    // its native part crashes if only threads load it.
-    execArgv: isCompiled ? [] : ['-r', '@swc-node/register'],
+    // Not those of this process, which load more than a thread needs.
+    execArgv: [],
   });
+}
+
+const scripts = new Map<string, string>();
+
+/** The sources of a thread as one script, for a server that runs without a build. */
+async function scriptOf(module: string): Promise<string> {
+  const { buildSync } = await import('esbuild');
+  const entryPoints = [path.join(ROOT, 'server', `${module}.ts`)];
+  const script =
+    scripts.get(module) ??
+    buildSync({ entryPoints, bundle: true, platform: 'node', external: ['esbuild'], write: false })
+      .outputFiles[0]!.text;
+  scripts.set(module, script);
+  return script;
 }
