@@ -38,7 +38,7 @@ const config: Config = {
   projects: [
     // One file, or the files of a folder, each by itself.
     server,
-    // The same files for `npm test`, those that start the application together.
+    // The same files and those of the project `browser` for `npm test`, those that start the application together.
     {
       ...server,
       displayName: 'suites',
@@ -59,6 +59,7 @@ const config: Config = {
       transformIgnorePatterns,
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setup.ts'],
     },
+    // Each by itself.
     {
       ...server,
       displayName: 'browser',

@@ -164,17 +164,17 @@ describe('no key leaves', () => {
     const { documents, reachable, unasked } = crawl(app.app.schema, typeOf('Query'), 'query', idsFor);
     expect(documents.length).toBeGreaterThan(150);
     expect(unasked).toEqual([]);
-    const askedByAnyone = new Set<string>();
-    for (const who of OTHERS) {
-      const { found, asked } = await crawlAs(who, documents);
-      expect({ who, found }).toEqual({ who, found: [] });
-      for (const field of asked) askedByAnyone.add(field);
-    }
+    // At the same time, so that the server still has what it has made of a document for the others.
+    const [byAuthor, ...byOthers] = await Promise.all(
+      ['author', ...OTHERS].map((who) => crawlAs(who, documents)),
+    );
+    expect(byOthers.map(({ found }, index) => [OTHERS[index], found])).toEqual(
+      OTHERS.map((who) => [who, []]),
+    );
     // Verifies the search: the same queries do find them for the author.
-    const { found, asked } = await crawlAs('author', documents);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((where) => !where.includes('viewer { teaching'))).toEqual([]);
-    for (const field of asked) askedByAnyone.add(field);
+    expect(byAuthor!.found.length).toBeGreaterThan(0);
+    expect(byAuthor!.found.filter((where) => !where.includes('viewer { teaching'))).toEqual([]);
+    const askedByAnyone = new Set([byAuthor!, ...byOthers].flatMap(({ asked }) => [...asked]));
     // Generated content is part of conversations, and there are none here.
     const ofQuizzes = [...reachable].filter((name) => /^(?!Generated).*(quiz|question|attempt)/i.test(name));
     expect(ofQuizzes.length).toBeGreaterThan(60);

@@ -46,10 +46,12 @@ async function outcomesIn(
   let world: PolicyWorld | null = null;
   for (const actor of ACTORS) {
     world ??= await aPolicyWorld(name);
-    const outcome = await run(await aCell(app, actor, world, operation));
+    const cell = await aCell(app, actor, world, operation);
+    const outcome = await run(cell);
     outcomes[actor] = outcome;
     // Reads and refusals change nothing, so that the next actor can meet the same world.
-    if (operation.given || !(reads || REFUSALS.has(outcome))) world = null;
+    const isUnchanged = reads || REFUSALS.has(outcome);
+    world = isUnchanged && !operation.isGivenToActor ? { ...world, ids: cell.ids } : null;
   }
   return outcomes;
 }

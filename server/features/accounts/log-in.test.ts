@@ -197,10 +197,14 @@ describe('a stranger at another address', () => {
   const HOME = '198.51.100.1';
   const stranger = (index: number) => `203.0.113.${index}`;
 
-  /** A hundred failures spread over ten addresses, so that no pair reaches its limit. */
-  async function guessAHundredTimes(email: string): Promise<void> {
-    for (let failure = 0; failure < 100; failure++)
-      expect((await loggingInFrom(stranger(failure % 10), email)).status).toBe(401);
+  /** As if this many passwords of the account had been guessed from many addresses; only two of them are. */
+  async function guess(email: string, times: number): Promise<void> {
+    expect((await loggingInFrom(stranger(1), email)).status).toBe(401);
+    await app.database.query(
+      "update rate_limits set points = $1 where key like 'failed-log-ins-account:%' and points > 0",
+      [times - 1],
+    );
+    expect((await loggingInFrom(stranger(2), email)).status).toBe(401);
   }
 
   it('locks nobody out by ten wrong passwords', async () => {
@@ -213,7 +217,7 @@ describe('a stranger at another address', () => {
   it('is refused after a hundred at any address, and the owner only where the account is not known from', async () => {
     const { email } = await app.world.aStudent();
     expect((await loggingInFrom(HOME, email, TEST_PASSWORD)).status).toBe(200);
-    await guessAHundredTimes(email);
+    await guess(email, 100);
     for (const address of [stranger(1), stranger(200)])
       expect(await loggingInFrom(address, email, TEST_PASSWORD)).toMatchObject({
         status: 429,
@@ -226,7 +230,7 @@ describe('a stranger at another address', () => {
   });
 
   it('finds an unknown email answered in the same way', async () => {
-    await guessAHundredTimes('ghost@example.org');
+    await guess('ghost@example.org', 100);
     expect(await loggingInFrom(stranger(200), 'ghost@example.org')).toMatchObject({
       status: 429,
       error: TOO_MANY,
@@ -235,20 +239,21 @@ describe('a stranger at another address', () => {
 
   it('cannot outrun the limit of the account by a burst from many addresses', async () => {
     const { email } = await app.world.aStudent();
+    await guess(email, 80);
     const statuses: number[] = [];
-    for (let round = 0; round < 20; round++)
+    for (let round = 0; round < 5; round++)
       statuses.push(
         ...(await Promise.all(
-          Array.from({ length: 8 }, (_, index) => loggingInFrom(stranger(round * 8 + index), email)),
+          Array.from({ length: 8 }, (_, index) => loggingInFrom(stranger(10 + round * 8 + index), email)),
         ).then((answers) => answers.map(({ status }) => status))),
       );
-    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
   it('does not keep out an owner who resets the password where the account was not known from', async () => {
     const account = await app.world.aStudent();
-    await guessAHundredTimes(account.email);
+    await guess(account.email, 100);
     const requested = await app.rest('POST', '/auth/request-reset-token', { body: { email: account.email } });
     const response = await fetch(`${proxied.origin}/auth/reset-password`, {
       method: 'POST',
@@ -287,10 +292,10 @@ describe('the addresses an account is known from', () => {
     for (let index = 0; index < 22; index++) {
       await loggingInFrom(`198.51.100.${index}`, account.email, TEST_PASSWORD);
       proxied.clock.advance(1000);
-      // Keeps the first address in use.
-      await loggingInFrom('198.51.100.0', account.email, TEST_PASSWORD);
-      proxied.clock.advance(1000);
     }
+    // The first address is in use again.
+    await loggingInFrom('198.51.100.0', account.email, TEST_PASSWORD);
+    proxied.clock.advance(1000);
     const networks = await networksOf(account);
     expect(networks).toHaveLength(20);
     const newest = Math.max(...networks.map(({ last_used_at }) => last_used_at.getTime()));

@@ -93,7 +93,7 @@ describe('the next lesson of an enrollment', () => {
           await expectKept(course);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
@@ -107,7 +107,7 @@ describe('the next lesson of an enrollment', () => {
         await Promise.all(acts.map((step) => unlessRefused(perform(step, course, ids))));
         await expectKept(course);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });

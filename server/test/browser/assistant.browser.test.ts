@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { DEMO, demoSite, settled } from './demo-site';
 import { failing, UNAVAILABLE } from './trouble';
@@ -28,9 +29,11 @@ async function askAndOpenSource(page: Page): Promise<void> {
   await page.waitForURL(/\/courses\/[\w-]+\?lesson=[\w-]+#margins-collapse$/);
   const passage = heading(page, 'Margins collapse').and(page.locator('#margins-collapse'));
   await passage.and(page.locator(':focus')).waitFor();
-  const { y } = (await passage.boundingBox())!;
-  expect(y).toBeGreaterThan(0);
-  expect(y).toBeLessThan(400);
+  await eventually(async () => {
+    const { y } = (await passage.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(400);
+  });
   await page.goBack();
   await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
 }

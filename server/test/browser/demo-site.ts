@@ -54,7 +54,7 @@ export class DemoSite {
   constructor(private readonly isDemo: boolean) {}
 
   async start(): Promise<void> {
-    execFileSync(process.execPath, ['server/build.cjs'], { cwd: ROOT, stdio: 'inherit' });
+    build();
     const databaseUrl = this.isDemo ? await aDemoDatabase() : undefined;
     this.app = await startTestApp({
       databaseUrl,
@@ -168,6 +168,14 @@ export class DemoSite {
     ];
     return { cookies: [], origins: [{ origin: this.app.origin, localStorage }] };
   }
+}
+
+let isBuilt = false;
+
+/** Once for the files of a suite. */
+function build(): void {
+  if (!isBuilt) execFileSync(process.execPath, ['server/build.cjs'], { cwd: ROOT, stdio: 'inherit' });
+  isBuilt = true;
 }
 
 /** The demo for the tests of this file, started before the first and stopped after the last. */

@@ -36,10 +36,13 @@ test('GraphiQL sends the token of who is signed in', async () => {
     .waitFor();
 
   await page.getByRole('tab', { name: 'Notifications', exact: true }).click();
-  const socket = page.waitForEvent('websocket');
+  const acknowledged = new Promise<string>((resolve) =>
+    page.once('websocket', (socket) =>
+      socket.once('framereceived', ({ payload }) => resolve(String(payload))),
+    ),
+  );
   await run(page, /subscription\sNotifications/);
-  const acknowledged = await (await socket).waitForEvent('framereceived');
-  expect(JSON.parse(String(acknowledged.payload))).toMatchObject({ type: 'connection_ack' });
+  expect(JSON.parse(await acknowledged)).toMatchObject({ type: 'connection_ack' });
   await page.getByRole('button', { name: 'Stop query' }).click();
 });
 

@@ -11,10 +11,8 @@ const SCRIPT = `</title></script><script>${PWN}</script>`;
 const RTL = '\u202Eمرحبا بالعالم\u202C';
 /** Possible names of people and courses; a course's title may be twice as long as a name. */
 const NAMES = [
-  `"><svg/onload=${PWN}> O'Brien & Söhne`,
-  SCRIPT,
-  `${RTL} {{constructor.constructor('${PWN}')()}}`,
-  'W'.repeat(200),
+  `"><svg/onload=${PWN}> O'Brien & Söhne ${SCRIPT}`,
+  `${RTL} {{constructor.constructor('${PWN}')()}} ${'W'.repeat(120)}`,
 ];
 const NOTES = [
   `${IMAGE} and <iframe srcdoc="${SCRIPT}"></iframe>`,

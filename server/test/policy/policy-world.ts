@@ -15,6 +15,8 @@ export interface PolicyWorld {
   student: Account;
   instructor: Account;
   certificateNumber: string;
+  /** What the row's `given` has created for an earlier cell. */
+  ids?: Record<string, string>;
 }
 
 const TEAM = [
@@ -116,7 +118,7 @@ export async function aCell(
   if (!account && actor !== 'visitor') throw new Error(`The world has no ${actor}`);
   const token = account ? await app.world.signIn(account) : undefined;
   const cell: Cell = { app, ...world, account, token, ids: {} };
-  return { ...cell, ids: (await given?.(cell)) ?? {} };
+  return { ...cell, ids: world.ids ?? (await given?.(cell)) ?? {} };
 }
 
 export async function overGraphQL({ query, variables }: Operation, cell: Cell): Promise<string> {

@@ -17,9 +17,9 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number];
 
 /**
- * The world of a cell, shared only by cells that read: a course of `instructor`, in which `student` is enrolled with
- * one lesson completed and, if the row's name says so, a certificate. Its team also has an instructor, an assistant
- * without the students' addresses, one who may see them, and an observer.
+ * The world of a cell, shared with cells that read or are refused: a course of `instructor`, in which `student` is
+ * enrolled with one lesson completed and, if the row's name says so, a certificate. Its team also has an instructor, an
+ * assistant without the students' addresses, one who may see them, and an observer.
  */
 export interface Cell {
   app: TestApp;
@@ -68,6 +68,8 @@ export interface Expected {
 export interface Operation extends Expected {
   /** Creates what the row needs besides the cell's world; the returned ids are used in `cell.ids` and in the path. */
   given?: (cell: Cell) => Promise<Record<string, string>>;
+  /** What the row needs depends on the actor. */
+  isGivenToActor?: boolean;
   query?: string;
   variables?: (cell: Cell) => Record<string, unknown>;
   body?: (cell: Cell) => unknown;

@@ -84,12 +84,14 @@ export const teamRows: PolicyRows = {
     },
     'Mutation.acceptCourseInvitation': {
       given: anInvitation,
+      isGivenToActor: true,
       query: ANSWER('acceptCourseInvitation'),
       variables: withToken,
       outcomes: ['UNAUTHENTICATED', 'InvitationRefused', 'InvitationRefused', 'CourseJoined', 'CourseJoined'],
     },
     'Mutation.declineCourseInvitation': {
       given: anInvitation,
+      isGivenToActor: true,
       query: ANSWER('declineCourseInvitation'),
       variables: withToken,
       outcomes: [

@@ -110,7 +110,7 @@ export class Stage {
 }
 
 /** The first step of `npm start`. */
-const build = ({ checkout = REPOSITORY, uid }: Start) =>
+export const build = ({ checkout = REPOSITORY, uid }: Start) =>
   promisify(execFile)(process.execPath, ['server/build.cjs'], { cwd: checkout, uid, gid: uid });
 
 /** The URL of the embedded database of the program with this DATA_DIR, while it runs. */
@@ -119,14 +119,11 @@ export async function embeddedUrl(dataDir: string): Promise<string> {
   return `postgres://waymark:${await kept('password')}@127.0.0.1:${await kept('port')}/waymark`;
 }
 
-/** Runs `npm run admin -- WORDS`, as operators do, and returns its exit code and output. */
-export const adminCommand = (words: string[], environment: Record<string, string>) =>
+/** Runs this program, and returns its exit code and output. */
+export const run = (program: string, words: string[], environment: Record<string, string>) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, HOME: '/', LOG_LEVEL: 'warn', ...environment };
-    const child = execFile(
-      'npm',
-      ['run', '--silent', 'admin', '--', ...words],
-      { cwd: REPOSITORY, env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode, said: `${stdout}${stderr}`.trim() }),
+    const child = execFile(program, words, { cwd: REPOSITORY, env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, said: `${stdout}${stderr}`.trim() }),
     );
   });

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
 import { ask, eventually } from '../../platform/embedded-postgres/test-support';
-import { adminCommand, embeddedUrl, Stage, type Program } from './program';
+import { embeddedUrl, run, Stage, type Program } from './program';
 import { call, logIn } from './rest-client';
 
 jest.setTimeout(120_000);
@@ -140,7 +140,7 @@ describe('a real platform on the embedded database', () => {
   });
 
   test('has the command for administrators beside it, on its database', async () => {
-    expect(await adminCommand([email], environment)).toEqual({
+    expect(await run('npm', ['run', '--silent', 'admin', '--', email], environment)).toEqual({
       code: 0,
       said: expect.stringContaining('but nobody has proved that this address is theirs'),
     });

@@ -3,18 +3,28 @@ import path from 'node:path';
 
 const SERVER = path.resolve(__dirname, '../..');
 
-/**
- * Runs the test files of folders as one suite, each as if it ran by itself: Jest reads the application's modules again
- * for every suite, which takes longer than most files' tests.
- */
+/** Runs the test files of folders as one suite, except the nightly ones. */
 export function runTogether(...folders: string[]): void {
-  const files = folders.flatMap((folder) =>
-    fs
-      .readdirSync(path.join(SERVER, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!nightly)\.test\.ts$/.test(name))
-      .sort()
-      .map((name) => path.join(folder, name)),
-  );
+  runFiles(folders.flatMap((folder) => filesIn(folder, /(?<!nightly)\.test\.ts$/)));
+}
+
+/** Runs every n-th of the browser's test files as one suite. */
+export function runBrowserTests(first: number, n: number): void {
+  runFiles(filesIn('test/browser', /\.browser\.test\.ts$/).filter((_, index) => index % n === first));
+}
+
+const filesIn = (folder: string, names: RegExp) =>
+  fs
+    .readdirSync(path.join(SERVER, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => names.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
+
+/**
+ * Each file as if it ran by itself: Jest reads the application's modules again for every suite, which takes longer than
+ * most files' tests.
+ */
+function runFiles(files: string[]): void {
   describe.each(files)('%s', (file) => {
     // A file's tests and hooks become those of this block.
     jest.requireActual(path.join(SERVER, file));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setInterval } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import sharp from 'sharp';
@@ -74,8 +75,10 @@ const exporting = async (
   });
 };
 
+/** Enough to begin with, then little at a time: whatever the connection buffers is compressed before. */
 async function* endless() {
-  for (;;) yield randomBytes(65_536);
+  yield randomBytes(200_000);
+  for await (const _ of setInterval(20)) yield Buffer.from('more');
 }
 
 const filesIn = async (response: Response) => {
@@ -213,7 +216,6 @@ describe('who may download it', () => {
       await response.body!.cancel();
     }
     jest.spyOn(ExportedData.prototype, 'filesOf').mockImplementation(async function* () {
-      // Clients that read nothing keep these downloads open.
       yield await Promise.resolve({ name: 'endless', content: endless() });
     });
     // Kept, since fetch cancels the download of a response that nobody refers to any more.

@@ -112,8 +112,11 @@ describe('an email that an account has', () => {
     const signIns = app.app.service(ProviderSignInService);
     const guessFrom = (address: string) =>
       signIns.linkAccount({ token, password: 'a wrong one' }, { address });
-    for (let guess = 0; guess < 100; guess++)
-      expect(await guessFrom(`203.0.113.${guess % 20}`)).toBeInstanceOf(InvalidInput);
+    expect(await guessFrom('203.0.113.1')).toBeInstanceOf(InvalidInput);
+    await app.database.query(
+      "update rate_limits set points = 99 where key like 'failed-log-ins-account:%' and points > 0",
+    );
+    expect(await guessFrom('203.0.113.2')).toBeInstanceOf(InvalidInput);
     await expect(guessFrom('203.0.113.200')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 

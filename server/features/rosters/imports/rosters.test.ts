@@ -532,7 +532,11 @@ describe('uploading a list', () => {
   });
 
   it('is limited to 30 in an hour', async () => {
-    for (let times = 0; times < 30; times++) expect((await send('')).status).toBe(400);
+    expect((await send('')).status).toBe(400);
+    await app.database.query('update rate_limits set points = 29 where points = 1 and key like $1', [
+      'roster-uploads:%',
+    ]);
+    expect((await send('')).status).toBe(400);
     expect((await send('')).status).toBe(429);
   });
 });

@@ -1,0 +1,3 @@
+import { runBrowserTests } from './run-together';
+
+runBrowserTests(0, 3);

@@ -1,0 +1,3 @@
+import { runBrowserTests } from './run-together';
+
+runBrowserTests(1, 3);

@@ -1,0 +1,3 @@
+import { runBrowserTests } from './run-together';
+
+runBrowserTests(2, 3);
