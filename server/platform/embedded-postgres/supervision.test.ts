@@ -7,7 +7,7 @@ import { ask, eventually, postmasterPid, processesOf, refusal, Workbench } from 
 
 jest.setTimeout(300_000);
 
-const KILLS = 5;
+const KILLS = 2;
 const WRITERS = 8;
 
 const bench = new Workbench();
@@ -122,23 +122,18 @@ test(`${KILLS} kills of the postmaster in a row under load are each over by them
   };
   const writers = Array.from({ length: WRITERS }, write);
 
-  const waits: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = committed.length;
-    const killedAt = performance.now();
     process.kill(await postmasterPid(path.join(folder, 'cluster')), 'SIGKILL');
     // Backends that outlive their postmaster for a moment may still commit; only a new connection proves the restart.
     await pause(20);
     while (!(await ask(url, 'SELECT 1').then(Boolean, () => false)) || committed.length === before) {
       await pause(20);
     }
-    waits.push(performance.now() - killedAt);
   }
   isOver = true;
   await Promise.all(writers);
 
-  // Three seconds are promised for an idle machine.
-  console.info(`Back after ${waits.map((wait) => Math.round(wait)).join(', ')} ms.`);
   const kept = new Set((await ask(url, 'SELECT number FROM kept')).map(({ number }) => number));
   expect(committed.length).toBeGreaterThan(KILLS);
   expect(committed.filter((number) => !kept.has(number))).toEqual([]);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '../../test/eventually';
 import { frame, PING, upgrade, type RawSocket } from '../../test/raw-socket';
@@ -10,8 +9,8 @@ const changed = 'subscription { enrollmentChanged { percent } }';
 const STRANGER = '203.0.113.7';
 const PENDING_PER_ADDRESS = 20;
 /** Many times what one address may have. */
-const ATTEMPTS = 1_000;
-const ATTACKERS = 50;
+const ATTEMPTS = 200;
+const ATTACKERS = 20;
 
 let app: TestApp;
 const open: { destroy(): unknown }[] = [];
@@ -49,19 +48,13 @@ async function present({ socket }: RawSocket): Promise<void> {
   expect(String(await answered)).toContain('connection_ack');
 }
 
-/** Milliseconds until a response. */
-async function timeOf(ask: () => Promise<{ status: number }>): Promise<number> {
-  const since = performance.now();
-  expect((await ask()).status).toBe(200);
-  return performance.now() - since;
-}
+const isServed = async (ask: () => Promise<{ status: number }>) => expect((await ask()).status).toBe(200);
 const healthz = () => app.rest('GET', '/healthz');
 const query = () => app.graphql('{ platformStats { totalCourses } }');
 
 describe(`${ATTEMPTS} sockets from one address`, () => {
   it('keep nobody else from being served', async () => {
     const statuses = new Map<number, number>();
-    const times: number[] = [];
     let attempts = 0;
     const attack = async () => {
       while (attempts++ < ATTEMPTS) {
@@ -71,17 +64,14 @@ describe(`${ATTEMPTS} sockets from one address`, () => {
     };
     let isOver = false;
     const attacks = Promise.all(Array.from({ length: ATTACKERS }, attack)).then(() => (isOver = true));
-    while (!isOver) times.push(await timeOf(healthz));
+    while (!isOver) await isServed(healthz);
     await attacks;
 
-    console.info(
-      `${times.length} answers of /healthz meanwhile, each within ${Math.max(...times).toFixed()} ms.`,
-    );
     expect([...statuses.keys()].sort()).toEqual([101, 429]);
     expect(statuses.get(429)).toBeGreaterThan(ATTEMPTS / 2);
     const other = await upgradeFrom('203.0.113.8');
     expect(other.status).toBe(101);
-    await timeOf(query);
+    await isServed(query);
     const somebodyElse = subscriber(await aToken());
     somebodyElse.subscribe(changed);
     await eventually(() => expect(somebodyElse.isConnected).toBe(true));
@@ -139,26 +129,13 @@ describe('10,000 messages in one chunk', () => {
     ['pings of graphql-transport-ws', () => ping, 4429],
     ['pings of WebSocket', () => frame('', PING), 4429],
     ['nonsense', () => frame('{'), 4400],
-  ])('of %s close the socket, and others are served in between', async (what, message, expectedCode) => {
+  ])('of %s close the socket, and others are served in between', async (_what, message, code) => {
     const attacker = await upgradeFrom(STRANGER);
     await present(attacker);
     const chunk = Buffer.concat(Array.from({ length: 10_000 }, (_, id) => message(id)));
-    await timeOf(query);
-    const blocked = monitorEventLoopDelay({ resolution: 5 });
-    blocked.enable();
     attacker.socket.write(chunk);
-    const meanwhile = [
-      await timeOf(healthz),
-      await timeOf(query),
-      await timeOf(healthz),
-      await timeOf(query),
-    ];
-    const code = await attacker.closeCode;
-    blocked.disable();
-    console.info(
-      `${what}: others within ${Math.max(...meanwhile).toFixed()} ms, longest turn ${(blocked.max / 1e6).toFixed()} ms, ${code}`,
-    );
-    expect(code).toBe(expectedCode);
+    for (const ask of [healthz, query, healthz, query]) await isServed(ask);
+    expect(await attacker.closeCode).toBe(code);
   });
 });
 
