@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Args, ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from './errors';
 import { isId } from './ids';
 import { isStorableText } from './text.rules';
@@ -17,6 +17,44 @@ export class PageInfo {
 }
 
 const PAGE_MAX = 100;
+
+/** What a page of a list begins after, and its size. */
+export interface Page {
+  first: number;
+  after: string | null;
+}
+
+/** The arguments `first` and `after` of a list; `size` is that of a page without `first`. */
+export function PageArgs(items: string, size = 50) {
+  @ArgsType()
+  class PageOfItems implements Page {
+    @Field(() => Int, {
+      defaultValue: size,
+      description: `Maximum number of ${items} to return, 1 to ${PAGE_MAX}.`,
+    })
+    first!: number;
+
+    @Field(() => String, {
+      nullable: true,
+      description: '`endCursor` of the previous page; null for the first page.',
+    })
+    after!: string | null;
+  }
+  return Args(() => PageOfItems);
+}
+
+/** The base of the type of a page of a list. */
+export function connectionOf<Node extends object>(node: () => ClassType<Node>, nodes: string) {
+  @ObjectType()
+  abstract class Connection {
+    @Field(() => [node()], { description: nodes })
+    nodes!: Node[];
+
+    @Field(() => PageInfo, { description: 'Pagination information.' })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
+}
 
 /** Refuses a cursor that no page of the list returned. */
 export const badCursor = () => new Refusal('BAD_USER_INPUT', 'This cursor was not made by this list');

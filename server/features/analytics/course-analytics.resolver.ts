@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
@@ -58,16 +59,7 @@ export class CourseStudentsResolver {
   @FieldResolver(() => InstructorStudentConnection, { description: 'Students enrolled in the course.' })
   students(
     @Root() { courseId }: InstructorCourseAnalytics,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of students to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page in the same order; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('students') { first, after }: Page,
     @Arg('search', () => String, {
       nullable: true,
       description:

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../platform/connection';
+import { connectionOf } from '../../platform/connection';
 import { InstructorCourse } from '../courses/authoring/instructor-course.types';
 import { EnrolledStudent } from '../enrollments/enrolled-student.types';
 
@@ -100,10 +100,10 @@ export class GroupMemberSet {
 }
 
 @ObjectType({ description: 'A page of students of a course.' })
-export class InstructorStudentConnection {
-  @Field(() => [InstructorStudent], { description: 'The students on this page.' })
-  nodes!: InstructorStudent[];
-
+export class InstructorStudentConnection extends connectionOf(
+  () => InstructorStudent,
+  'The students on this page.',
+) {
   @Field(() => Int, {
     description:
       'Number of students that match the search, across all pages. A search counts at most 1,000; without one all are counted.',
@@ -112,9 +112,6 @@ export class InstructorStudentConnection {
 
   @Field(() => Boolean, { description: 'Whether more students than `totalCount` match the search.' })
   isTotalCapped!: boolean;
-
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ description: 'A student at risk, with the reason.' })

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../platform/result-of';
-import { PageInfo } from '../../platform/connection';
+import { PageInfo, connectionOf } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import type { Viewer } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
@@ -18,10 +18,10 @@ export {
 } from './assistant.entities';
 
 @ObjectType({ description: 'A page of conversations, most recently used first.' })
-export class AssistantConversationConnection {
-  @Field(() => [AssistantConversation], { description: 'The conversations on this page.' })
-  nodes!: AssistantConversation[];
-
+export class AssistantConversationConnection extends connectionOf(
+  () => AssistantConversation,
+  'The conversations on this page.',
+) {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

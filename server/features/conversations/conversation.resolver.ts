@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
@@ -22,16 +23,7 @@ export class InboxConversationsResolver {
     description: 'Conversations of the viewer, the one with the newest message first.',
   })
   conversations(
-    @Arg('first', () => Int, {
-      defaultValue: 20,
-      description: 'Maximum number of conversations to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('conversations', 20) { first, after }: Page,
     @Arg('unreadOnly', () => Boolean, {
       defaultValue: false,
       description: 'Whether to return only conversations with unread messages.',
@@ -101,16 +93,7 @@ export class ConversationResolver {
   @FieldResolver(() => MessageConnection, { description: 'Messages of the conversation, newest first.' })
   messages(
     @Root() { id }: Conversation,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of messages to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('messages') { first, after }: Page,
     @Ctx() { viewer }: Context,
   ) {
     return this.service.messages(viewer, id, first, after);

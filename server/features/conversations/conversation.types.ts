@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../platform/result-of';
-import { PageInfo } from '../../platform/connection';
+import { PageInfo, connectionOf } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Role } from '../../platform/viewer';
 import { RequiresScope } from '../../platform/required-scope';
@@ -26,10 +26,7 @@ export class Message {
 }
 
 @ObjectType({ description: 'A page of messages, newest first.' })
-export class MessageConnection {
-  @Field(() => [Message], { description: 'The messages on this page.' })
-  nodes!: Message[];
-
+export class MessageConnection extends connectionOf(() => Message, 'The messages on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }
@@ -81,10 +78,10 @@ export class Conversation {
 }
 
 @ObjectType({ description: 'A page of conversations, the one with the newest message first.' })
-export class ConversationConnection {
-  @Field(() => [Conversation], { description: 'The conversations on this page.' })
-  nodes!: Conversation[];
-
+export class ConversationConnection extends connectionOf(
+  () => Conversation,
+  'The conversations on this page.',
+) {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

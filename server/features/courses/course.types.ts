@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../platform/connection';
+import { connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
 import {
   AssistantMode,
@@ -248,10 +248,7 @@ export class CourseOptionCount {
 @ObjectType({
   description: 'A page of courses.',
 })
-export class CourseConnection {
-  @Field(() => [Course], { description: 'The courses on this page.' })
-  nodes!: Course[];
-
+export class CourseConnection extends connectionOf(() => Course, 'The courses on this page.') {
   @Field(() => Int, { description: 'Number of courses that match the filter, across all pages.' })
   totalCount!: number;
 
@@ -275,9 +272,6 @@ export class CourseConnection {
   correctedSearch!: string | null;
 
   optionCounts!: OptionCounts;
-
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
 }
 
 @InputType({ description: 'Conditions on courses; all must be met. Null and blank fields are ignored.' })

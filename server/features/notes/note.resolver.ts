@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { Service } from '../../platform/injection';
 import { RequiresScope } from '../../platform/required-scope';
@@ -30,16 +31,7 @@ export class NoteResolver {
   })
   personalNotes(
     @Root() viewer: Viewer,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of notes to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('notes') { first, after }: Page,
     @Arg('courseId', () => ID, {
       nullable: true,
       description: 'Identifier of the only course to return notes of; null for all.',

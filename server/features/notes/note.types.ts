@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../platform/result-of';
-import { PageInfo } from '../../platform/connection';
+import { connectionOf } from '../../platform/connection';
 import { InvalidInput, UserError } from '../../platform/user-error';
 import { Viewer } from '../accounts/account.types';
 import { NOTES_PER_COURSE_MAX } from './note.rules';
@@ -56,15 +56,9 @@ export class PersonalNote {
   description:
     "A page of the viewer's notes, by course title, position of the lesson, and second of the video.",
 })
-export class PersonalNoteConnection {
-  @Field(() => [PersonalNote], { description: 'The notes on this page.' })
-  nodes!: PersonalNote[];
-
+export class PersonalNoteConnection extends connectionOf(() => PersonalNote, 'The notes on this page.') {
   @Field(() => Int, { description: 'Number of notes on all pages.' })
   totalCount!: number;
-
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ description: 'A course with notes of the viewer.' })

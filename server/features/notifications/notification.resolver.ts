@@ -4,12 +4,12 @@ import {
   Extensions,
   FieldResolver,
   ID,
-  Int,
   Mutation,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql';
+import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
@@ -46,16 +46,7 @@ export class InboxResolver {
 
   @FieldResolver(() => NotificationConnection, { description: 'Notifications, newest first.' })
   notifications(
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of notifications to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('notifications') { first, after }: Page,
     @Arg('filter', () => NotificationFilter, {
       defaultValue: NotificationFilter.ALL,
       description: 'Whether to return all, read or unread notifications.',

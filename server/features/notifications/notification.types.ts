@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../platform/connection';
+import { PageInfo, connectionOf } from '../../platform/connection';
 import { RequiresScope } from '../../platform/required-scope';
 import { NotificationKind } from './notification.entities';
 import { NotificationTab } from './notification-kinds';
@@ -133,10 +133,10 @@ export class Notification {
 }
 
 @ObjectType({ description: 'A page of notifications, newest first.' })
-export class NotificationConnection {
-  @Field(() => [Notification], { description: 'The notifications on this page.' })
-  nodes!: Notification[];
-
+export class NotificationConnection extends connectionOf(
+  () => Notification,
+  'The notifications on this page.',
+) {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../platform/graphql/limits';
 import { Service } from '../../platform/injection';
@@ -16,16 +17,7 @@ export class TestimonialModerationResolver {
   @FieldResolver(() => ManagedTestimonialConnection, { description: 'All testimonials, newest first.' })
   testimonials(
     @Root() { viewer }: Administration,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of testimonials to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('testimonials') { first, after }: Page,
     @Arg('state', () => ApprovalState, {
       nullable: true,
       description: 'Only testimonials in this state; null for all.',

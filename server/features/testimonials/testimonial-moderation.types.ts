@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../platform/connection';
+import { PageInfo, connectionOf } from '../../platform/connection';
 import { ApprovalState } from '../accounts/administration/approval.types';
 
 @ObjectType({ description: 'A testimonial as administrators see it.' })
@@ -27,10 +27,10 @@ export class ManagedTestimonial {
 }
 
 @ObjectType({ description: 'A page of testimonials, newest first.' })
-export class ManagedTestimonialConnection {
-  @Field(() => [ManagedTestimonial], { description: 'The testimonials on this page.' })
-  nodes!: ManagedTestimonial[];
-
+export class ManagedTestimonialConnection extends connectionOf(
+  () => ManagedTestimonial,
+  'The testimonials on this page.',
+) {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

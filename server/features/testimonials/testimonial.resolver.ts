@@ -1,4 +1,5 @@
-import { Arg, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { type Page, PageArgs } from '../../platform/connection';
 import type { Context } from '../../platform/graphql/context';
 import { IS_PUBLIC } from '../../platform/graphql/public-queries';
 import { Service } from '../../platform/injection';
@@ -15,19 +16,7 @@ export class TestimonialResolver {
   @Query(() => TestimonialConnection, {
     description: 'Public testimonials about the platform, newest first.',
   })
-  testimonials(
-    @Arg('first', () => Int, {
-      defaultValue: 12,
-      description: 'Maximum number of testimonials to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
-    @Ctx() { viewer }: Context,
-  ) {
+  testimonials(@PageArgs('testimonials', 12) { first, after }: Page, @Ctx() { viewer }: Context) {
     return this.service.testimonials(viewer, first, after);
   }
 

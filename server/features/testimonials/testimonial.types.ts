@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../platform/result-of';
-import { PageInfo } from '../../platform/connection';
+import { PageInfo, connectionOf } from '../../platform/connection';
 import { InvalidInput } from '../../platform/user-error';
 import { DEFAULT_STARS } from './testimonial.rules';
 
@@ -26,10 +26,7 @@ export class Testimonial {
 }
 
 @ObjectType({ description: 'A page of testimonials, newest first.' })
-export class TestimonialConnection {
-  @Field(() => [Testimonial], { description: 'The testimonials on this page.' })
-  nodes!: Testimonial[];
-
+export class TestimonialConnection extends connectionOf(() => Testimonial, 'The testimonials on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { Role } from '../../../platform/viewer';
@@ -46,16 +47,7 @@ export class AdministrationResolver {
   })
   people(
     @Root() { viewer }: Administration,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of accounts to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('accounts') { first, after }: Page,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Text that the name or email contains, regardless of case and accents; null for all.',

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { Role, type Viewer } from '../../../platform/viewer';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -69,10 +69,7 @@ export class Person {
 }
 
 @ObjectType({ description: 'A page of accounts, newest first.' })
-export class PersonConnection {
-  @Field(() => [Person], { description: 'The accounts on this page.' })
-  nodes!: Person[];
-
+export class PersonConnection extends connectionOf(() => Person, 'The accounts on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

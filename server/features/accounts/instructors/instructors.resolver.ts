@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
@@ -62,19 +63,7 @@ export class InstructorAdministrationResolver {
   @FieldResolver(() => WaitingInstructorConnection, {
     description: 'Accounts that wait to become an instructor’s, newest first.',
   })
-  waitingInstructors(
-    @Root() { viewer }: Administration,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of accounts to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
-  ) {
+  waitingInstructors(@Root() { viewer }: Administration, @PageArgs('accounts') { first, after }: Page) {
     return this.requests.waiting(viewer, { first, after });
   }
 

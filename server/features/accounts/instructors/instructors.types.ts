@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { InvalidInput } from '../../../platform/user-error';
 import { RoleRequestState } from '../instructor-access.entities';
 
@@ -73,10 +73,10 @@ export class WaitingInstructor {
 }
 
 @ObjectType({ description: 'A page of accounts that wait, newest first.' })
-export class WaitingInstructorConnection {
-  @Field(() => [WaitingInstructor], { description: 'The accounts on this page.' })
-  nodes!: WaitingInstructor[];
-
+export class WaitingInstructorConnection extends connectionOf(
+  () => WaitingInstructor,
+  'The accounts on this page.',
+) {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

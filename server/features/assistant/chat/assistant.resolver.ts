@@ -12,6 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -75,19 +76,7 @@ export class AssistantResolver {
   @FieldResolver(() => AssistantConversationConnection, {
     description: "The viewer's conversations, most recently used first.",
   })
-  conversations(
-    @Root() { viewer }: Assistant,
-    @Arg('first', () => Int, {
-      defaultValue: 20,
-      description: 'Maximum number of conversations to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
-  ) {
+  conversations(@Root() { viewer }: Assistant, @PageArgs('conversations', 20) { first, after }: Page) {
     return this.talks.conversations(viewer, first, after);
   }
 

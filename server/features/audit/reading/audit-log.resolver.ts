@@ -1,4 +1,5 @@
-import { Arg, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import { Service } from '../../../platform/injection';
 import { Administration } from '../../accounts/administration/administration.types';
 import { AuditLogService } from './audit-log.service';
@@ -14,16 +15,7 @@ export class AuditLogResolver {
   })
   auditLog(
     @Root() { viewer }: Administration,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of entries to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('entries') { first, after }: Page,
     @Arg('actions', () => [AuditAction], {
       nullable: true,
       description: 'Only entries of these actions; null for all.',

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { AuditAction } from '../audit-log.entities';
 
 const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
@@ -184,10 +184,7 @@ export class AuditEntry {
 }
 
 @ObjectType({ description: 'A page of the audit log, newest first.' })
-export class AuditEntryConnection {
-  @Field(() => [AuditEntry], { description: 'The entries on this page.' })
-  nodes!: AuditEntry[];
-
+export class AuditEntryConnection extends connectionOf(() => AuditEntry, 'The entries on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
@@ -29,16 +30,7 @@ export class CourseModerationResolver {
   })
   courses(
     @Root() { viewer }: Administration,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of courses to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('courses') { first, after }: Page,
     @Arg('search', () => String, {
       nullable: true,
       description:

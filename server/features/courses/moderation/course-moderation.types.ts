@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
 import { CourseBlock } from '../course.types';
@@ -101,10 +101,7 @@ export class ManagedCourse {
 }
 
 @ObjectType({ description: 'A page of courses, newest first.' })
-export class ManagedCourseConnection {
-  @Field(() => [ManagedCourse], { description: 'The courses on this page.' })
-  nodes!: ManagedCourse[];
-
+export class ManagedCourseConnection extends connectionOf(() => ManagedCourse, 'The courses on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
@@ -16,16 +17,7 @@ export class ReviewModerationResolver {
   @FieldResolver(() => ManagedReviewConnection, { description: 'Reviews of all courses, newest first.' })
   reviews(
     @Root() { viewer }: Administration,
-    @Arg('first', () => Int, {
-      defaultValue: 50,
-      description: 'Maximum number of reviews to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('reviews') { first, after }: Page,
     @Arg('state', () => ApprovalState, {
       nullable: true,
       description: 'Only reviews in this state; null for all.',

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { UserError } from '../../../platform/user-error';
 import { ApprovalState } from '../../accounts/administration/approval.types';
 
@@ -37,10 +37,7 @@ export class ManagedReview {
 }
 
 @ObjectType({ description: 'A page of reviews, newest first.' })
-export class ManagedReviewConnection {
-  @Field(() => [ManagedReview], { description: 'The reviews on this page.' })
-  nodes!: ManagedReview[];
-
+export class ManagedReviewConnection extends connectionOf(() => ManagedReview, 'The reviews on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

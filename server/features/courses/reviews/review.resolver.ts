@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { RequiresScope } from '../../../platform/required-scope';
@@ -36,16 +37,7 @@ export class ReviewResolver {
   @FieldResolver(() => ReviewConnection, { description: 'Public reviews of the course, newest first.' })
   reviews(
     @Root() course: Course,
-    @Arg('first', () => Int, {
-      defaultValue: 10,
-      description: 'Maximum number of reviews to return, 1 to 100.',
-    })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('reviews', 10) { first, after }: Page,
     @Ctx() { viewer, batches }: Context,
   ) {
     return batches.load(`reviews, ${first} after ${after}`, course.id, (ids) =>

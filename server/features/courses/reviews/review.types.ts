@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { InvalidInput, UserError } from '../../../platform/user-error';
 import { ApprovalState } from '../../accounts/administration/approval.types';
 import { Course } from '../course.types';
@@ -41,17 +41,11 @@ export class StarCount {
 }
 
 @ObjectType({ description: 'A page of public reviews of a course, newest first.' })
-export class ReviewConnection {
-  @Field(() => [Review], { description: 'The reviews on this page.' })
-  nodes!: Review[];
-
+export class ReviewConnection extends connectionOf(() => Review, 'The reviews on this page.') {
   @Field(() => [StarCount], {
     description: 'Number of reviews for each number of stars, 5 first, across all pages.',
   })
   starCounts!: StarCount[];
-
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
 }
 
 @InputType({ description: 'A review of a course.' })

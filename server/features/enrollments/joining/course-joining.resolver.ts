@@ -1,14 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { Service } from '../../../platform/injection';
 import { JoiningSettingsService } from './joining-settings.service';
 import { CourseJoining, EnrollmentRequestConnection } from './joining.types';
-
-const FIRST = { defaultValue: 50, description: 'Maximum number of people to return, 1 to 100.' };
-const AFTER = {
-  nullable: true,
-  description: '`endCursor` of the previous page; null for the first page.',
-} as const;
 
 @Service()
 @Resolver(() => CourseJoining)
@@ -18,22 +13,12 @@ export class CourseJoiningResolver {
   @FieldResolver(() => EnrollmentRequestConnection, {
     description: 'Requests that wait for a decision, oldest first.',
   })
-  requests(
-    @Root() { courseId }: CourseJoining,
-    @Arg('first', () => Int, FIRST) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
-    @Ctx() { viewer }: Context,
-  ) {
-    return this.service.requests(viewer, courseId, { first, after });
+  requests(@Root() { courseId }: CourseJoining, @PageArgs('people') page: Page, @Ctx() { viewer }: Context) {
+    return this.service.requests(viewer, courseId, page);
   }
 
   @FieldResolver(() => EnrollmentRequestConnection, { description: 'The waiting list, in order.' })
-  waiting(
-    @Root() { courseId }: CourseJoining,
-    @Arg('first', () => Int, FIRST) first: number,
-    @Arg('after', () => String, AFTER) after: string | null,
-    @Ctx() { viewer }: Context,
-  ) {
-    return this.service.waitingList(viewer, courseId, { first, after });
+  waiting(@Root() { courseId }: CourseJoining, @PageArgs('people') page: Page, @Ctx() { viewer }: Context) {
+    return this.service.waitingList(viewer, courseId, page);
   }
 }

@@ -1,5 +1,5 @@
 import { Clock } from '../../../platform/clock';
-import { decodeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { decodeCursor, type Page, pageOf, pageSize } from '../../../platform/connection';
 import { Database } from '../../../platform/database/database';
 import { notFound } from '../../../platform/errors';
 import { isId, newId } from '../../../platform/ids';
@@ -45,11 +45,6 @@ type Change = (
   course: { courseId: string; title: string; mode: EnrollmentMode },
   by: Viewer,
 ) => Promise<(() => void) | InvalidInput>;
-
-interface Page {
-  first: number;
-  after?: string | null;
-}
 
 const NOTHING = () => undefined;
 

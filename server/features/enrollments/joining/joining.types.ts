@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { InvalidInput } from '../../../platform/user-error';
 import { InstructorCourse } from '../../courses/authoring/instructor-course.types';
@@ -67,10 +67,10 @@ export class EnrollmentRequest {
 @ObjectType({
   description: 'A page of people who would like to join a course, those who asked first at the top.',
 })
-export class EnrollmentRequestConnection {
-  @Field(() => [EnrollmentRequest], { description: 'The people on this page.' })
-  nodes!: EnrollmentRequest[];
-
+export class EnrollmentRequestConnection extends connectionOf(
+  () => EnrollmentRequest,
+  'The people on this page.',
+) {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

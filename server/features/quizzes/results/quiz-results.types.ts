@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { RequiresScope } from '../../../platform/required-scope';
 import { EnrolledStudent } from '../../enrollments/enrolled-student.types';
 import { ExtraTime, type InstructorQuiz } from '../authoring/instructor-quiz.types';
@@ -69,15 +69,12 @@ export class InstructorQuizStudent extends EnrolledStudent {
 }
 
 @ObjectType({ description: 'A page of students with their attempts.' })
-export class InstructorQuizStudentConnection {
-  @Field(() => [InstructorQuizStudent], { description: 'The students on this page, sorted by name.' })
-  nodes!: InstructorQuizStudent[];
-
+export class InstructorQuizStudentConnection extends connectionOf(
+  () => InstructorQuizStudent,
+  'The students on this page, sorted by name.',
+) {
   @Field(() => Int, { description: 'Number of students that match the search, across all pages.' })
   totalCount!: number;
-
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ description: 'Statistics of a question over the counted attempts.' })

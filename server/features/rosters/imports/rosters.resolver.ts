@@ -1,4 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
@@ -87,13 +88,7 @@ export class RosterImportResolver {
       description: 'Only rows with this outcome; null: all.',
     })
     only: RosterOutcome | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'Maximum number of rows, 1 to 100.' })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('rows') { first, after }: Page,
   ) {
     return this.rosters.rows(found, { only: only ?? null, first, after: after ?? null });
   }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../../../platform/connection';
+import { PageInfo, connectionOf } from '../../../platform/connection';
 import { RosterImport, RosterOutcome, RosterState } from '../roster.entities';
 
 export { RosterImport, RosterOutcome };
@@ -92,10 +92,7 @@ export class RosterRow {
 }
 
 @ObjectType({ description: 'A page of rows, in the order of the file.' })
-export class RosterRowConnection {
-  @Field(() => [RosterRow], { description: 'The rows on this page.' })
-  nodes!: RosterRow[];
-
+export class RosterRowConnection extends connectionOf(() => RosterRow, 'The rows on this page.') {
   @Field(() => PageInfo, { description: 'Pagination information.' })
   pageInfo!: PageInfo;
 }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Page, PageArgs } from '../../../platform/connection';
 import type { Context } from '../../../platform/graphql/context';
 import { OWN_STATEMENT } from '../../../platform/graphql/limits';
 import { Service } from '../../../platform/injection';
@@ -88,13 +89,7 @@ export class InvitationsResolver {
   })
   invitedStudents(
     @Arg('courseId', () => ID, { description: 'The course.' }) courseId: string,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'Maximum number of people, 1 to 100.' })
-    first: number,
-    @Arg('after', () => String, {
-      nullable: true,
-      description: '`endCursor` of the previous page; null for the first page.',
-    })
-    after: string | null,
+    @PageArgs('people') { first, after }: Page,
     @Ctx() { viewer }: Context,
   ) {
     return this.invited.invited(viewer, courseId, { first, after: after ?? null });

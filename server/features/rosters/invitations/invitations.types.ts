@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultOf } from '../../../platform/result-of';
-import { PageInfo } from '../../../platform/connection';
+import { connectionOf } from '../../../platform/connection';
 import { InvalidInput } from '../../../platform/user-error';
 
 @ObjectType({ description: 'An invitation to create an account, as its link shows it.' })
@@ -89,7 +89,7 @@ export class InvitedStudent {
 }
 
 @ObjectType({ description: 'A page of people who are invited to a course, by name.' })
-export class InvitedStudentConnection {
+export class InvitedStudentConnection extends connectionOf(() => InvitedStudent, 'The people on this page.') {
   @Field(() => Int, { description: 'Number of all people who are invited to the course.' })
   totalCount!: number;
 
@@ -110,12 +110,6 @@ export class InvitedStudentConnection {
     description: 'When the last of these emails is due; null: none waits.',
   })
   lastMailAt!: Date | null;
-
-  @Field(() => [InvitedStudent], { description: 'The people on this page.' })
-  nodes!: InvitedStudent[];
-
-  @Field(() => PageInfo, { description: 'Pagination information.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ description: 'The person was invited again; an earlier link no longer works.' })
