@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, readSession } from '../../lib/session';
+import { fill } from '../../test/fill';
 import type { Answers } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
@@ -21,8 +22,8 @@ function show(address: string, answers: Answers = {}) {
 
 async function logIn(email = 'ada@example.org', password = 'waymark-demo') {
   const user = userEvent.setup();
-  if (email) await user.type(screen.getByLabelText('Email'), email);
-  if (password) await user.type(screen.getByLabelText('Password'), password);
+  if (email) await fill(screen.getByLabelText('Email'), email);
+  if (password) await fill(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 

@@ -5,6 +5,7 @@ import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.ru
 import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
 import { PlatformProvider } from '../../ui/platform/PlatformProvider';
+import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
 import { findAlert, invalidInput } from './accounts.testing';
 import { LogInPage } from './LogInPage';
@@ -39,9 +40,9 @@ function show(answers: Answers = {}, address = '/register') {
 
 async function register({ password = 'a long one' } = {}) {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Name'), 'Ada Byron');
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), password);
+  await fill(screen.getByLabelText('Name'), 'Ada Byron');
+  await fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await fill(screen.getByLabelText('Password'), password);
   await user.selectOptions(screen.getByLabelText('Role'), 'Instructor');
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
@@ -107,7 +108,7 @@ test("nothing is sent that breaks a rule; each field has the server's sentence",
 test('a filled-in field is judged when it is left, and while it is mended', async () => {
   show();
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Password'), '12345');
+  await fill(screen.getByLabelText('Password'), '12345');
   expect(screen.queryByText('Password must be at least 6 characters')).not.toBeInTheDocument();
   await user.tab();
   expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument();
@@ -175,9 +176,9 @@ test('an invitation that no longer works can be left, for an account as a studen
   const message = 'This invitation is invalid, was already used, or has expired';
   const register = invalidInput({ path: 'invitation', message });
   show({ Register: { data: { register } } }, '/register?invitation=old');
-  await userEvent.type(screen.getByLabelText('Email'), 'ida@example.org');
+  await fill(screen.getByLabelText('Email'), 'ida@example.org');
   await userEvent.type(screen.getByLabelText('Name'), 'Ida');
-  await userEvent.type(screen.getByLabelText('Password'), 'a long one');
+  await fill(screen.getByLabelText('Password'), 'a long one');
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Register without the invitation' }));
@@ -205,7 +206,7 @@ test('an invitation registers an instructor, also while registration is closed',
   expect(screen.getByLabelText('Email')).toHaveValue('ida@example.org');
   expect(screen.queryByRole('link', { name: 'Register without the invitation' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Name'), 'Ida');
-  await userEvent.type(screen.getByLabelText('Password'), 'a long one');
+  await fill(screen.getByLabelText('Password'), 'a long one');
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('Log in here')).toBeInTheDocument();
   expect(asked.at(-1)!.variables.input).toMatchObject({ role: 'INSTRUCTOR', invitation: 'abc' });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
+import { fill } from '../../test/fill';
 import type { Answers } from '../../test/showAt';
 import { findAlert, invalidInput, showPage } from './accounts.testing';
 import { ResetPasswordPage } from './ResetPasswordPage';
@@ -35,13 +36,13 @@ function show(answers: Answers = {}) {
 }
 
 async function request(email = 'ada@example.org') {
-  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (email) await fill(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Request reset token' }));
 }
 
 async function choose(password: string, confirmation = password) {
-  if (password) await userEvent.type(screen.getByLabelText('New password'), password);
-  if (confirmation) await userEvent.type(screen.getByLabelText('Confirm new password'), confirmation);
+  if (password) await fill(screen.getByLabelText('New password'), password);
+  if (confirmation) await fill(screen.getByLabelText('Confirm new password'), confirmation);
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, readSession } from '../../lib/session';
+import { fill } from '../../test/fill';
 import type { Answers } from '../../test/showAt';
 import { findAlert, showPage } from './accounts.testing';
 import { LogInPage } from './LogInPage';
@@ -17,8 +18,8 @@ const completed = (result: object) => ({ data: { completeLogIn: result } });
 
 async function logIn(answers: Answers) {
   const shown = showPage('/login', <LogInPage />, { LogInPage: platform, ...answers });
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), 'waymark-demo');
+  await fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await fill(screen.getByLabelText('Password'), 'waymark-demo');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   return shown;
 }
@@ -52,7 +53,7 @@ describe('an account with a second factor', () => {
       CompleteLogIn: completed({ __typename: 'InvalidSecondFactorCode', message }),
     });
     await press('Use a recovery code');
-    await userEvent.type(screen.getByLabelText('Recovery code'), 'AAAA-BBBB-CCCC-DDDD');
+    await fill(screen.getByLabelText('Recovery code'), 'AAAA-BBBB-CCCC-DDDD');
     await press('Log in');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(readSession()).toBeNull();
@@ -64,7 +65,7 @@ describe('an account with a second factor', () => {
       LogIn: required('SecondFactorRequired'),
       CompleteLogIn: completed({ __typename: 'LogInExpired', message }),
     });
-    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await fill(await screen.findByLabelText('Code'), '123456');
     await press('Log in');
     expect(await screen.findByText(message)).toBeInTheDocument();
     await press('Back');
@@ -99,7 +100,7 @@ describe('an administrator who needs a second factor', () => {
     expect(await screen.findByText(/You need an app that shows log-in codes/)).toHaveFocus();
     await press('Set up');
     expect(await screen.findByText('ABCD EFGH ABCD EFGH')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await fill(screen.getByLabelText('Code'), '123456');
     await press('Turn on');
     const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
     expect(codes.getByText('AAAA-BBBB-CCCC-DDDD')).toBeInTheDocument();

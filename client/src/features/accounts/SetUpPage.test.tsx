@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../test/fill';
 import type { Answers } from '../../test/showAt';
 import { showPage } from './accounts.testing';
 import { SetUpPage } from './SetUpPage';
@@ -11,7 +12,7 @@ const show = (answer: Record<string, unknown>) =>
 
 async function fillIn() {
   await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
-  await userEvent.type(screen.getByLabelText('Password'), 'a brand new one');
+  await fill(screen.getByLabelText('Password'), 'a brand new one');
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 

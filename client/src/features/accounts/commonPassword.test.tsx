@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../test/fill';
 import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
 import { invalidInput, showPage } from './accounts.testing';
 import { RegisterPage } from './RegisterPage';
@@ -11,9 +12,9 @@ jest.mock('../../../../server/features/accounts/password-strength.rules', () => 
 test('without the list of common passwords, the server judges and its refusal is shown at the field', async () => {
   const refusal = invalidInput({ path: 'password', message: COMMON_PASSWORD });
   const { asked } = showPage('/register', <RegisterPage />, { Register: { data: { register: refusal } } });
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada Byron');
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), 'iloveyou');
+  await fill(screen.getByLabelText('Name'), 'Ada Byron');
+  await fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await fill(screen.getByLabelText('Password'), 'iloveyou');
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toHaveFocus();

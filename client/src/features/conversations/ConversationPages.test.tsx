@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../lib/session';
+import { fill } from '../../test/fill';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
 import { ConversationPage } from './ConversationPage';
@@ -79,7 +80,8 @@ test('the list shows who, about what, the newest message and what is unread, and
   expect(item.getByText('Mara Olin · Layout')).toBeInTheDocument();
   expect(item.getByText('Like this.')).toBeInTheDocument();
   expect(item.getByText('2 unread')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('searchbox'), 'zebra{Enter}');
+  await fill(screen.getByRole('searchbox'), 'zebra');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
     operation: 'MessagesPage',
@@ -129,7 +131,7 @@ test('a reply without a response stays, is kept on this device, and is sent agai
     ConversationPage: opened(aConversation()),
     Reply: new Error('gone'),
   });
-  await userEvent.type(await screen.findByRole('textbox'), 'Thanks!');
+  await fill(await screen.findByRole('textbox'), 'Thanks!');
   for (const attempt of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Reply')).toHaveLength(attempt));
@@ -144,7 +146,7 @@ test('a reply without a response stays, is kept on this device, and is sent agai
 
 test('the focus goes to the reason why a reply was not sent', async () => {
   show('/messages/k1', { ConversationPage: opened(aConversation()), Reply: new Error('gone') });
-  await userEvent.type(await screen.findByRole('textbox'), 'Thanks!');
+  await fill(await screen.findByRole('textbox'), 'Thanks!');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const sentence = await screen.findByText('Failed to send: the server didn’t respond');
   expect(sentence.closest('[role=alert]')).toHaveFocus();
@@ -164,8 +166,8 @@ test('one chooses whom to write to, and is in the conversation when the message 
     ConversationPage: opened(aConversation()),
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Mara Olin' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Grids');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Why two?');
+  await fill(await screen.findByRole('textbox', { name: 'Subject' }), 'Grids');
+  await fill(screen.getByRole('textbox', { name: 'Message' }), 'Why two?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Message sent to instructor')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Grids' })).toBeInTheDocument();
@@ -187,7 +189,7 @@ test('from a course the subject is its title, and a refusal is said with the tex
     },
   });
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Layout');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Why?');
+  await fill(screen.getByRole('textbox', { name: 'Message' }), 'Why?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const sentence = await screen.findByText(/^Failed to send: You can only message/);
   expect(sentence.closest('[role=alert]')).toHaveFocus();

@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { storeSession } from '../../lib/session';
+import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
 import { Toasts } from '../../ui/overlays/Toasts';
@@ -36,16 +37,16 @@ afterEach(() => {
 const field = (name: string, index = 0) => screen.getAllByRole('textbox', { name })[index]!;
 
 async function contact() {
-  await userEvent.type(field('Instructor email'), 'mara@example.org');
-  await userEvent.type(field('Subject'), 'Grids');
-  await userEvent.type(field('Message'), 'Why two?');
+  await fill(field('Instructor email'), 'mara@example.org');
+  await fill(field('Subject'), 'Grids');
+  await fill(field('Message'), 'Why two?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[0]!);
 }
 
 async function notify() {
-  await userEvent.type(field('Student email'), 'ada@example.org');
-  await userEvent.type(field('Title'), 'News');
-  await userEvent.type(field('Message', 1), 'Soon.');
+  await fill(field('Student email'), 'ada@example.org');
+  await fill(field('Title'), 'News');
+  await fill(field('Message', 1), 'Soon.');
   await userEvent.click(screen.getAllByRole('button', { name: 'Send' })[1]!);
 }
 
@@ -87,7 +88,7 @@ test.each([
   ['Use the other version', 'Flex'],
 ])('one that another window writes too is for the person to choose: %s', async (choice, title) => {
   show({});
-  await userEvent.type(field('Subject'), 'Grids');
+  await fill(field('Subject'), 'Grids');
   const key = 'messageDraft:a1:subject:';
   const theirs = localStorage.getItem(key)!.replace('Grids', 'Flex');
   localStorage.setItem(key, theirs);

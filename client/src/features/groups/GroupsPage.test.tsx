@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '../../test/fill';
 import { teachingAnswer } from '../../test/anInstructor';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
@@ -58,7 +59,7 @@ test('creates a group, and moves the focus to a blank form for the next one', as
     CreateGroup: ({ name }) => ({ data: { createGroup: changed([group('g3', String(name))]) } }),
   });
   expect(await screen.findByRole('heading', { name: 'No Groups Yet' })).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('Name'), 'Friday');
+  await fill(screen.getByLabelText('Name'), 'Friday');
   await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
   expect(await screen.findByRole('link', { name: 'Friday' })).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('');
@@ -80,7 +81,7 @@ test('says beside the field why a name cannot be given', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Monday' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText('Name'));
-  await userEvent.type(dialog.getByLabelText('Name'), 'tuesday');
+  await fill(dialog.getByLabelText('Name'), 'tuesday');
   await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
   expect(await dialog.findByText(message)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { storeSession } from '../../lib/session';
+import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
 import { Toasts } from '../../ui/overlays/Toasts';
@@ -59,12 +60,12 @@ test('a note is saved with the second at which it was begun, listed, and the for
 
 test('a note without a video has no time; a time can be removed', async () => {
   const { asked } = show(notesServer([]));
-  await userEvent.type(field(), 'Loop');
+  await fill(field(), 'Loop');
   await save();
   await waitFor(() => expect(asked.at(-1)!.variables).toMatchObject({ input: { seconds: null } }));
   cleanup();
   const timed = show(notesServer([]), { currentTime: () => 3, seek: () => {} });
-  await userEvent.type(field(), 'Loop');
+  await fill(field(), 'Loop');
   await userEvent.click(screen.getByRole('button', { name: 'Remove the time' }));
   await save();
   await waitFor(() => expect(timed.asked.at(-1)!.variables).toMatchObject({ input: { seconds: null } }));
@@ -80,7 +81,7 @@ test('a blank note is refused beside the field, and not sent', async () => {
 
 test('typed text survives a failed save and a closed page, and is saved once with the same id', async () => {
   const first = show({ ...notesServer([]), CreatePersonalNote: new TypeError('gone') });
-  await userEvent.type(field(), 'Loop');
+  await fill(field(), 'Loop');
   await save();
   expect(
     await screen.findByText('Your note wasn’t saved. It is kept on this device. Try again.'),
@@ -104,7 +105,7 @@ test('an edit is kept on this device and open again until it is saved', async ()
   await userEvent.click(await screen.findByRole('button', { name: /^Edit note: Bends/ }));
   const edited = screen.getByRole('form', { name: 'Edit note' });
   expect(within(edited).getByRole('textbox', { name: 'Note' })).toHaveFocus();
-  await userEvent.type(within(edited).getByRole('textbox', { name: 'Note' }), ', longer');
+  await fill(within(edited).getByRole('textbox', { name: 'Note' }), ', longer');
   cleanup();
   const { asked } = show({
     ...answers,
@@ -133,7 +134,7 @@ test('an edit is kept on this device and open again until it is saved', async ()
 test('a discarded edit is open again after Undo', async () => {
   show(notesServer([aNote('n1')]));
   await userEvent.click(await screen.findByRole('button', { name: /^Edit note: Bends/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ', longer');
+  await fill(screen.getByRole('textbox', { name: 'Note' }), ', longer');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -161,7 +162,7 @@ test('an edit of another window is overwritten only by choice', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Edit note/ }));
   const form = within(screen.getByRole('form', { name: 'Edit note' }));
   const text = form.getByRole('textbox', { name: 'Note' });
-  await userEvent.type(text, ', mine');
+  await fill(text, ', mine');
   await userEvent.click(form.getByRole('button', { name: 'Save note' }));
   expect(
     await screen.findByText('You saved this in another window on 3 Feb 2020, 14:32'),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../lib/saveFile';
 import { storeSession } from '../../lib/session';
+import { fill } from '../../test/fill';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
 import { connection, aNote, type Note, notesServer, viewerWith } from './notes.testing';
@@ -55,7 +56,8 @@ test('search and course are in the address and asked of the server', async () =>
   expect(await screen.findByText('2 notes for “knot”')).toBeInTheDocument();
   const box = screen.getByRole('searchbox', { name: 'Search my notes' });
   await userEvent.clear(box);
-  await userEvent.type(box, 'none{Enter}');
+  await fill(box, 'none');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('No notes found')).toBeInTheDocument();
   expect(address()).toBe('/student/notes?q=none');
   await userEvent.click(screen.getByRole('button', { name: 'Show all notes' }));
@@ -143,7 +145,7 @@ test('chosen notes become a deck whose cards are completed before it is saved', 
   expect(await dialog.findByRole('textbox', { name: 'Title of the deck' })).toHaveValue('Bends');
   await userEvent.click(dialog.getByRole('button', { name: 'Save flashcards' }));
   expect(await dialog.findAllByText('Front is required')).not.toHaveLength(0);
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Front of card 1' }), 'Which text?');
+  await fill(dialog.getByRole('textbox', { name: 'Front of card 1' }), 'Which text?');
   await userEvent.click(dialog.getByRole('button', { name: 'Save flashcards' }));
   await waitFor(() => expect(address()).toBe('/aiAssistant/flashcards/d1'));
   expect(asked.at(-1)!.variables).toEqual({
@@ -164,7 +166,8 @@ test('a deck is made only of chosen notes that the filter shows', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Make flashcards' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose this note on Bends' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search my notes' }), 'hitch{Enter}');
+  await fill(screen.getByRole('searchbox', { name: 'Search my notes' }), 'hitch');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: 'Make 0 notes into flashcards' })).toBeDisabled();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose this note on Hitches' }));
   expect(screen.getByRole('button', { name: 'Make 1 note into flashcards' })).toBeEnabled();

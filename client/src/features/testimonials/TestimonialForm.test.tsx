@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { DEFAULT_STARS } from '../../../../server/features/testimonials/testimonial.rules';
+import { fill } from '../../test/fill';
 import { type Answer, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { TestimonialForm } from './TestimonialForm';
@@ -51,7 +52,7 @@ test('stars go from five down to one, and five is the default', () => {
 test('blank and unsafe input is refused in the words of the server, before it is asked', async () => {
   const { asked } = show();
   await userEvent.type(field('Name'), '   ');
-  await userEvent.type(field('Avatar URL'), 'javascript:alert(1)');
+  await fill(field('Avatar URL'), 'javascript:alert(1)');
   await send();
   const refusal = await screen.findByRole('link', { name: 'Name is required' });
   const summary = refusal.closest<HTMLElement>('[role="alert"]')!;
@@ -68,8 +69,8 @@ test('blank and unsafe input is refused in the words of the server, before it is
 
 test('what is sent is trimmed, a blank avatar is none, and the form is empty afterwards', async () => {
   const { asked } = show();
-  await userEvent.type(field('Name'), ' Nia ');
-  await userEvent.type(field('Text'), 'Clear.');
+  await fill(field('Name'), ' Nia ');
+  await fill(field('Text'), 'Clear.');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '4 stars');
   await send();
   expect(await screen.findByText('Thank you. Your testimonial is published.')).toBeInTheDocument();
@@ -83,7 +84,7 @@ test('what is sent is trimmed, a blank avatar is none, and the form is empty aft
 test('one that has to be approved says so', async () => {
   show({ data: { addTestimonial: { ...added.data.addTestimonial, isPublic: false } } });
   await userEvent.type(field('Name'), 'Nia');
-  await userEvent.type(field('Text'), 'Clear.');
+  await fill(field('Text'), 'Clear.');
   await send();
   expect(
     await screen.findByText('Thank you. Your testimonial appears when an administrator approves it.'),
@@ -94,7 +95,7 @@ test('one that has to be approved says so', async () => {
 test('a failure says so and keeps every word', async () => {
   show(new Error('no network'));
   await userEvent.type(field('Name'), 'Nia');
-  await userEvent.type(field('Text'), 'Clear.');
+  await fill(field('Text'), 'Clear.');
   await send();
   expect(await screen.findByText('Failed to submit testimonial')).toBeInTheDocument();
   expect(field('Name')).toHaveValue('Nia');
@@ -109,7 +110,7 @@ test("the server's reason stands above the form", async () => {
     }),
   );
   await userEvent.type(field('Name'), 'Nia');
-  await userEvent.type(field('Text'), 'Clear.');
+  await fill(field('Text'), 'Clear.');
   await send();
   expect(await screen.findByText('Failed to submit testimonial')).toBeInTheDocument();
   expect(screen.getByText(reason)).toBeInTheDocument();
@@ -126,8 +127,8 @@ test('a field the server refuses is marked like one refused here', async () => {
       },
     },
   });
-  await userEvent.type(field('Name'), 'Waymark');
-  await userEvent.type(field('Text'), 'Clear.');
+  await fill(field('Name'), 'Waymark');
+  await fill(field('Text'), 'Clear.');
   await send();
   expect(await screen.findAllByText('Name is taken by the platform')).toHaveLength(2);
   expect(field('Name')).toBeInvalid();

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { invalidInput, showPage } from '../accounts.testing';
@@ -81,11 +82,11 @@ test('a new token is created with scopes and an expiry, and shown once', async (
   });
   expect(await screen.findByText(/You have no access tokens\./)).toBeInTheDocument();
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Name'), 'Report');
+  await fill(form.getByLabelText('Name'), 'Report');
   await userEvent.click(box(form, /write:learning/));
   expect(box(form, /read:learning, included in write:learning/)).toBeChecked();
   await userEvent.selectOptions(form.getByLabelText('Expires'), '60');
-  await userEvent.type(form.getByLabelText('Your password'), 'analytical');
+  await fill(form.getByLabelText('Your password'), 'analytical');
   const before = Date.now();
   await userEvent.click(form.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('wmk_secret')).toBeInTheDocument();
@@ -113,10 +114,10 @@ test('errors are shown beside the fields, those of the server too', async () => 
   expect(form.getByText('Please choose at least one scope')).toBeInTheDocument();
   expect(form.getByText('Please choose when the token expires')).toBeInTheDocument();
   expect(form.getByText('Please enter your password')).toBeInTheDocument();
-  await userEvent.type(form.getByLabelText('Name'), 'Report');
+  await fill(form.getByLabelText('Name'), 'Report');
   await userEvent.click(box(form, /read:profile/));
   await userEvent.selectOptions(form.getByLabelText('Expires'), '30');
-  await userEvent.type(form.getByLabelText('Your password'), 'not this one');
+  await fill(form.getByLabelText('Your password'), 'not this one');
   await userEvent.click(form.getByRole('button', { name: 'Create token' }));
   expect(await form.findByText('The password is wrong')).toBeInTheDocument();
 });
@@ -127,9 +128,9 @@ test('the limit is shown above the form', async () => {
     CreateAccessToken: { data: { createAccessToken: { __typename: 'TooManyAccessTokens', message } } },
   });
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Name'), 'Report');
+  await fill(form.getByLabelText('Name'), 'Report');
   await userEvent.click(box(form, /read:profile/));
-  await userEvent.type(form.getByLabelText('Your password'), 'analytical');
+  await fill(form.getByLabelText('Your password'), 'analytical');
   await userEvent.click(form.getByRole('button', { name: 'Create token' }));
   expect(await form.findByText(message)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../../lib/saveFile';
 import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { findAlert, invalidInput, showPage } from '../accounts.testing';
@@ -37,7 +38,7 @@ async function download(password: string) {
   showPage('/profile', <YourData account={ADA} />);
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
   const field = await screen.findByLabelText('Your password');
-  if (password) await userEvent.type(field, password);
+  if (password) await fill(field, password);
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
 }
 
@@ -88,8 +89,8 @@ async function deleteAccount(answer: Answers[string]) {
   const shown = showPage('/profile', <YourData account={ADA} />, { RequestAccountDeletion: answer });
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your email'), 'ada@example.org');
-  await userEvent.type(dialog.getByLabelText('Your password'), 'the password');
+  await fill(dialog.getByLabelText('Your email'), 'ada@example.org');
+  await fill(dialog.getByLabelText('Your password'), 'the password');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   return { ...shown, dialog };
 }

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { clearProfilePicture, readProfilePicture } from '../../../lib/profilePicture';
 import { clearSession, readSession, storeSession, type StoredUser } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { findAlert, invalidInput, showPage } from '../accounts.testing';
@@ -123,7 +124,7 @@ describe("an instructor's words", () => {
     await userEvent.type(await screen.findByLabelText('Bio'), '{Backspace} maths.');
     const name = screen.getByLabelText('Name');
     await userEvent.clear(name);
-    await userEvent.type(name, 'Ada King');
+    await fill(name, 'Ada King');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'Italiano');
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
@@ -159,7 +160,7 @@ describe("an instructor's words", () => {
 
   test('have a picture under an https address only', async () => {
     const { asked } = show({ ProfilePage: viewer(instructor) });
-    await userEvent.type(await screen.findByLabelText('Picture address'), 'javascript:alert(1)');
+    await fill(await screen.findByLabelText('Picture address'), 'javascript:alert(1)');
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(screen.getByText('Picture address must be an https:// address')).toBeInTheDocument();
     expect(asked.map(({ operation }) => operation)).not.toContain('UpdateProfile');
@@ -167,7 +168,7 @@ describe("an instructor's words", () => {
 
   test('that are not saved come back when the form does, as after the session has ended', async () => {
     show({ ProfilePage: viewer(instructor) });
-    await userEvent.type(await screen.findByLabelText('Bio'), ' Gladly.');
+    await fill(await screen.findByLabelText('Bio'), ' Gladly.');
     cleanup();
     show({ ProfilePage: viewer(instructor) });
     expect(await screen.findByLabelText('Bio')).toHaveValue('I teach. Gladly.');

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { invalidInput, showPage } from '../accounts.testing';
@@ -70,14 +71,14 @@ test('it is turned on with the password and a code, and shows the recovery codes
   });
   await press('Turn on second factor');
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn on second factor' }));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
+  await fill(dialog.getByLabelText('Your password'), 'secret words');
   await press('Continue');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH ABCD EFGH ABCD EFGH ABCD EFGH')).toBeInTheDocument();
   expect(screen.getByText('Scan this with your authenticator app:')).toHaveFocus();
   await press('Turn on');
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code/);
-  await userEvent.type(screen.getByLabelText('Code'), '123456');
+  await fill(screen.getByLabelText('Code'), '123456');
   await press('Turn on');
   const codes = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
@@ -116,8 +117,8 @@ test('it is turned off with the password and a code', async () => {
   });
   await press('Turn off second factor');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
-  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await fill(dialog.getByLabelText('Your password'), 'secret words');
+  await fill(dialog.getByLabelText('Code'), '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText('The second factor is off')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Turn on second factor' })).toBeInTheDocument();
@@ -131,8 +132,8 @@ test('recovery codes are made anew, and a wrong code changes nothing', async () 
   });
   await press('New recovery codes');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
-  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await fill(dialog.getByLabelText('Your password'), 'secret words');
+  await fill(dialog.getByLabelText('Code'), '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
   expect(await dialog.findByText(WRONG)).toBeInTheDocument();
   expect(dialog.getByLabelText('Code')).toHaveFocus();
@@ -152,8 +153,8 @@ test('new recovery codes stay until they are saved', async () => {
   });
   await press('New recovery codes');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your password'), 'secret words');
-  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await fill(dialog.getByLabelText('Your password'), 'secret words');
+  await fill(dialog.getByLabelText('Code'), '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Create new codes' }));
   expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   await tryToDismiss();

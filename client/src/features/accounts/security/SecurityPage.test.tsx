@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMON_PASSWORD } from '../../../../../server/features/accounts/account.rules';
 import { clearSession, readSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { findAlert, invalidInput, showPage } from '../accounts.testing';
@@ -92,9 +93,9 @@ test('the error state is shown when loading fails', async () => {
 });
 
 async function enterPasswords(current: string, next: string, again = next) {
-  await userEvent.type(await screen.findByLabelText('Current password'), current);
-  await userEvent.type(screen.getByLabelText('New password'), next);
-  await userEvent.type(screen.getByLabelText('Confirm new password'), again);
+  await fill(await screen.findByLabelText('Current password'), current);
+  await fill(screen.getByLabelText('New password'), next);
+  await fill(screen.getByLabelText('Confirm new password'), again);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -130,7 +131,7 @@ describe('the password', () => {
     await enterPasswords('the old one', 'iloveyou', 'iloveyuo');
     expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Confirm new password'));
-    await userEvent.type(screen.getByLabelText('Confirm new password'), 'iloveyou');
+    await fill(screen.getByLabelText('Confirm new password'), 'iloveyou');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
     expect(asked.map(({ operation }) => operation)).not.toContain('ChangePassword');
@@ -149,8 +150,8 @@ test('a new email is asked for with the password', async () => {
   const message = 'We sent a link to ada@new.org. Open it within 24 hours to confirm the address.';
   const requested = { __typename: 'EmailChangeRequested', message, confirmationToken: 'demo-token' };
   const { asked } = show({ RequestEmailChange: { data: { requestEmailChange: requested } } });
-  await userEvent.type(await screen.findByLabelText('New email'), 'ada@new.org');
-  await userEvent.type(screen.getByLabelText('Your password'), 'the old one');
+  await fill(await screen.findByLabelText('New email'), 'ada@new.org');
+  await fill(screen.getByLabelText('Your password'), 'the old one');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Open the link/ })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SIGN_IN_EXPIRED } from '../../../../../server/features/accounts/account.rules';
 import { clearSession, readSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import type { Answer, Answers } from '../../../test/showAt';
 import { findAlert, invalidInput, showPage } from '../accounts.testing';
 import { ProviderCallbackPage } from './ProviderCallbackPage';
@@ -89,7 +90,7 @@ test('if the server does not respond, the log-in has to be started again', async
 
 describe('an email that an account has', () => {
   const prove = async () => {
-    await userEvent.type(await screen.findByLabelText('Your password'), 'the password');
+    await fill(await screen.findByLabelText('Your password'), 'the password');
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }));
   };
 
@@ -122,7 +123,7 @@ test('the second factor is asked for, and then the session is stored', async () 
   began('/courses/c1');
   const completed = { data: { completeLogIn: LOGGED_IN } };
   show({ __typename: 'SecondFactorRequired', challenge: 'the-challenge' }, { CompleteLogIn: completed });
-  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await fill(await screen.findByLabelText('Code'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByText('Another page');
   expect(address().textContent).toBe('/courses/c1');

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
@@ -101,7 +102,7 @@ test('saves budgets, and says what is wrong with them', async () => {
     },
   });
   const course = await screen.findByLabelText(/Per course per day/);
-  await userEvent.type(course, 'many');
+  await fill(course, 'many');
   await userEvent.click(screen.getByRole('button', { name: 'Save budgets' }));
   expect(await screen.findByText(/The budget per course per day must be a whole number/)).toBeInTheDocument();
   await userEvent.clear(course);

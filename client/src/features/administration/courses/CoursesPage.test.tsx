@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import { refusal } from '../../../test/refusal';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
@@ -116,7 +117,7 @@ test('unpublishing needs a reason, which is sent, and shows in the row', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
   expect(await dialog.findAllByText('Please write a reason for the instructor')).not.toHaveLength(0);
   expect(asked.map(({ operation }) => operation)).not.toContain('BlockCourse');
-  await userEvent.type(dialog.getByRole('textbox'), ' Broken links ');
+  await fill(dialog.getByRole('textbox'), ' Broken links ');
   await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
   expect(
     await screen.findByText('“Course c1” is unpublished. Its instructor was told why.'),
@@ -133,7 +134,7 @@ test('a failure keeps the reason in the dialog', async () => {
   show({ BlockCourse: refusal('FORBIDDEN', 'Only admins can do this') });
   await choose('Unpublish');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox'), 'Broken links');
+  await fill(dialog.getByRole('textbox'), 'Broken links');
   await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
   expect(await dialog.findByText('Only admins can do this')).toBeInTheDocument();
   expect(dialog.getByRole('textbox')).toHaveValue('Broken links');
@@ -235,7 +236,8 @@ describe('the owner of a course', () => {
     expect(await dialog.findAllByText('Please enter the email address of the new owner')).not.toHaveLength(0);
     expect(field).toHaveFocus();
     expect(asked.map(({ operation }) => operation)).not.toContain('ChangeCourseOwner');
-    await userEvent.type(field, ' hanna@example.org {Enter}');
+    await fill(field, ' hanna@example.org ');
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Hanna Heir owns “Course c1” now')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const course = await row(/Course c1/);
@@ -264,7 +266,8 @@ describe('the owner of a course', () => {
     show({ PossibleOwners: team(), ChangeCourseOwner: invalid('No account has this email address') });
     const dialog = await openDialog();
     const field = dialog.getByLabelText(/Email of the new owner/);
-    await userEvent.type(field, 'nobody@example.org{Enter}');
+    await fill(field, 'nobody@example.org');
+    await userEvent.keyboard('{Enter}');
     expect(await dialog.findAllByText('No account has this email address')).not.toHaveLength(0);
     expect(field).toHaveValue('nobody@example.org');
     expect(field).toHaveAccessibleDescription(/No account has this email address/);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { InstructorsPage } from './InstructorsPage';
@@ -70,7 +71,7 @@ test('approves a person, with a note', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Ida Ihm' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/Note to Ida Ihm/), 'Welcome!');
+  await fill(dialog.getByLabelText(/Note to Ida Ihm/), 'Welcome!');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Ida Ihm is an instructor now')).toBeInTheDocument();
   expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
@@ -103,7 +104,7 @@ test('an invitation shows its link once, to copy, and why it was not mailed', as
       },
     },
   });
-  await userEvent.type(await screen.findByLabelText('Email'), 'cy@example.org');
+  await fill(await screen.findByLabelText('Email'), 'cy@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('https://learn.example/register?invitation=abc')).toBeInTheDocument();
   expect(screen.getByText(/has no mail server\. Please send the link yourself\./)).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
+import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { Logo } from '../../../ui/map/Logo';
 import { toast } from '../../../ui/overlays/toast';
@@ -81,7 +82,7 @@ afterEach(() => {
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const retype = async (name: RegExp, text: string) => {
   await userEvent.clear(await field(name));
-  if (text) await userEvent.type(await field(name), text);
+  if (text) await fill(await field(name), text);
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
 
@@ -259,7 +260,7 @@ test('adds a category, and says beside the field what is wrong with it', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Save category' }));
   expect(await dialog.findByText(refusal.message)).toBeInTheDocument();
   await userEvent.clear(name);
-  await userEvent.type(name, 'Cooking');
+  await fill(name, 'Cooking');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Main category/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save category' }));
   expect(await screen.findByText('“Cooking” was added')).toBeInTheDocument();
