@@ -1,8 +1,11 @@
+import type { useFragment } from '@apollo/client/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { logInRules } from '../../../../server/features/accounts/account.rules';
 import { check } from '../../../../server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
 import { paths } from '../../app/paths';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { safeReturnTo } from '../../lib/returnTo';
@@ -10,18 +13,43 @@ import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
-import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { TextField } from '../../ui/fields/TextField';
-import { toast } from '../../ui/overlays/toast';
+import { Cluster } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { toast } from '../../ui/overlays/toast';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { announce } from '../../ui/text/announce';
 import { AccountCard } from './AccountCard';
 import { areaOf } from './areaOf';
 import { ContinueWithProvider } from './ContinueWithProvider';
-import { DemoAccounts } from './DemoAccounts';
-import { useLogInPageQuery } from './LogInPage.generated';
-import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
+import { finishLogIn } from './finishLogIn';
+import {
+  type DemoAccountsFragment,
+  type LogInMutationVariables,
+  useDemoAccountsFragment,
+  useLogInMutation,
+  useLogInPageQuery,
+} from './LogInPage.generated';
 import type { NextStep } from './nextStep';
-import { useLogIn } from './useLogIn';
+import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
+
+const FAILED = 'Login failed';
+
+/** Logs in and stores the session in this browser, which resets the cache; or passes what is still needed to `onNext`. */
+function useLogIn(
+  onNext: (step: NextStep) => void,
+): (input: LogInMutationVariables['input']) => Promise<FormOutcome> {
+  const [logIn] = useLogInMutation({ fetchPolicy: 'no-cache' });
+  return (input) =>
+    attempt(
+      async () => {
+        const { data } = await logIn({ variables: { input } });
+        return finishLogIn(data?.logIn, { password: input.password, onNext, failed: FAILED });
+      },
+      FAILED,
+      refused,
+    );
+}
 
 const LogInNextStep = lazyComponent(async () => (await import('./LogInNextStep')).LogInNextStep);
 
@@ -126,5 +154,35 @@ function useCloseToast(): void {
     useCallback(() => {
       if (typeof id === 'string') toast.dismiss(id);
     }, [id]),
+  );
+}
+
+interface DemoAccountsProps {
+  platform: useFragment.FromOptionValue<DemoAccountsFragment>;
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/** Buttons that fill in the credentials of a demo account. */
+function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
+  const { data, complete } = useDemoAccountsFragment(platform);
+  if (!complete) return null;
+  return (
+    <SurfaceNote title="This is a demo. Fill in an account:">
+      <Cluster gap={8} style={{ marginTop: 'var(--wm-space-8)' }}>
+        {data.demoAccounts.map((account) => (
+          <Button
+            key={account.email}
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              onChoose(account);
+              announce(`Filled in: ${account.email}`);
+            }}
+          >
+            {account.label}
+          </Button>
+        ))}
+      </Cluster>
+    </SurfaceNote>
   );
 }

@@ -2,20 +2,59 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerRules } from '../../../../server/features/accounts/account.rules';
 import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
 import { check } from '../../../../server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
 import { logInAndReturnTo, paths } from '../../app/paths';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { safeReturnTo } from '../../lib/returnTo';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { SelectField } from '../../ui/fields/SelectField';
-import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { toast } from '../../ui/overlays/toast';
+import { type InstructorAccess, usePlatform } from '../../ui/platform/platform';
 import { AccountCard } from './AccountCard';
+import { commonPasswordRefusal } from './commonPassword';
 import { ContinueWithProvider } from './ContinueWithProvider';
 import { NewAccountFields } from './NewAccountFields';
-import { useRegisterPageQuery } from './RegisterPage.generated';
 import { keepRegisteredLogin } from './registeredLogin';
-import { useRegister } from './useRegister';
+import {
+  type RegisterMutationVariables,
+  useRegisterMutation,
+  useRegisterPageQuery,
+} from './RegisterPage.generated';
+
+const WAITS =
+  'An administrator decides whether you become an instructor. Until then your account is a student’s.';
+
+const CONFIRM =
+  'We sent you an email. Log in and open its link to become an instructor. Until then your account is a student’s.';
+
+/** Creates an account, without signing in. */
+function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
+  const [register] = useRegisterMutation({ fetchPolicy: 'no-cache' });
+  return async (input) => {
+    const refusal = await commonPasswordRefusal('password', input.password, [input.name, input.email]);
+    if (refusal) return refusal;
+    return attempt(
+      async () => {
+        const { data } = await register({ variables: { input } });
+        const result = data?.register;
+        if (result?.__typename === 'Registered') {
+          if (result.waitsForApproval) toast.info(WAITS, { durationMs: 20_000 });
+          if (result.waitsForConfirmation) toast.info(CONFIRM, { durationMs: 20_000 });
+          return { ok: true };
+        }
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename === 'EmailAlreadyRegistered')
+          return { ok: false, fields: [{ path: 'email', message: result.message }] };
+        return { ok: false, message: 'Registration failed' };
+      },
+      'Registration failed',
+      refused,
+    );
+  };
+}
 
 /** Creates an account and redirects to the login page, unless registration is closed. */
 export function RegisterPage() {

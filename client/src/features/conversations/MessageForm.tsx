@@ -1,26 +1,46 @@
+import * as z from 'zod/mini';
 import type { FieldProblem } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
+import type { DraftFormat } from '../../forms/storedDraft';
 import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
+import type { DraftKey } from '../../lib/storage';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
-import { Section, Stack } from '../../ui/layout/Layout';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
-import { toast } from '../../ui/overlays/toast';
 import { SendIcon } from '../../ui/icons/ToolIcons';
-import {
-  BLANK_MESSAGE,
-  type MessageDraft,
-  messageDraftKey,
-  messageDraftFormat,
-  isSameMessage,
-} from './messageDraft';
+import { Section, Stack } from '../../ui/layout/Layout';
+import { toast } from '../../ui/overlays/toast';
 import styles from './MessageForm.module.css';
 import { NO_RESPONSE } from './notSent';
 import { useMessageId } from './useMessageId';
+
+interface MessageDraft {
+  toEmail: string;
+  title: string;
+  message: string;
+}
+
+const BLANK_MESSAGE: MessageDraft = { toEmail: '', title: '', message: '' };
+
+const messageDraft = z.object({ toEmail: z.string(), title: z.string(), message: z.string() });
+
+/** Storage key of an account's message draft; `form` identifies the form. */
+function messageDraftKey(accountId: string, form: string): DraftKey {
+  return `messageDraft:${accountId}:${form}:`;
+}
+
+const messageDraftFormat: DraftFormat<MessageDraft> = { version: 1, schema: messageDraft };
+
+function isSameMessage(one: MessageDraft, other: MessageDraft): boolean {
+  const words = ({ toEmail, title, message }: MessageDraft) =>
+    [toEmail, title, message].map((text) => text.trim());
+  const others = words(other);
+  return words(one).every((text, index) => text === others[index]);
+}
 
 /** null if the message was sent, otherwise the server's message and invalid fields. */
 export type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;

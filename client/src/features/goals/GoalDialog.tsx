@@ -1,19 +1,49 @@
+import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
 import { learningGoalRules } from '../../../../server/features/goals/goal.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { cancelForm } from '../../forms/cancelForm';
 import { DraftNotes } from '../../forms/EditorNotes';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
+import type { DraftFormat } from '../../forms/storedDraft';
 import { useKeptForm } from '../../forms/useCheckedForm';
 import { useSession } from '../../lib/session';
+import type { DraftKey } from '../../lib/storage';
 import { Button } from '../../ui/buttons/Button';
+import { Checkbox } from '../../ui/fields/Choices';
 import { FormError } from '../../ui/fields/FormError';
+import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { type GoalDraft, goalDraftFormat, goalDraftKey, isSameGoal } from './goalDraft';
-import { ReminderFields } from './ReminderFields';
+import { HOURS, MailTimes } from '../accounts/MailTimes';
+import styles from './ReminderFields.module.css';
 import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './WeeklyGoal.generated';
+
+const goalDraft = z.object({
+  daysPerWeek: z.string(),
+  minutesPerWeek: z.string(),
+  isOn: z.boolean(),
+  days: z.array(z.number()),
+  hour: z.string(),
+});
+
+/** Form values of a weekly goal and its reminder; '' for no goal. */
+type GoalDraft = z.infer<typeof goalDraft>;
+
+const goalDraftFormat: DraftFormat<GoalDraft> = { version: 1, schema: goalDraft };
+
+/** Storage key of an account's kept goal. */
+const goalDraftKey = (accountId: string): DraftKey => `goalDraft:${accountId}`;
+
+const isSameGoal = (one: GoalDraft, other: GoalDraft) => wordsOf(one) === wordsOf(other);
+
+/** While the reminder is off, its days and hour do not count. */
+function wordsOf({ daysPerWeek, minutesPerWeek, isOn, days, hour }: GoalDraft): string {
+  const reminder = isOn && [days.toSorted((one, other) => one - other), hour];
+  return JSON.stringify([daysPerWeek.trim(), minutesPerWeek.trim(), reminder]);
+}
 
 const NOT_SAVED = 'Your goal wasn’t saved. Try again.';
 
@@ -144,3 +174,59 @@ const inForm = ({ path, message }: { path: string; message: string }) => ({
   path: path.replace('reminder.', ''),
   message,
 });
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface ReminderFieldsProps {
+  isOn: boolean;
+  /** 1 is Monday. */
+  days: number[];
+  daysError: string | undefined;
+  /** Props of the field for the hour. */
+  hour: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+  /** null: not chosen yet. */
+  timeZone: string | null;
+  onChange: (part: { isOn?: boolean; days?: number[] }) => void;
+}
+
+/** Whether, when and on which days to remind of the goal by email. */
+function ReminderFields({ isOn, days, daysError, hour, timeZone, onChange }: ReminderFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        label="Remind me by email"
+        hint="Only while this week’s goal is not reached."
+        checked={isOn}
+        onChange={(next) => onChange({ isOn: next })}
+      />
+      {isOn && (
+        <>
+          <fieldset className={styles.days}>
+            <legend>Days of the reminder</legend>
+            {DAYS.map((name, index) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={days.includes(index + 1)}
+                onChange={(isChosen) =>
+                  onChange({
+                    days: isChosen ? [...days, index + 1] : days.filter((day) => day !== index + 1),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+          <FormError errors={daysError ? [{ message: daysError }] : []} />
+          <SelectField {...hour} label="Time of the reminder">
+            {HOURS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <MailTimes timeZone={timeZone} />
+        </>
+      )}
+    </>
+  );
+}

@@ -6,7 +6,7 @@ import type * as Types from '../../apollo/generated/types';
 
 import type { CourseCardFragment } from '../courses/catalogue/CourseCard.generated';
 import type { FeaturedCourseFragment } from './Hero.generated';
-import type { TestimonialCardFragment } from '../testimonials/TestimonialCard.generated';
+import type { TestimonialCardFragment } from '../testimonials/Testimonials.generated';
 import type { ResumeCardFragment } from '../enrollments/ResumeCard.generated';
 import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { flashcardDeckRules } from '../../../../server/features/assistant/assistant.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
@@ -7,12 +8,14 @@ import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { DraftNotes, EditorProblems } from '../../forms/EditorNotes';
 import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../forms/saveOutcome';
+import type { DraftFormat } from '../../forms/storedDraft';
 import { useEditor } from '../../forms/useEditor';
 import { formatCount } from '../../lib/format';
 import { useSession } from '../../lib/session';
+import type { DraftKey } from '../../lib/storage';
 import { Button } from '../../ui/buttons/Button';
-import { focusNeighborWhenRemoved } from '../../ui/display/focusNeighborWhenRemoved';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { focusNeighborWhenRemoved } from '../../ui/display/focusNeighborWhenRemoved';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { TrashIcon } from '../../ui/icons/ToolIcons';
@@ -22,9 +25,33 @@ import { toast } from '../../ui/overlays/toast';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonLines } from '../../ui/states/Skeleton';
-import { type DeckDraft, deckDraftFormat, deckDraftKey, isSameDeck } from './deckDraft';
 import { useCreateDeckFromNotesMutation, useSuggestedFlashcardsQuery } from './NewDeckDialog.generated';
 import styles from './NewDeckDialog.module.css';
+
+/** A deck that is made from notes. */
+interface DeckDraft {
+  title: string;
+  cards: {
+    front: string;
+    back: string;
+    /** null: the lesson cannot be opened. */
+    lessonId: string | null;
+  }[];
+}
+
+const card = z.object({ front: z.string(), back: z.string(), lessonId: z.nullable(z.string()) });
+
+const deckDraftFormat: DraftFormat<DeckDraft> = {
+  version: 1,
+  schema: z.object({ title: z.string(), cards: z.array(card) }),
+};
+
+/** Storage key of an account's deck from these notes. */
+const deckDraftKey = (accountId: string, noteIds: readonly string[]): DraftKey =>
+  `deckDraft:${accountId}:${noteIds.join(',')}`;
+
+const isSameDeck = (one: DeckDraft, other: DeckDraft): boolean =>
+  JSON.stringify([one.title, one.cards]) === JSON.stringify([other.title, other.cards]);
 
 const NOT_SAVED = 'The flashcards weren’t saved. Try again.';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryPage } from '../../apollo/QueryView';
 import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { paths } from '../../app/paths';
+import { useAddressParams } from '../../forms/useAddressParams';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Checkbox } from '../../ui/fields/Choices';
@@ -16,14 +17,26 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { focusPageHeading } from '../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { type LessonNotes, groupNotes } from './groupNotes';
+import { groupNotes, type LessonNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
 import { type NotesPageQuery, useNotesPageQuery } from './NotesPage.generated';
 import styles from './NotesPage.module.css';
 import { useDeleteNote } from './useDeleteNote';
 import { useExportNotes } from './useExportNotes';
-import { useNoteFilter } from './useNoteFilter';
+
+/** The filter of my notes, kept in the URL: `?course=&q=`. */
+function useNoteFilter() {
+  const [params, setParams] = useAddressParams();
+  const put = (name: string, value: string | null) => setParams({ [name]: value });
+  return {
+    search: params.get('q') ?? '',
+    courseId: params.get('course'),
+    find: (text: string) => put('q', text),
+    chooseCourse: (courseId: string | null) => put('course', courseId),
+    clear: () => setParams({ q: null, course: null }),
+  };
+}
 
 type Viewer = NonNullable<NotesPageQuery['viewer']>;
 type Note = Viewer['personalNotes']['nodes'][number];

@@ -1,19 +1,40 @@
 import type { FragmentType } from '@apollo/client';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { errorSentence } from '../../apollo/errors';
+import { paths } from '../../app/paths';
 import { formatDateTime } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
-import { Badge } from '../../ui/display/Badge';
 import { classes } from '../../ui/classes';
+import { Badge } from '../../ui/display/Badge';
 import { ChevronDownIcon } from '../../ui/icons/Icons';
+import { Cluster } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { usePlatform } from '../../ui/platform/platform';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { EnrolledStudents } from './EnrolledStudents';
-import { type NotificationItemFragment, useNotificationItemFragment } from './NotificationItem.generated';
+import {
+  type NotificationItemFragment,
+  useEnrolledStudentsQuery,
+  useNotificationItemFragment,
+} from './NotificationItem.generated';
 import styles from './NotificationItem.module.css';
-import { NotificationMenu } from './NotificationMenu';
-import { useIsClamped } from './useIsClamped';
+import { useMuteCourse } from './useMuteCourse';
+
+/** Whether an element has more text than it shows; measured again when its size changes, unless `isOpen`. */
+function useIsClamped(element: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const [isClamped, setIsClamped] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || isOpen) return;
+    const measure = () => setIsClamped(current.scrollHeight > current.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, isOpen]);
+  return isClamped;
+}
 
 const LINK_LABELS: Record<NotificationItemFragment['kind'], string> = {
   MESSAGE: 'Open the conversation and reply',
@@ -112,5 +133,63 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         )}
       </div>
     </article>
+  );
+}
+
+/** The server sends no more. */
+const MOST = 100;
+
+/** The names of the students that a notification about enrollments counts. */
+function EnrolledStudents({ notificationId }: { notificationId: string }) {
+  const { data, loading, error, refetch } = useEnrolledStudentsQuery({
+    variables: { id: notificationId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const students = data?.viewer?.inbox.notification?.students;
+  if (!students)
+    return loading ? (
+      <p role="status">Loading the students…</p>
+    ) : (
+      <Cluster>
+        <p role="alert">{errorSentence(error, 'The students couldn’t be loaded.')}</p>
+        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+          Load again
+        </Button>
+      </Cluster>
+    );
+  return (
+    <>
+      <ul className={styles.students} aria-label="Students">
+        {students.map(({ name, courseTitle }, index) => (
+          <li key={index}>
+            <strong>{name}</strong> in {courseTitle}
+          </li>
+        ))}
+      </ul>
+      {students.length === MOST && <p>These are the first {MOST}.</p>}
+    </>
+  );
+}
+
+/** The menu of a notification: muting its course, and the settings. */
+function NotificationMenu({ title, course }: Pick<NotificationItemFragment, 'title' | 'course'>) {
+  const { setMuted } = useMuteCourse();
+  return (
+    <MoreMenu
+      label={`Options for “${title}”`}
+      choices={[
+        ...(course
+          ? [
+              {
+                label: `${course.isMuted ? 'Unmute' : 'Mute'} “${course.title}”`,
+                onChoose: () => void setMuted(course, !course.isMuted),
+              },
+            ]
+          : []),
+        { label: 'Notification settings', link: <Link to={paths.notificationSettings} /> },
+      ]}
+    />
   );
 }

@@ -1,31 +1,115 @@
-import { errorSentence } from '../../apollo/errors';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
+import { errorSentence } from '../../apollo/errors';
 import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
-import { useSocketIsDown } from '../../apollo/socketState';
 import { ShowMore } from '../../apollo/ShowMore';
+import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
-import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { Cluster, Page, Stack } from '../../ui/layout/Layout';
-import { LoadingState } from '../../ui/states/LoadingState';
-import { PageHeading } from '../../ui/text/PageHeading';
+import { Badge } from '../../ui/display/Badge';
 import { SelectField } from '../../ui/fields/SelectField';
-import { SkeletonBlock } from '../../ui/states/Skeleton';
-import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { TextField } from '../../ui/fields/TextField';
+import { Cluster, Page, Stack } from '../../ui/layout/Layout';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { toast } from '../../ui/overlays/toast';
 import { PageTitle } from '../../ui/platform/PageTitle';
-import { InboxTabTitle } from './InboxTabTitle';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonBlock } from '../../ui/states/Skeleton';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { NotificationItem } from './NotificationItem';
-import { useNotificationsPageQuery } from './NotificationsPage.generated';
+import type { NotificationItemFragment } from './NotificationItem.generated';
+import {
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+  useNotificationsPageQuery,
+} from './NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
+import { untilAnswered } from './pendingMarks';
 import { useInboxFilter } from './useInboxFilter';
 import { INBOX_ID, POLL_MS } from './useInboxUpdates';
-import { useInboxCountsFragment } from './useInboxUpdates.generated';
-import { useMarkAllRead, useMarkRead } from './useMarkRead';
+import {
+  type InboxCountsFragment,
+  InboxCountsFragmentDoc,
+  useInboxCountsFragment,
+} from './useInboxUpdates.generated';
+
+/** Marks a notification as read, optimistically; rolled back with an error message. */
+function useMarkRead(): (notification: NotificationItemFragment) => Promise<void> {
+  const [mark, { client }] = useMarkNotificationReadMutation();
+  return async (notification) => {
+    const { id } = notification;
+    const inbox = client.readFragment({ id: INBOX_ID, fragment: InboxCountsFragmentDoc });
+    await attemptOrToast(async () => {
+      const marked = mark({
+        variables: { id },
+        optimisticResponse: inbox
+          ? {
+              markNotificationRead: {
+                __typename: 'NotificationRead',
+                notification: { __typename: 'Notification', id, isRead: true },
+                inbox: countedWithout(notification, inbox),
+              },
+            }
+          : undefined,
+      });
+      await untilAnswered(client, marked);
+    }, 'The notification couldn’t be marked as read. Try again.');
+  };
+}
+
+/** The counts once the notification is read; one of a muted course was not counted. */
+function countedWithout(
+  { tab: itsTab, course }: NotificationItemFragment,
+  { unreadCount, tabs }: InboxCountsFragment,
+) {
+  const less = course?.isMuted ? 0 : 1;
+  return {
+    __typename: 'Inbox' as const,
+    unreadCount: Math.max(0, unreadCount - less),
+    tabs: tabs.map(({ tab, unreadCount: count }) => ({
+      __typename: 'InboxTab' as const,
+      tab,
+      unreadCount: tab === itsTab ? Math.max(0, count - less) : count,
+    })),
+  };
+}
+
+/**
+ * Marks all notifications of a tab (null: of all) as read, including those on other pages; `shown` are the ones on
+ * screen.
+ */
+function useMarkAllRead(tab: NotificationTab | null): {
+  markAll: (shown: readonly { id: string }[]) => Promise<void>;
+  marking: boolean;
+} {
+  const [mark, { loading, client }] = useMarkAllNotificationsReadMutation();
+  const markAll = async (shown: readonly { id: string }[]) => {
+    await attemptOrToast(async () => {
+      const marked = mark({
+        variables: { tab },
+        update: (cache) => {
+          for (const { id } of shown)
+            cache.modify<{ isRead: boolean }>({
+              id: cache.identify({ __typename: 'Notification', id }),
+              fields: { isRead: () => true },
+            });
+        },
+      });
+      await untilAnswered(client, marked);
+      toast.success(
+        tab ? 'All notifications in this tab are marked as read.' : 'All notifications are marked as read.',
+      );
+    }, 'The notifications couldn’t be marked as read. Try again.');
+  };
+  return { markAll, marking: loading };
+}
 
 const FILTERS: { value: NotificationFilter; label: string }[] = [
   { value: 'ALL', label: 'All' },
@@ -170,5 +254,20 @@ function Inbox({ search, filter, tab }: InboxProps) {
         Load more
       </ShowMore>
     </Stack>
+  );
+}
+
+/** The title of a tab of the inbox with its number of unread notifications. */
+function InboxTabTitle({ unreadCount, children }: { unreadCount: number; children: ReactNode }) {
+  return (
+    <span className={styles.title}>
+      {children}
+      {unreadCount > 0 && (
+        <Badge tone="info">
+          {unreadCount}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
   );
 }

@@ -2,26 +2,33 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptInvitationRules, INVALID_INVITATION } from '../../../../server/features/rosters/roster.rules';
 import { check } from '../../../../server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { errorSentence } from '../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { TextLink } from '../../ui/navigation/TextLink';
+import { toast } from '../../ui/overlays/toast';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { focusPageHeading } from '../../ui/text/PageHeading';
 import { AccountCard } from '../accounts/AccountCard';
+import { areaOf } from '../accounts/areaOf';
 import { ContinueWithProvider } from '../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../accounts/registeredLogin';
-import { type StudentInvitationQuery, useStudentInvitationQuery } from './InvitationPage.generated';
-import { useSession } from '../../lib/session';
-import { AcceptWithAccount } from './AcceptWithAccount';
+import {
+  type StudentInvitationQuery,
+  useAcceptInvitationAsMutation,
+  useDeclineInvitationMutation,
+  useStudentInvitationQuery,
+} from './InvitationPage.generated';
 import { InvitedCourses } from './InvitedCourses';
-import { DeclineButton } from './DeclineButton';
 import { OwnInvitations } from './OwnInvitations';
 import { useAcceptInvitation } from './useAcceptInvitation';
 
@@ -153,5 +160,93 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         Create account
       </Button>
     </form>
+  );
+}
+
+const FAILED = 'The invitation couldn’t be accepted. Please try again.';
+
+interface AcceptWithAccountProps {
+  token: string;
+  /** The address of the log-in page, which leads back to the invitation. */
+  logInPath: string;
+  invitation: { email: string; courses: readonly string[]; fullCourses: readonly string[] };
+}
+
+/** For an invited person who has an account with the address already: logs in, if necessary, and joins the courses. */
+function AcceptWithAccount(props: AcceptWithAccountProps) {
+  const {
+    token,
+    logInPath,
+    invitation: { email, courses, fullCourses },
+  } = props;
+  const session = useSession();
+  const navigate = useNavigate();
+  const [accept, { loading }] = useAcceptInvitationAsMutation({ fetchPolicy: 'no-cache' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function join() {
+    setProblem(null);
+    await attempt(
+      async () => {
+        const { data } = await accept({ variables: { token } });
+        const result = data?.acceptInvitationAs;
+        if (result?.__typename !== 'InvitationAccepted') return setProblem(result?.message ?? FAILED);
+        toast.success('You accepted the invitation.');
+        await navigate(session ? areaOf(session.user.role) : paths.logIn);
+      },
+      FAILED,
+      setProblem,
+    );
+  }
+
+  return (
+    <>
+      <p>You are invited to these courses. Join them with your account {email}:</p>
+      <InvitedCourses {...{ courses, fullCourses }} />
+      {problem && (
+        <SurfaceNote tone="error" role="alert">
+          {problem}
+        </SurfaceNote>
+      )}
+      {session ? (
+        <Button fullWidth loading={loading} loadingText="Joining..." onClick={() => void join()}>
+          Join the courses
+        </Button>
+      ) : (
+        <Button component={Link} to={logInPath} fullWidth>
+          Log in to join
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeclineButtonProps {
+  token: string;
+  onDeclined: () => void;
+}
+
+/** Declines the invitation of a link, with or without an account. */
+function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
+  const [decline, { loading }] = useDeclineInvitationMutation({ fetchPolicy: 'no-cache' });
+
+  async function send() {
+    const isSent = await attemptOrToast(
+      () => decline({ variables: { token } }),
+      'The invitation couldn’t be declined',
+    );
+    if (isSent) onDeclined();
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      fullWidth
+      loading={loading}
+      loadingText="Declining..."
+      onClick={() => void send()}
+    >
+      Decline
+    </Button>
   );
 }

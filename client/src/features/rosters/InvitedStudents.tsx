@@ -1,18 +1,73 @@
 import { useState } from 'react';
+import { attempt } from '../../apollo/attempt';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { QueryView } from '../../apollo/QueryView';
 import { ShowMore } from '../../apollo/ShowMore';
 import { formatCount, formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
+import { CopyLinkButton } from '../../ui/buttons/CopyLinkButton';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
 import { Cluster, Section, Stack } from '../../ui/layout/Layout';
+import { confirm } from '../../ui/overlays/confirm';
+import { Dialog } from '../../ui/overlays/Dialog';
+import { toast } from '../../ui/overlays/toast';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
-import { type InvitedStudentsQuery, useInvitedStudentsQuery } from './InvitedStudents.generated';
-import { NewLinkDialog } from './NewLinkDialog';
+import {
+  InvitedStudentsDocument,
+  type InvitedStudentsQuery,
+  useInviteAgainMutation,
+  useInvitedStudentsQuery,
+  useWithdrawStudentInvitationMutation,
+} from './InvitedStudents.generated';
 import { NewLinksButton } from './NewLinksButton';
 import styles from './Rosters.module.css';
-import { useInvitedStudents } from './useInvitedStudents';
+
+interface Person {
+  personId: string;
+  name: string;
+}
+
+const FAILED = 'The invitation couldn’t be sent';
+
+/** The changes that instructors can make to invitations of students. */
+function useInvitedStudents(courseId: string) {
+  const afterwards = { refetchQueries: [InvitedStudentsDocument], awaitRefetchQueries: true };
+  const [again] = useInviteAgainMutation({ ...afterwards, fetchPolicy: 'no-cache' });
+  const [withdraw] = useWithdrawStudentInvitationMutation(afterwards);
+  return {
+    /** Resolves with the link where no email can be sent. */
+    inviteAgain: ({ personId, name }: Person): Promise<string | null> =>
+      attempt(
+        async () => {
+          const { data } = await again({ variables: { courseId, personId } });
+          const link = data?.inviteAgain.link ?? null;
+          if (link === null) toast.success(`${name} was invited again`);
+          return link;
+        },
+        FAILED,
+        (sentence) => {
+          toast.error(sentence);
+          return null;
+        },
+      ),
+    withdraw: async ({ personId, name }: Person) => {
+      const isSure = await confirm({
+        title: `Withdraw the invitation of ${name}?`,
+        text: 'If the invitation is for this course only, its link will no longer work.',
+        confirmLabel: 'Withdraw',
+        danger: true,
+      });
+      if (!isSure) return;
+      const isDone = await attemptOrToast(
+        () => withdraw({ variables: { courseId, personId } }),
+        'The invitation couldn’t be withdrawn',
+      );
+      if (isDone) toast.success(`The invitation of ${name} was withdrawn`);
+    },
+  };
+}
 
 type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
@@ -154,5 +209,29 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
         ]}
       />
     </>
+  );
+}
+
+interface NewLinkDialogProps {
+  name: string;
+  link: string;
+  onClose: () => void;
+}
+
+/** The new invitation link of a person, which is shown only once. */
+function NewLinkDialog({ name, link, onClose }: NewLinkDialogProps) {
+  return (
+    <Dialog title={<span className={styles.words}>New link for {name}</span>} onClose={null}>
+      <Stack gap={16}>
+        <p>Copy the link now and pass it on. You won’t see it again. Earlier links no longer work.</p>
+        <p className={styles.words}>
+          <code>{link}</code>
+        </p>
+        <Cluster gap={8}>
+          <CopyLinkButton url={link} variant="secondary" />
+          <Button onClick={onClose}>I have saved it</Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
   );
 }

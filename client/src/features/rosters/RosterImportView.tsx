@@ -1,22 +1,32 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorSentence } from '../../apollo/errors';
+import type { RosterOutcome, RosterState } from '../../apollo/generated/types';
+import { QueryView } from '../../apollo/QueryView';
+import { ShowMore } from '../../apollo/ShowMore';
 import { formatCount, formatDateTime, formatNumber } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
+import { type Column, DataTable } from '../../ui/display/DataTable';
+import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
 import { ProgressBar } from '../../ui/display/ProgressBar';
+import { StatCard } from '../../ui/display/StatCard';
+import { StatCards } from '../../ui/display/StatCards';
+import { SelectField } from '../../ui/fields/SelectField';
 import { Cluster, Section, Stack } from '../../ui/layout/Layout';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
 import { NewLinksButton } from './NewLinksButton';
-import { RefusedRowsButton } from './RefusedRowsButton';
-import { RosterCounts } from './RosterCounts';
 import {
   type RosterImportQuery,
+  type RosterRowsQuery,
   useRosterImportQuery,
   useRosterProgressQuery,
+  useRosterRowsQuery,
 } from './RosterImport.generated';
-import { RosterRows } from './RosterRows';
+import { outcomeWords, ROSTER_OUTCOMES } from './rosterOutcomes';
+import styles from './Rosters.module.css';
 import { StartImport } from './StartImport';
 import { useRosterActions } from './useRosterActions';
 
@@ -159,3 +169,120 @@ function Done({ finishedAt, removesOthers }: Found) {
     </SurfaceNote>
   );
 }
+
+interface RefusedRowsButtonProps {
+  id: string;
+  /** Whether the import ended early: the file also has the rows that were not imported. */
+  hasEndedEarly: boolean;
+}
+
+/** Downloads the refused rows with the reasons, to correct them and import them again. */
+function RefusedRowsButton({ id, hasEndedEarly }: RefusedRowsButtonProps) {
+  return (
+    <ExportCsvButton
+      path={`/rosters/${id}/refused.csv`}
+      fileName="refused-rows.csv"
+      failed="The rows couldn’t be downloaded. Please try again."
+      size="sm"
+      label={hasEndedEarly ? 'Download remaining rows' : 'Download refused rows'}
+      loadingText="Downloading..."
+    />
+  );
+}
+
+interface RosterCountsProps {
+  counts: readonly { outcome: RosterOutcome; count: number }[];
+  state: RosterState;
+}
+
+/** How many rows of a file have each outcome; those without rows are left out, except for the usual ones. */
+function RosterCounts({ counts, state }: RosterCountsProps) {
+  const countOf = new Map(counts.map(({ outcome, count }) => [outcome, count]));
+  const shown = (Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).filter(
+    (outcome) => countOf.has(outcome) || ['ENROLL', 'INVITE', 'REFUSED'].includes(outcome),
+  );
+  return (
+    <StatCards columns={4}>
+      {shown.map((outcome) => (
+        <StatCard key={outcome} label={outcomeWords(outcome, state)} value={countOf.get(outcome) ?? 0} />
+      ))}
+    </StatCards>
+  );
+}
+
+type Row = RosterRowsQuery['rosterImport']['rows']['nodes'][number];
+
+/** The rows of an import with what happens to each, in the order of the file. */
+function RosterRows({ id, state }: { id: string; state: RosterState }) {
+  const [only, setOnly] = useState<RosterOutcome | null>(null);
+  const query = useRosterRowsQuery({
+    variables: { id, only },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <Section title="Rows">
+      <Stack gap={16}>
+        <SelectField
+          label="Show"
+          className={styles.filter}
+          value={only ?? ''}
+          onChange={({ target }) => setOnly((target.value || null) as RosterOutcome | null)}
+        >
+          <option value="">All rows</option>
+          {(Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomeWords(outcome, state)}
+            </option>
+          ))}
+        </SelectField>
+        <QueryView
+          query={query}
+          value={query.data?.rosterImport.rows}
+          what="rows"
+          skeleton={<SkeletonTable rows={6} />}
+          level={3}
+        >
+          {({ nodes, pageInfo }) => (
+            <>
+              <DataTable<Row>
+                caption="Rows of the file"
+                hideCaption
+                rows={nodes}
+                rowKey={({ number }) => String(number)}
+                empty={<p role="status">There are no rows of this kind.</p>}
+                columns={[
+                  ...nameAndEmailColumns,
+                  ...(nodes.some(({ groupName }) => groupName !== null) ? [GROUP_COLUMN] : []),
+                  {
+                    key: 'outcome',
+                    header: 'Result',
+                    cell: ({ outcome, problem, joinsGroup, groupName }) => (
+                      <span className={styles.words}>
+                        {outcomeWords(outcome, state)}
+                        {problem && `: ${problem}`}
+                        {joinsGroup && `; ${state === 'CHECKED' ? 'joins' : 'joined'} the group ${groupName}`}
+                      </span>
+                    ),
+                  },
+                  { key: 'line', header: 'Line', align: 'end', cell: (row) => lineText(row) },
+                ]}
+              />
+              <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} failed="Failed to load rows">
+                Show more rows
+              </ShowMore>
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Section>
+  );
+}
+
+const lineText = ({ line }: Row) => (line === null ? 'Not in the file' : formatNumber(line));
+
+const GROUP_COLUMN: Column<Row> = {
+  key: 'group',
+  header: 'Group',
+  cell: ({ groupName }) => <span className={styles.group}>{groupName ?? '–'}</span>,
+};

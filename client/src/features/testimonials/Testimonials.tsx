@@ -1,14 +1,15 @@
 import type { useFragment } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { repeatEarlyEvents } from '../../app/earlyEvents';
+import { Avatar } from '../../ui/display/Avatar';
 import { Card } from '../../ui/display/Card';
 import { Carousel } from '../../ui/display/Carousel';
+import { Stars } from '../../ui/display/Stars';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
-import { TestimonialCard } from './TestimonialCard';
-import type { TestimonialCardFragment } from './TestimonialCard.generated';
 import { TestimonialForm } from './TestimonialForm';
+import { type TestimonialCardFragment, useTestimonialCardFragment } from './Testimonials.generated';
 import styles from './Testimonials.module.css';
 
 interface TestimonialsProps {
@@ -58,5 +59,24 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
         <TestimonialForm />
       </Card>
     </div>
+  );
+}
+
+function TestimonialCard({
+  testimonial,
+}: {
+  testimonial: useFragment.FromOptionValue<TestimonialCardFragment>;
+}) {
+  const { data, complete } = useTestimonialCardFragment(testimonial);
+  if (!complete) return null;
+  return (
+    <Card component="figure" className={styles.card}>
+      <Stars rating={data.stars} showNumbers={false} />
+      <blockquote className={styles.text}>{data.text}</blockquote>
+      <figcaption className={styles.person}>
+        <Avatar name={data.name} src={data.avatarUrl} size={40} />
+        <span>{data.name}</span>
+      </figcaption>
+    </Card>
   );
 }

@@ -1,9 +1,18 @@
 import { useState } from 'react';
-import { scopeName } from '../../../../../server/platform/access-scopes.rules';
+import { accessTokenRules } from '../../../../../server/features/accounts/access-tokens/access-token.rules';
+import {
+  ACCESS_SCOPES,
+  type AccessScope,
+  ALL_SCOPES,
+  scopeName,
+  scopesGrantedBy,
+} from '../../../../../server/platform/access-scopes.rules';
+import { check } from '../../../../../server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
+import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -14,10 +23,40 @@ import { CopyToken } from '../CopyToken';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
 import { refusalOf } from '../refusalOf';
-import { BLANK, checkNewAccessToken, LIFETIMES, ON_DATE } from './newAccessToken';
 import { useCreateAccessTokenMutation } from './NewAccessTokenDialog.generated';
-import { ScopeFields } from './ScopeFields';
+import styles from './ScopeFields.module.css';
 import { showTokens } from './showTokens';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The choice of a date instead of a number of days. */
+const ON_DATE = 'date';
+const LIFETIMES = [30, 60, 90, 365];
+
+/** What the form contains. */
+interface NewAccessToken {
+  name: string;
+  scopes: AccessScope[];
+  /** Days until it expires, or ON_DATE. */
+  lifetime: string;
+  /** The date, as in a date field; it is the last day of the token. */
+  expiresAt: string;
+  /** null: the session is confirmed. */
+  password: string | null;
+}
+
+/** An empty form. */
+const BLANK: NewAccessToken = { name: '', scopes: [], lifetime: '30', expiresAt: '', password: '' };
+
+/** Validates the form with the server's rules, as of now. */
+function checkNewAccessToken({ name, scopes, lifetime, expiresAt, password }: NewAccessToken) {
+  const now = new Date();
+  const expiry =
+    lifetime === ON_DATE
+      ? new Date(`${expiresAt}T23:59:59`)
+      : new Date(now.getTime() + Number(lifetime) * DAY_MS);
+  return check(accessTokenRules(now), { name, scopes, expiresAt: expiry, password });
+}
 
 const FAILED = 'Failed to create the token';
 
@@ -131,5 +170,42 @@ function NewAccessTokenForm({
         </Cluster>
       </Stack>
     </form>
+  );
+}
+
+interface ScopeFieldsProps {
+  chosen: readonly AccessScope[];
+  error: string | undefined;
+  /** Whether the scopes of administrators are offered. */
+  isAdministrator: boolean;
+  onChange: (chosen: AccessScope[]) => void;
+}
+
+/** The scopes of a new access token. A scope that another one includes is checked and cannot be changed. */
+function ScopeFields({ chosen, error, isAdministrator, onChange }: ScopeFieldsProps) {
+  const granted = scopesGrantedBy(chosen);
+  const offered = ALL_SCOPES.filter((scope) => isAdministrator || !scope.endsWith(':admin'));
+  return (
+    // The name and the focus are for the form, which moves to the first field with an error.
+    <fieldset name="scopes" tabIndex={-1} className={styles.scopes}>
+      <legend>What the token may do</legend>
+      {offered.map((scope) => {
+        const isChosen = chosen.includes(scope);
+        const isIncluded = granted.has(scope) && !isChosen;
+        return (
+          <Checkbox
+            key={scope}
+            label={ACCESS_SCOPES[scope]}
+            hint={isIncluded ? `${scope}, included in ${scope.replace('read:', 'write:')}` : scope}
+            checked={granted.has(scope)}
+            disabled={isIncluded}
+            onChange={(isOn) =>
+              onChange(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+            }
+          />
+        );
+      })}
+      <FormError errors={error ? [{ message: error }] : []} />
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
+import { sendFile } from '../../../apollo/fetchFile';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { clearProfilePicture, storeProfilePicture } from '../../../lib/profilePicture';
 import { Button } from '../../../ui/buttons/Button';
@@ -9,9 +10,22 @@ import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { useRemovePictureMutation } from './PictureChooser.generated';
 import styles from './PictureChooser.module.css';
-import { type PictureCrop, croppedFile, previewOf } from './picturePixels';
+import { croppedFile, type PictureCrop, previewOf } from './picturePixels';
 import { showOnCourses } from './showOnCourses';
-import { uploadPicture } from './uploadPicture';
+
+type Outcome = { ok: true; pictureUrl: string } | { ok: false; message: string };
+
+const FAILED = 'The picture couldn’t be uploaded. Please try again.';
+
+/** Makes the file the account's picture. Rejects if there was no response, or if `signal` stopped the request. */
+async function uploadPicture(file: Blob, signal: AbortSignal): Promise<Outcome> {
+  const response = await sendFile('/auth/profile/picture', file, { signal });
+  if (!response) return { ok: false, message: 'Your session has expired. Please log in again.' };
+  const answer = (await response.json().catch(() => ({}))) as { profilePic?: unknown; error?: unknown };
+  if (response.ok && typeof answer.profilePic === 'string')
+    return { ok: true, pictureUrl: answer.profilePic };
+  return { ok: false, message: typeof answer.error === 'string' ? answer.error : FAILED };
+}
 
 const PictureDialog = lazyComponent(async () => (await import('./PictureDialog')).PictureDialog);
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { isUploadedPicture, updateProfileRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { DraftNotes } from '../../../forms/EditorNotes';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
-import { readSession, storeSession } from '../../../lib/session';
 import { browserTimeZone } from '../../../lib/browserTimeZone';
+import { readSession, storeSession } from '../../../lib/session';
+import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { FormError } from '../../../ui/fields/FormError';
@@ -20,9 +23,34 @@ import {
   useProfileFormFragment,
   useUpdateProfileMutation,
 } from './ProfileForm.generated';
-import { type ProfileDraft, profileDraftKey, isSameProfile, profileDraftFormat } from './profileDraft';
 import { languageChoices, timeZoneChoices } from './regions';
 import { showOnCourses } from './showOnCourses';
+
+const profileDraft = z.object({
+  name: z.string(),
+  bio: z.string(),
+  pictureUrl: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+});
+
+/** Form values of a profile; '' where nothing is given. */
+type ProfileDraft = z.infer<typeof profileDraft>;
+
+/** Storage key of an account's kept profile draft. */
+const profileDraftKey = (accountId: string): DraftKey => `profileDraft:${accountId}`;
+
+/** The form of an account; drafts of version 1 had a bio and a picture only. */
+const profileDraftFormat = (saved: ProfileDraft): DraftFormat<ProfileDraft> => ({
+  version: 2,
+  schema: profileDraft,
+  upgrades: { 1: (draft) => ({ ...saved, ...(draft as Partial<ProfileDraft>) }) },
+});
+
+const isSameProfile = (one: ProfileDraft, other: ProfileDraft) =>
+  profileFields.every((field) => one[field].trim() === other[field].trim());
+
+const profileFields = ['name', 'bio', 'pictureUrl', 'language', 'timeZone'] as const;
 
 const FAILED = 'Failed to update profile';
 

@@ -1,21 +1,27 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../../app/paths';
+import { formatDate } from '../../../lib/format';
+import { useProfilePicture } from '../../../lib/profilePicture';
 import { type StoredUser, useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { ErrorState } from '../../../ui/states/ErrorState';
+import { Avatar } from '../../../ui/display/Avatar';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
 import { Grid, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { PageTitle } from '../../../ui/platform/PageTitle';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { PageHeading } from '../../../ui/text/PageHeading';
 import { YourData } from '../data/YourData';
 import { LogOutButton } from '../LogOutButton';
-import { AccountCards } from './AccountCards';
+import { roleBlurb, roleName } from '../roleLabels';
+import { PictureChooser } from './PictureChooser';
 import { ProfileForm } from './ProfileForm';
 import { useProfilePageQuery } from './ProfilePage.generated';
-import { ProfilePerson } from './ProfilePerson';
+import styles from './ProfilePerson.module.css';
 
 /** The "My Profile" page. */
 export function ProfilePage() {
@@ -138,5 +144,53 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
         <LogOutButton />
       </div>
     </Stack>
+  );
+}
+
+/** Picture, name, email and role, with a picture chooser. A picture stored on this device takes precedence. */
+function ProfilePerson(props: { user: StoredUser; pictureUrl: string | null }) {
+  const { id, name, email, role } = props.user;
+  const chosen = useProfilePicture(id);
+  return (
+    <Card padding="lg" className={styles.person}>
+      <Avatar name={name} src={chosen ?? props.pictureUrl} size={112} decorative={false} />
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p className={styles.email}>{email}</p>
+        <Badge tone="info">{roleName(role)}</Badge>
+      </div>
+      <PictureChooser accountId={id} hasPreview={chosen !== null} hasPicture={props.pictureUrl !== null} />
+    </Card>
+  );
+}
+
+/** Details of the account and what its role allows. `createdAt` is null if not yet loaded. */
+function AccountCards({ user, createdAt }: { user: StoredUser; createdAt: string | null }) {
+  const { name, email, role } = user;
+  return (
+    <Section title="Account">
+      <Stack gap={16}>
+        <Grid min={220} gap={16} columns={2}>
+          <Fact term="Name">{name}</Fact>
+          <Fact term="Email">{email}</Fact>
+          <Fact term="Role">{roleName(role)}</Fact>
+          {createdAt && <Fact term="Member since">{formatDate(createdAt)}</Fact>}
+        </Grid>
+        <Card>
+          <p className={styles.blurb}>{roleBlurb(role)}</p>
+        </Card>
+      </Stack>
+    </Section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        <dt>{term}</dt>
+        <dd>{children}</dd>
+      </dl>
+    </Card>
   );
 }

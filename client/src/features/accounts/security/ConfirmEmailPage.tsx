@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { attempt } from '../../../apollo/attempt';
-import { paths } from '../../../app/paths';
-import { useSession } from '../../../lib/session';
+import { logInAndReturnTo, paths } from '../../../app/paths';
+import { clearSession, useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
+import { endServerSession } from '../endServerSession';
 import { useConfirmEmailChangeMutation } from './ConfirmEmailPage.generated';
-import { LogInToConfirm } from './LogInToConfirm';
 
 const FAILED = 'The email couldn’t be confirmed. Please try again.';
 
@@ -98,5 +98,34 @@ export function ConfirmEmailPage() {
         </>
       )}
     </AccountCard>
+  );
+}
+
+/** Leads to the login page and back to the link of the mail. A session of another account ends first. */
+function LogInToConfirm({ token }: { token: string }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const session = useSession();
+  const logIn = logInAndReturnTo(`${paths.confirmEmail}?${new URLSearchParams({ token }).toString()}`);
+  if (!session)
+    return (
+      <Button component={Link} to={logIn} fullWidth>
+        Log in
+      </Button>
+    );
+  return (
+    <>
+      <p>You are logged in as {session.user.email}.</p>
+      <Button
+        fullWidth
+        onClick={() => {
+          clearSession();
+          endServerSession(client, session.token);
+          void navigate(logIn);
+        }}
+      >
+        Log out and log in with this address
+      </Button>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import {
   BudgetUnit,
 } from '../../../../../server/features/assistant/use/budget.rules';
 import { check } from '../../../../../server/platform/validation.rules';
+import { attempt } from '../../../apollo/attempt';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -11,10 +13,33 @@ import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
 import { Section } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
 import { SharedDemoNote } from '../SharedDemoNote';
-import type { EditedBudgetsFragment } from './AssistantUsePage.generated';
 import styles from './AssistantUse.module.css';
-import { useSaveBudgets } from './useSaveBudgets';
+import type { EditedBudgetsFragment } from './AssistantUsePage.generated';
+import { useUpdateAssistantBudgetsMutation } from './BudgetsForm.generated';
+
+const SAVE_FAILED = 'The budgets couldn’t be saved. Please try again.';
+
+/** Saves the budgets; `revision` is the one that the form was filled with. */
+function useSaveBudgets(revision: number) {
+  const [update] = useUpdateAssistantBudgetsMutation();
+  return (input: BudgetInput): Promise<FormOutcome> =>
+    attempt(
+      async (): Promise<FormOutcome> => {
+        const { data } = await update({ variables: { input, revision } });
+        const result = data?.updateAssistantBudgets;
+        if (result?.__typename === 'AssistantBudgetsUpdated') {
+          toast.success('Budgets saved');
+          return { ok: true };
+        }
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        return refused(result?.message ?? SAVE_FAILED);
+      },
+      SAVE_FAILED,
+      refused,
+    );
+}
 
 interface Values {
   unit: string;

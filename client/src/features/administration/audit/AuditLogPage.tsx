@@ -1,23 +1,63 @@
-import { PagedList } from '../../../apollo/QueryView';
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import { fetchFile } from '../../../apollo/fetchFile';
+import { PagedList, QueryView } from '../../../apollo/QueryView';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatDateTime } from '../../../lib/format';
+import { saveFile } from '../../../lib/saveFile';
+import { Chip, RemovableChip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
+import { SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import { toast } from '../../../ui/overlays/toast';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import styles from '../Administration.module.css';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { AUDIT_ACTIONS, AUDIT_GROUPS, actionsOfGroup, type AuditGroup } from './auditActions';
-import { auditFilterOf, chosenAction, chosenDay, chosenPerson } from './auditFilter';
-import { type AuditRowFragment, useAuditLogPageQuery } from './AuditLogPage.generated';
+import { actionsOfGroup, AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './auditActions';
+import {
+  type AuditFilter,
+  auditFilterOf,
+  chosenAction,
+  chosenDay,
+  chosenPerson,
+  exportQueryOf,
+} from './auditFilter';
+import {
+  type AuditRowFragment,
+  useAuditLogPageQuery,
+  useFilteredPersonQuery,
+  useFindPeopleQuery,
+} from './AuditLogPage.generated';
 import { AuditSentence } from './AuditSentence';
-import { PersonFilter } from './PersonFilter';
-import { useExportAuditLog } from './useExportAuditLog';
+
+const FAILED = 'The audit log couldn’t be exported. Please try again.';
+
+/** Downloads all entries that match the filter. */
+function useExportAuditLog(filter: AuditFilter) {
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function exportAs(format: 'csv' | 'jsonl') {
+    setIsRunning(true);
+    try {
+      const response = await fetchFile(`/admin/audit-log.${format}${exportQueryOf(filter)}`);
+      if (response?.ok) saveFile(await response.blob(), `audit-log.${format}`);
+      else if (response) toast.error(FAILED);
+    } catch {
+      // The server is unreachable or the download broke off; it can be retried.
+      toast.error(FAILED);
+    }
+    setIsRunning(false);
+  }
+
+  return { exportAs, isRunning };
+}
 
 const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 
@@ -143,3 +183,78 @@ export function AuditLogPage() {
     </TitledPage>
   );
 }
+
+interface PersonFilterProps {
+  /** The chosen account; null: all. */
+  personId: string | null;
+  onChoose: (personId: string | null) => void;
+  className?: string | undefined;
+}
+
+/** Chooses the person whose entries are listed: a search, then one of the accounts it finds. */
+function PersonFilter({ personId, onChoose, className }: PersonFilterProps) {
+  const [search, setSearch] = useState('');
+  if (personId !== null) return <ChosenPerson personId={personId} onRemove={() => onChoose(null)} />;
+  return (
+    <Stack gap={8}>
+      <SearchForm label="Name or email" search={search} onSearch={setSearch} className={className} />
+      {search && (
+        <FoundPeople
+          search={search}
+          onChoose={(id) => {
+            setSearch('');
+            onChoose(id);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function ChosenPerson({ personId, onRemove }: { personId: string; onRemove: () => void }) {
+  const { data, loading } = useFilteredPersonQuery({ variables: { id: personId } });
+  const person = data?.viewer?.administration?.person;
+  const name = person?.name ?? (loading ? 'Loading...' : 'Deleted account');
+  return (
+    <Cluster gap={8}>
+      <span>Entries of</span>
+      <RemovableChip removeLabel={`Show the entries of everybody, not only of ${name}`} onRemove={onRemove}>
+        {name}
+      </RemovableChip>
+    </Cluster>
+  );
+}
+
+function FoundPeople({ search, onChoose }: { search: string; onChoose: (id: string) => void }) {
+  const query = useFindPeopleQuery(search ? { variables: { search } } : skipToken);
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.administration?.people}
+      what="people"
+      loading="Searching..."
+      failed="The search failed"
+      reason="Failed to search for people"
+      otherwise={nobody(search)}
+    >
+      {({ nodes, pageInfo }) =>
+        nodes.length === 0 ? (
+          nobody(search)
+        ) : (
+          <Stack gap={8}>
+            <p role="status">{pageInfo.hasNextPage ? 'The newest accounts that match:' : 'Whose entries?'}</p>
+            <Cluster gap={8}>
+              {nodes.map(({ id, name, email }) => (
+                <Chip key={id} onClick={() => onChoose(id)}>
+                  {name} · {email}
+                </Chip>
+              ))}
+            </Cluster>
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const nobody = (search: string) => <p role="status">No name or email contains “{search}”.</p>;

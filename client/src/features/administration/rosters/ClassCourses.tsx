@@ -1,16 +1,38 @@
 import { useState } from 'react';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { errorSentence } from '../../../apollo/errors';
 import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
-import { Cluster, Section } from '../../../ui/layout/Layout';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { Dialog } from '../../../ui/overlays/Dialog';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { RosterImportDocument, RosterRowsDocument } from '../../rosters/RosterImport.generated';
 import styles from '../../rosters/Rosters.module.css';
-import { ChooseCourseDialog } from './ChooseCourseDialog';
-import { type RosterClassesQuery, useRosterClassesQuery } from './RostersPage.generated';
-import { useChooseCourse } from './useChooseCourse';
+import {
+  RosterClassesDocument,
+  type RosterClassesQuery,
+  useChooseRosterCourseMutation,
+  useFindCoursesQuery,
+  useRosterClassesQuery,
+} from './RostersPage.generated';
+
+/** Chooses the course of a class, or none; resolves with whether it was stored. The page then shows the new plan. */
+function useChooseCourse(importId: string) {
+  const [choose] = useChooseRosterCourseMutation({
+    refetchQueries: [RosterClassesDocument, RosterImportDocument, RosterRowsDocument],
+    awaitRefetchQueries: true,
+  });
+  return (number: number, courseId: string | null) =>
+    attemptOrToast(
+      () => choose({ variables: { id: importId, class: number, courseId } }),
+      'The course couldn’t be chosen',
+    );
+}
 
 type ClassRow = RosterClassesQuery['rosterImport']['classes'][number];
 
@@ -113,3 +135,55 @@ export function ClassCourses({ importId }: { importId: string }) {
 
 const nameOf = ({ title, code, taughtCourse, school, term }: ClassRow) =>
   [title, code, taughtCourse, school, term].filter((words) => words !== null).join(' · ');
+
+interface ChooseCourseDialogProps {
+  /** Title of the class. */
+  className: string;
+  /** What is searched for at first. */
+  search: string;
+  onChoose: (courseId: string) => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses one of the published courses for a class. */
+function ChooseCourseDialog(props: ChooseCourseDialogProps) {
+  const { className, onChoose, onClose } = props;
+  const [search, setSearch] = useState(props.search.slice(0, 100));
+  return (
+    <Dialog title={`Course of ${className}`} onClose={onClose}>
+      <Stack gap={16}>
+        <SearchForm label="Title or instructor" search={search} onSearch={setSearch} />
+        <FoundCourses search={search} onChoose={onChoose} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function FoundCourses({ search, onChoose }: Pick<ChooseCourseDialogProps, 'search' | 'onChoose'>) {
+  const { data, loading, error, refetch } = useFindCoursesQuery({ variables: { search } });
+  if (!data && loading) return <LoadingState text="Searching..." />;
+  if (!data)
+    return (
+      <ErrorState
+        level={3}
+        title="The search failed"
+        message={errorSentence(error, 'Failed to search for courses')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const courses = data.viewer?.administration?.courses;
+  if (!courses || courses.nodes.length === 0)
+    return <p role="status">No published course contains “{search}”.</p>;
+  return (
+    <Stack gap={8}>
+      <p role="status">{courses.pageInfo.hasNextPage ? 'The newest courses that match:' : 'Which course?'}</p>
+      <Cluster gap={8}>
+        {courses.nodes.map(({ id, title, instructorName }) => (
+          <Chip key={id} onClick={() => void onChoose(id)}>
+            {title} · {instructorName}
+          </Chip>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}

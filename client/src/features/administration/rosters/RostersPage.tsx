@@ -16,8 +16,20 @@ import styles from '../../rosters/Rosters.module.css';
 import { useRosterUpload } from '../../rosters/useRosterUpload';
 import { AdministratorsOnly } from '../AdministratorsOnly';
 import { ClassCourses } from './ClassCourses';
-import { asPackage } from './oneRosterPackage';
 import { useRostersPageQuery } from './RostersPage.generated';
+
+/** The chosen archive, or an archive of the chosen CSV files. */
+async function asPackage(files: readonly File[]): Promise<File> {
+  const [first] = files;
+  if (files.length === 1 && first!.name.toLowerCase().endsWith('.zip')) return first!;
+  const { zipSync } = await import('fflate');
+  const contents = await Promise.all(
+    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  );
+  return new File([zipSync(Object.fromEntries(contents))], 'OneRoster files.zip', {
+    type: 'application/zip',
+  });
+}
 
 /** Imports the students of a whole school from a OneRoster package; `?import=` is the one shown. */
 export function RostersPage() {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { accentStyle } from '../../../../../server/features/platform-settings/accent.rules';
 import type { SettingsInput } from '../../../../../server/features/platform-settings/settings.rules';
+import { ACCENT_STYLE_ID } from '../../../../../server/platform/first-page.rules';
 import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
@@ -15,6 +17,7 @@ import { Section } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { type InstructorAccess, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { PlatformPreview } from './PlatformPreview';
+import styles from './Settings.module.css';
 import {
   checkSettings,
   draftOf,
@@ -23,9 +26,25 @@ import {
   settingsDraftFormat,
   settingsDraftKey,
 } from './settingsDraft';
-import styles from './Settings.module.css';
 import { type EditedSettingsFragment, useUpdatePlatformSettingsMutation } from './SettingsPage.generated';
-import { showAccent } from './showAccent';
+
+let shown: CSSStyleSheet | null = null;
+
+/** Shows a saved accent in this window; null for the built-in colors. Other windows show it when they load a page. */
+function showAccent(accent: string | null): void {
+  document.getElementById(ACCENT_STYLE_ID)?.remove();
+  // Without it, this window too shows the colors when it loads the next page.
+  if (!('adoptedStyleSheets' in document)) return;
+  shown ??= adopted();
+  shown.replaceSync(accentStyle(accent));
+}
+
+/** The content security policy allows such a sheet, but no new style element. */
+function adopted(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
+}
 
 interface SettingsFormProps {
   accountId: string;

@@ -1,17 +1,24 @@
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { ShortList } from '../../../ui/display/ShortList';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { PageTitle } from '../../../ui/platform/PageTitle';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { MutedCourses } from './MutedCourses';
-import { SettingsForm } from './SettingsForm';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { useMuteCourse } from '../useMuteCourse';
+import styles from './MutedCourses.module.css';
 import { useNotificationSettingsPageQuery } from './NotificationSettingsPage.generated';
-import { useNotificationSettingsFieldsFragment } from './SettingsForm.generated';
+import { SettingsForm } from './SettingsForm';
+import {
+  type NotificationSettingsFieldsFragment,
+  useNotificationSettingsFieldsFragment,
+} from './SettingsForm.generated';
 
 /** Which notifications the viewer wants. */
 export function NotificationSettingsPage() {
@@ -70,5 +77,43 @@ function Parts({ settings }: { settings: From }) {
         <MutedCourses courses={data.courses} />
       </Section>
     </Stack>
+  );
+}
+
+type Courses = NotificationSettingsFieldsFragment['courses'];
+
+const FIRST = 10;
+
+/** The viewer's courses, each of which can be muted. */
+function MutedCourses({ courses }: { courses: Courses }) {
+  if (courses.length === 0) return <p>You don’t learn or teach any course yet.</p>;
+  return (
+    <Stack gap={16}>
+      <p>
+        Notifications of a muted course stay in your inbox, but aren’t counted as unread and aren’t sent by
+        email. Messages from people are never muted.
+      </p>
+      <ShortList entries={courses} first={FIRST}>
+        {(course) => <CourseRow key={course.id} course={course} />}
+      </ShortList>
+    </Stack>
+  );
+}
+
+function CourseRow({ course }: { course: Courses[number] }) {
+  const { setMuted, saving } = useMuteCourse();
+  return (
+    <li className={styles.course}>
+      <span className={styles.title}>{course.title}</span>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={saving}
+        onClick={() => void setMuted(course, !course.isMuted)}
+      >
+        {course.isMuted ? 'Unmute' : 'Mute'}
+        <VisuallyHidden> {course.title}</VisuallyHidden>
+      </Button>
+    </li>
   );
 }

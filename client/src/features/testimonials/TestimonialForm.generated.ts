@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import type { TestimonialCardFragment } from './TestimonialCard.generated';
+import type { TestimonialCardFragment } from './Testimonials.generated';
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AddTestimonialMutationVariables = Exact<{
