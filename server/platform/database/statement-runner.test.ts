@@ -15,19 +15,22 @@ afterAll(() => app.stop());
 const knots = (columns: z.ZodRawShape = {}) =>
   statement('test: knots', { name: z.string(), ...columns }, sql`select * from knots`);
 
-/** How often the connection has used its prepared plans of `knots`. */
-const preparedPlans = statement(
-  'test: prepared plans',
-  { uses: z.int() },
-  sql`select (generic_plans + custom_plans)::int as uses from pg_prepared_statements
-      where statement = ${knots().text}`,
+const knotsNamed = (name: string) =>
+  statement('test: knots named', { name: z.string() }, sql`select * from knots where name = ${name}`);
+
+/** How often the connection has used its plans of `knotsNamed`: for all values, and for those of one call. */
+const usesOfPlans = statement(
+  'test: uses of plans',
+  { forAll: z.int(), forOne: z.int() },
+  sql`select generic_plans::int as "forAll", custom_plans::int as "forOne" from pg_prepared_statements
+      where statement = ${knotsNamed('').text}`,
 );
 
-it('a statement is planned once a connection', async () => {
+it('a statement is planned once a connection, for all values', async () => {
   await app.database.transaction(async (transaction) => {
     for (let count = 0; count < 3; count++)
-      expect(await transaction.rows(knots())).toEqual([{ name: 'Bowline' }]);
-    expect(await transaction.rows(preparedPlans)).toEqual([{ uses: 3 }]);
+      expect(await transaction.rows(knotsNamed('Bowline'))).toEqual([{ name: 'Bowline' }]);
+    expect(await transaction.rows(usesOfPlans)).toEqual([{ forAll: 3, forOne: 0 }]);
   });
 });
 

@@ -21,6 +21,8 @@ const HEADINGS = [
   'p99 / floor',
   'node µs',
   'pg µs',
+  'floor node µs',
+  'floor pg µs',
   'RSS MiB',
   'bytes',
   'failed',
@@ -32,6 +34,8 @@ export function reportOf(results: readonly ScenarioResult[], unanswered: readonl
   const lines = results.map((result) => {
     const { name, goal, connections, product, floor } = result;
     const of = (figure: keyof Measurement) => median(product.map((round) => round[figure]));
+    const ofFloor = (figure: keyof Measurement) =>
+      floor.length > 0 ? median(floor.map((round) => round[figure])).toFixed(0) : '';
     const share = floor.length > 0 ? shareOf(result) : null;
     const p99Ratio =
       floor.length > 0
@@ -55,6 +59,8 @@ export function reportOf(results: readonly ScenarioResult[], unanswered: readonl
       p99Ratio?.toFixed(1) ?? '',
       of('nodeUs').toFixed(0),
       of('postgresUs').toFixed(0),
+      ofFloor('nodeUs'),
+      ofFloor('postgresUs'),
       of('residentMiB').toFixed(0),
       of('bytes').toFixed(0),
       failed,

@@ -98,6 +98,9 @@ const lengthOf = sql`case ${join(
 /**
  * One row: a page of `most` published courses, and figures of the matches on all pages. Courses that contain the search term come
  * first in every order; `key` sorts before the order of the index courses_rank.
+ *
+ * The filters are written with `coalesce`: PostgreSQL expects `is null or` to leave a handful of courses, and would join
+ * the matches row by row.
  */
 export const courseList = (viewerId: ViewerId, filter: CourseListFilter, most: number) => {
   const { search, skill, category, minRating, level, price, length, sort, after } = filter;
@@ -132,9 +135,9 @@ export const courseList = (viewerId: ViewerId, filter: CourseListFilter, most: n
         from courses c left join matched m on m.id = c.id
         where ${isListed}
           and (${search}::text is null or m.id is not null or c.search_text like ${search})
-          and (${category}::text is null or c.category = ${category})
-          and (${skill}::text is null or c.skills_text like ${skill})
-          and (${minRating}::float8 is null or c.rating >= ${minRating})
+          and coalesce(c.category = ${category}, true)
+          and coalesce(c.skills_text like ${skill}, true)
+          and coalesce(c.rating >= ${minRating}, true)
       ), found as materialized (
         select *, coalesce(level = ${level ?? null}, true) as has_level,
           coalesce(price = ${price ?? null}, true) as has_price,
