@@ -15,8 +15,6 @@ import { Faults } from './faults';
 
 const LOOKS = [
   { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 375, colorScheme: 'light' },
   { width: 375, colorScheme: 'dark' },
 ] as const;
 

@@ -39,6 +39,7 @@ test.each([
     expect(await sidewaysScroll(page)).toBe('');
 
     await back();
+    await lookAgain(page);
     await heading(page, 'Explore Our Courses').waitFor();
     await notice(page, UNREACHABLE).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/courses');

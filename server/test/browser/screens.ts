@@ -23,6 +23,8 @@ type Told = string | RegExp | Sight;
 export interface Screen extends Sight {
   name: string;
   path: string | (() => Promise<string>);
+  /** Built of the same components as another page: checked only with EVERY_LOOK. */
+  isLikeAnother?: boolean;
   /** Absent for a visitor. */
   as?: Person;
   heading: string | RegExp;
@@ -82,7 +84,8 @@ export function lookAt(site: DemoSite, screens: readonly Screen[]): void {
     if (!people.has(person)) people.set(person, accountOf(site, person));
     return people.get(person)!;
   };
-  test.each(screens.map((screen, turn) => ({ ...screen, turn })))(
+  const checked = screens.filter(({ isLikeAnother }) => EVERY_LOOK || !isLikeAnother);
+  test.each(checked.map((screen, turn) => ({ ...screen, turn })))(
     '$name is accessible and fits',
     async ({ turn, ...screen }) => {
       const others = OTHER_STATES.filter((state) => screen[state] !== undefined);

@@ -96,7 +96,7 @@ lookAt(site, [
     loading: 'Loading lesson…',
     error: { heading: 'Lesson', shows: 'The lesson couldn’t be loaded' },
   },
-  { name: 'no lesson', path: '/lessons', heading: 'Lesson not found' },
+  { name: 'no lesson', isLikeAnother: true, path: '/lessons', heading: 'Lesson not found' },
   { name: 'the registration', path: '/register', heading: 'Register' },
   { name: 'the login', path: '/login', heading: 'Log in', shows: 'This is a demo. Fill in an account:' },
   {
@@ -108,6 +108,7 @@ lookAt(site, [
   { name: 'the password reset', path: '/reset-password', heading: 'Forgot Password' },
   {
     name: 'the instructor area signed out',
+    isLikeAnother: true,
     path: '/instructor',
     heading: 'Instructor Area',
     shows: 'Please login to access the instructor area.',
@@ -123,7 +124,13 @@ lookAt(site, [
     error: 'The certificate couldn’t be checked',
     empty: { path: '/verify/WM-0000-0000-0000', shows: 'No certificate has this number' },
   },
-  { name: 'a code to join a course', path: '/join', heading: 'Join a course', shows: 'Continue' },
+  {
+    name: 'a code to join a course',
+    isLikeAnother: true,
+    path: '/join',
+    heading: 'Join a course',
+    shows: 'Continue',
+  },
   {
     name: 'a code that nobody can use',
     path: '/join/NOSUCHCODE',
@@ -134,8 +141,8 @@ lookAt(site, [
     error: 'Failed to load the course',
   },
   { name: 'privacy', path: '/privacy', heading: /.+/ },
-  { name: 'terms', path: '/terms', heading: /.+/ },
-  { name: 'cookies', path: '/cookies', heading: /.+/ },
+  { name: 'terms', isLikeAnother: true, path: '/terms', heading: /.+/ },
+  { name: 'cookies', isLikeAnother: true, path: '/cookies', heading: /.+/ },
   { name: 'an address without a page', path: '/nowhere', heading: 'Page not found' },
 ]);
 
