@@ -46,6 +46,8 @@ const config: Config = {
         '**/*.suite.ts',
         '**/server/*.test.ts',
         '**/server/{platform,test}/**/*.test.ts',
+        '!**/server/platform/{database,graphql,http}/*.test.ts',
+        '!**/server/test/!(policy-matrix|answer-key|people-canaries).test.ts',
         '**/migrations/**/*.test.ts',
       ],
     },

@@ -314,7 +314,8 @@ describe('a connection on which nothing is heard', () => {
     const before = await listeners();
     way.cut();
     await eventually(() => expect(bus.isListening).toBe(false));
-    await delay(5_000);
+    // Two heartbeats.
+    await delay(3_000);
     expect(bus.isListening).toBe(false);
     way.mend();
     await eventually(() => expect(bus.isListening).toBe(true));

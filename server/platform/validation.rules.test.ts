@@ -82,7 +82,7 @@ describe('checking a form', () => {
           expect(check(form, { title }).ok).toBe(isGood);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

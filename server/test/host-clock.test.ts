@@ -5,8 +5,6 @@ import { aQuizTaker, type QuizTaker } from './quiz-taker';
 import { sourceFiles } from './sources';
 import { startTestApp, type TestApp } from './test-app';
 
-jest.setTimeout(60_000);
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

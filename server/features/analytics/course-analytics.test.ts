@@ -208,7 +208,7 @@ describe('the figures of a course', () => {
           expect(body.data.viewer.teaching.course.analytics).toEqual(expected);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 

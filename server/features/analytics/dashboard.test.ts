@@ -133,7 +133,7 @@ describe('the dashboard', () => {
         expect(shown.topCourses.map(rank)).toEqual(best.slice(0, 5).map(rank));
         for (const row of shown.topCourses) expect(newest).toContainEqual(row);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 

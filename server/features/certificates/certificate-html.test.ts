@@ -96,7 +96,7 @@ describe("the certificate's HTML", () => {
         expect(tagsOf(html)).toEqual(expected);
         expect(textOf(html)).toContain(fresh);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 

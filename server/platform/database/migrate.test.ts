@@ -12,8 +12,6 @@ const urlOf = (database: string) => process.env.TEST_POSTGRES_URL!.replace('DATA
 const LAST_OF_PREVIOUS_RELEASE = 'CreateTestimonials1795746000018';
 
 /** Every migration runs several times, up and down; no test asserts a time. */
-jest.setTimeout(180_000);
-
 const names = migrations.map(({ name }) => name);
 
 const anEmptyDatabase = () => aCopyOf('template1');

@@ -127,28 +127,22 @@ test('a failed question shows its error in the chat and at the message box, and 
   await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
 });
 
-test.each([
-  { width: 1280, theme: 'light' },
-  { width: 375, theme: 'dark' },
-] as const)(
-  'a question that is too long is refused, and one of a deleted chat is asked in a new one: $width px, $theme',
-  async (look) => {
-    site.faults.allow(/^console: Failed to load resource/);
-    const student = await site.app.world.aStudent();
-    const page = await site.open('/aiAssistant', { as: student, ...look });
-    await ask(page, 'How do margins collapse? '.repeat(300));
-    await page.getByRole('alert').getByText('Message can be at most 5,000 characters').waitFor();
-    await looksWell(page);
+test('a question that is too long is refused, and one of a deleted chat is asked in a new one', async () => {
+  site.faults.allow(/^console: Failed to load resource/);
+  const student = await site.app.world.aStudent();
+  const page = await site.open('/aiAssistant', { as: student, theme: 'dark', width: 375 });
+  await ask(page, 'How do margins collapse? '.repeat(300));
+  await page.getByRole('alert').getByText('Message can be at most 5,000 characters').waitFor();
+  await looksWell(page);
 
-    await ask(page, 'How do margins collapse?');
-    await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
-    await site.app.database.query('delete from assistant_conversations where account_id = $1', [student.id]);
-    await ask(page, 'When do margins not collapse?');
-    await page.getByText('Sorry, something went wrong: This chat was deleted').waitFor();
-    await looksWell(page);
-    await button(page, 'Ask in a new chat').click();
-    await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
-    expect(await page.getByText('How do margins collapse?').count()).toBe(0);
-    await looksWell(page);
-  },
-);
+  await ask(page, 'How do margins collapse?');
+  await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
+  await site.app.database.query('delete from assistant_conversations where account_id = $1', [student.id]);
+  await ask(page, 'When do margins not collapse?');
+  await page.getByText('Sorry, something went wrong: This chat was deleted').waitFor();
+  await looksWell(page);
+  await button(page, 'Ask in a new chat').click();
+  await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
+  expect(await page.getByText('How do margins collapse?').count()).toBe(0);
+  await looksWell(page);
+});

@@ -135,8 +135,8 @@ describe('a YouTube that cannot be reached', () => {
         how === 'is refused' ? route.abort('connectionrefused') : undefined,
       );
       const page = await profile.newPage();
-      await page.clock.install();
       await goTo(page, `/lessons/${lesson.id}`);
+      await page.clock.install();
       await page.getByRole('button', { name: /^Play video/ }).click();
       await page.locator('iframe').waitFor();
       await page.clock.fastForward(5_000);
@@ -161,8 +161,8 @@ describe('a YouTube that cannot be reached', () => {
     await profile.route(EMBED, (route) => route.fulfill({ contentType: 'text/html', body: answer }));
     const page = await profile.newPage();
     await page.addInitScript(`addEventListener('message', () => (window.hasHeardPlayer = true))`);
-    await page.clock.install();
     await goTo(page, `/lessons/${lesson.id}`);
+    await page.clock.install();
     await page.getByRole('button', { name: /^Play video/ }).click();
     await eventually(async () => expect(await page.evaluate('window.hasHeardPlayer')).toBe(true));
     await page.clock.fastForward(20_000);

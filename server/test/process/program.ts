@@ -27,8 +27,6 @@ export interface Program {
   pid: number;
   port: number;
   origin: string;
-  /** Milliseconds from the start of the process to its "ready" line. */
-  readyAfter: number;
   /** Its output so far, on both streams. */
   said(): string;
   signal(signal: NodeJS.Signals): void;
@@ -51,7 +49,6 @@ export class Stage {
   /** Starts the program and resolves when it prints that it is ready; rejects with its output if it exits instead. */
   async start(given: Start = {}): Promise<Program> {
     await build(given);
-    const since = performance.now();
     const { child, said, ended } = this.spawn(given);
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.on('data', () => {
@@ -62,9 +59,8 @@ export class Stage {
         reject(new Error(`It ended with ${code} before it was ready:\n${said()}`)),
       );
     });
-    const readyAfter = performance.now() - since;
     const signal = (name: NodeJS.Signals) => void child.kill(name);
-    return { pid: child.pid!, port, origin: `http://127.0.0.1:${port}`, readyAfter, said, signal, ended };
+    return { pid: child.pid!, port, origin: `http://127.0.0.1:${port}`, said, signal, ended };
   }
 
   /** Starts the program where it must refuse; returns how it ended and its output. */

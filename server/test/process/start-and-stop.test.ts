@@ -83,11 +83,7 @@ describe('the demo, started, stopped in the middle of work, and started again', 
   });
 
   test('the second start keeps everything and seeds nothing', async () => {
-    const first = program.readyAfter;
     program = await stage.start({ environment: { DATA_DIR: dataDir } });
-    console.info(
-      `Ready after ${Math.round(first)} ms on the first start, ${Math.round(program.readyAfter)} ms on the second.`,
-    );
     expect(program.said()).not.toContain('Filled the empty database');
     expect(program.said()).not.toContain('Brought the database up to date');
     expect(await countEverything()).toEqual([figures]);

@@ -8,6 +8,11 @@ export function runTogether(...folders: string[]): void {
   runFiles(folders.flatMap((folder) => filesIn(folder, /(?<!nightly)\.test\.ts$/)));
 }
 
+/** Runs the tests of conventions as one suite, except the longest. */
+export function runConventions(): void {
+  runFiles(filesIn('test', /^(?!policy-matrix|answer-key|people-canaries)[\w-]+\.test\.ts$/));
+}
+
 /** Runs every n-th of the browser's test files as one suite. */
 export function runBrowserTests(first: number, n: number): void {
   runFiles(filesIn('test/browser', /\.browser\.test\.ts$/).filter((_, index) => index % n === first));

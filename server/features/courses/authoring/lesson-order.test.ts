@@ -72,7 +72,7 @@ describe('two editors at once', () => {
         const exact = rows.length === 0 ? 0 : Math.round((100 * counted!) / rows.length);
         expect(percent).toBe(counted! < rows.length ? Math.min(99, exact) : exact);
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     );
   });
 });

@@ -158,7 +158,7 @@ describe('the matching rule', () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   }, 120_000);
 

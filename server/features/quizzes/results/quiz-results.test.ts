@@ -239,7 +239,7 @@ describe('the results of a quiz', () => {
             ).toHaveLength(times);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 

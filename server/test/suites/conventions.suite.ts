@@ -1,0 +1,3 @@
+import { runConventions } from './run-together';
+
+runConventions();
