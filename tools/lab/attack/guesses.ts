@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { inParallel } from '../../../server/test/process/classroom';
+import { inParallel } from './in-parallel';
 import { faultIn } from './answers';
 import { aBystander } from './bystander';
 import type { Cast } from './cast';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { inParallel } from '../../../server/test/process/classroom';
+import { inParallel } from './in-parallel';
 import { aBystander } from './bystander';
 import type { Cast } from './cast';
 import { newResult, type AttackResult } from './report';

@@ -9,7 +9,7 @@ import {
   type GraphQLField,
   type GraphQLInputType,
 } from 'graphql';
-import { inParallel } from '../../../server/test/process/classroom';
+import { inParallel } from './in-parallel';
 import { faultIn } from './answers';
 import { idsFor, type Cast } from './cast';
 import { malformedValue } from './malformed-values';

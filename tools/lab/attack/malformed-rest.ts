@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { routes } from '../../../server/rest/routes';
 import type { Route } from '../../../server/rest/route';
 import { exampleBody } from '../../../server/test/example-body';
-import { inParallel } from '../../../server/test/process/classroom';
+import { inParallel } from './in-parallel';
 import { faultIn } from './answers';
 import { idsFor, type Cast } from './cast';
 import { malformedPathPart, malformedValue } from './malformed-values';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Account } from '../../../server/features/accounts/account.entities';
 import type { SeededQuiz } from '../../../server/seed/quiz-rows';
 import type { SeededCourse } from '../../../server/seed/world';
-import { inParallel } from '../../../server/test/process/classroom';
+import { inParallel } from './in-parallel';
 import { faultIn } from './answers';
 import { newResult, type AttackResult } from './report';
 import type { Target, TargetAnswer } from './target';
