@@ -178,7 +178,7 @@ test('the catalogue has one to four columns; three testimonials are in view, and
       const edges = [...list.children].map((slide) => slide.getBoundingClientRect());
       return edges.flatMap((edge, index) => (edge.left > left - 2 && edge.right < right + 2 ? [index] : []));
     });
-  expect(await inView()).toEqual([0, 1, 2]);
+  await eventually(async () => expect(await inView()).toEqual([0, 1, 2]));
   await page.getByRole('button', { name: 'Next' }).click();
   await eventually(async () => expect(await inView()).toEqual([1, 2, 3]));
   await page.getByRole('button', { name: 'Previous' }).click();
