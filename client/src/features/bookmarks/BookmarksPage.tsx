@@ -1,18 +1,15 @@
+import { QueryPage } from '../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Card, CardLink } from '../../ui/display/Card';
 import { TrashIcon } from '../../ui/icons/ToolIcons';
-import { Page, Section, Stack } from '../../ui/layout/Layout';
+import { Section, Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { focusPageHeading, PageHeading } from '../../ui/text/PageHeading';
-import { PageTitle } from '../../ui/platform/PageTitle';
+import { focusPageHeading } from '../../ui/text/PageHeading';
 import styles from './BookmarksPage.module.css';
 import { useSetBookmark } from './useBookmark';
 import { type BookmarksQuery, useBookmarksQuery } from './useBookmark.generated';
@@ -21,36 +18,30 @@ type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
 
 /** The viewer's saved courses and bookmarked lessons. */
 export function BookmarksPage() {
-  const { data, loading, error, refetch } = useBookmarksQuery({
+  const query = useBookmarksQuery({
     // Courses may have been renamed, published or unpublished since the buttons loaded the list.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
-  const bookmarks = data?.viewer?.bookmarks;
   return (
-    <Page width="text">
-      <PageTitle>Bookmarks</PageTitle>
-      <Stack gap={24}>
-        <PageHeading>Bookmarks</PageHeading>
-        {bookmarks ? (
-          <Bookmarks bookmarks={bookmarks} />
-        ) : loading ? (
-          <LoadingState text="Loading your bookmarks…">
-            <Stack gap={12}>
-              <SkeletonPanel height={76} lines={1} />
-              <SkeletonPanel height={76} lines={1} />
-            </Stack>
-          </LoadingState>
-        ) : (
-          <ErrorState
-            title="Your bookmarks couldn’t be loaded"
-            message={errorSentence(error, 'They are saved. Try again.')}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Stack>
-    </Page>
+    <QueryPage
+      title="Bookmarks"
+      width="text"
+      query={query}
+      value={query.data?.viewer?.bookmarks}
+      what="bookmarks"
+      loading="Loading your bookmarks…"
+      skeleton={
+        <Stack gap={12}>
+          <SkeletonPanel height={76} lines={1} />
+          <SkeletonPanel height={76} lines={1} />
+        </Stack>
+      }
+      failed="Your bookmarks couldn’t be loaded"
+      reason="They are saved. Try again."
+    >
+      {(bookmarks) => <Bookmarks bookmarks={bookmarks} />}
+    </QueryPage>
   );
 }
 

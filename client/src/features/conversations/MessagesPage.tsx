@@ -1,5 +1,5 @@
+import { QueryView } from '../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../apollo/errors';
 import { useSocketIsDown } from '../../apollo/socketState';
 import { ShowMore } from '../../apollo/ShowMore';
 import { paths } from '../../app/paths';
@@ -10,8 +10,6 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Page, Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { PageTitle } from '../../ui/platform/PageTitle';
@@ -60,47 +58,52 @@ export function MessagesPage() {
 
 function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boolean }) {
   const isDown = useSocketIsDown();
-  const { data, loading, error, refetch, fetchMore } = useMessagesPageQuery({
+  const query = useMessagesPageQuery({
     variables: { unreadOnly, search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
     refetchWritePolicy: 'merge',
     pollInterval: isDown ? POLL_MS : 0,
   });
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading messages…">
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.inbox.conversations}
+      what="messages"
+      loading="Loading messages…"
+      skeleton={
         <Stack gap={12}>
           <SkeletonPanel height="7rem" lines={2} />
           <SkeletonPanel height="7rem" lines={2} />
           <SkeletonPanel height="7rem" lines={2} />
         </Stack>
-      </LoadingState>
-    );
-  if (!data?.viewer)
-    return (
-      <ErrorState
-        title="Your messages couldn’t be loaded"
-        message={errorSentence(error, 'Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const { nodes, pageInfo } = data.viewer.inbox.conversations;
-  if (nodes.length === 0) return <NoConversations isFiltered={search !== '' || unreadOnly} />;
-  return (
-    <Stack gap={16}>
-      <ul className={styles.list} aria-label="Conversations">
-        {nodes.map((conversation) => (
-          <li key={conversation.id}>
-            <ConversationItem conversation={conversation} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your messages couldn’t be loaded">
-        Load more
-      </ShowMore>
-    </Stack>
+      }
+      failed="Your messages couldn’t be loaded"
+      reason="Try again."
+    >
+      {({ nodes, pageInfo }) =>
+        nodes.length === 0 ? (
+          <NoConversations isFiltered={search !== '' || unreadOnly} />
+        ) : (
+          <Stack gap={16}>
+            <ul className={styles.list} aria-label="Conversations">
+              {nodes.map((conversation) => (
+                <li key={conversation.id}>
+                  <ConversationItem conversation={conversation} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore
+              pageInfo={pageInfo}
+              fetchMore={query.fetchMore}
+              failed="Your messages couldn’t be loaded"
+            >
+              Load more
+            </ShowMore>
+          </Stack>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -1,16 +1,14 @@
+import { QueryView } from '../../apollo/QueryView';
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ListColumn, RosterColumn } from '../../../../server/features/rosters/roster.rules';
-import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { withParam } from '../../lib/addressParams';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Section, Stack } from '../../ui/layout/Layout';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { isAllowed } from '../courses/coursePermissions';
@@ -52,10 +50,9 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
   const [params, setParams] = useSearchParams();
   const shown = params.get('import');
   const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
-  const { data, loading, error, refetch } = useCourseRosterImportsQuery({
+  const query = useCourseRosterImportsQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const { data: found } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
@@ -69,7 +66,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
       onUploaded: (id) => {
         setBefore(shown);
         show(id);
-        void refetch();
+        void query.refetch();
       },
       discard: (id) => discard({ variables: { id } }),
     },
@@ -122,28 +119,25 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
           onDiscarded={() => {
             setBefore(undefined);
             show(null);
-            void refetch();
+            void query.refetch();
           }}
         />
       )}
       {/* Again when an import is done: it invited people. */}
       <InvitedStudents key={found?.rosterImport.state} courseId={courseId} />
-      {data ? (
-        <ImportList imports={data.courseRosterImports} path={paths.importStudents(courseId)} />
+      {query.data ? (
+        <ImportList imports={query.data.courseRosterImports} path={paths.importStudents(courseId)} />
       ) : (
         <Section title="Past imports">
-          {loading ? (
-            <LoadingState text="Loading past imports...">
-              <SkeletonTable rows={3} />
-            </LoadingState>
-          ) : (
-            <ErrorState
-              level={3}
-              title="The past imports couldn’t be loaded"
-              message={errorSentence(error, 'Failed to load past imports')}
-              onRetry={() => void refetch()}
-            />
-          )}
+          <QueryView
+            query={query}
+            value={null}
+            what="past imports"
+            skeleton={<SkeletonTable rows={3} />}
+            level={3}
+          >
+            {() => null}
+          </QueryView>
         </Section>
       )}
     </Stack>

@@ -73,10 +73,6 @@ export function useOwnStudentInvitationsQuery(options?: SkipToken | useQuery.Opt
   return useQuery(OwnStudentInvitationsDocument, options as useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>);
 }
 
-export function useAnswerStudentInvitationMutation(options?: useMutation.Options<AnswerStudentInvitationMutation, AnswerStudentInvitationMutationVariables>) {
-  return useMutation(AnswerStudentInvitationDocument, options);
-}
-
 export function useDeclineInvitationMutation(options?: useMutation.Options<DeclineInvitationMutation, DeclineInvitationMutationVariables>) {
   return useMutation(DeclineInvitationDocument, options);
 }

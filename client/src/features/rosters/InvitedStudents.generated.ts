@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../apollo/generated/types';
 
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type InvitedStudentsQueryVariables = Exact<{
   courseId: string;
@@ -36,12 +36,4 @@ export const InviteAgainDocument = {"__meta__":{"documentId":"092480ce05b6dd88"}
 export const WithdrawStudentInvitationDocument = {"__meta__":{"documentId":"680d652bb22d5032"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WithdrawStudentInvitation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"personId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"withdrawStudentInvitation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}},{"kind":"Argument","name":{"kind":"Name","value":"personId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"personId"}}}]}]}}]} as unknown as DocumentNode<WithdrawStudentInvitationMutation, WithdrawStudentInvitationMutationVariables>;
 export function useInvitedStudentsQuery(options: SkipToken | useQuery.Options<InvitedStudentsQuery, InvitedStudentsQueryVariables>) {
   return useQuery(InvitedStudentsDocument, options as useQuery.Options<InvitedStudentsQuery, InvitedStudentsQueryVariables>);
-}
-
-export function useInviteAgainMutation(options?: useMutation.Options<InviteAgainMutation, InviteAgainMutationVariables>) {
-  return useMutation(InviteAgainDocument, options);
-}
-
-export function useWithdrawStudentInvitationMutation(options?: useMutation.Options<WithdrawStudentInvitationMutation, WithdrawStudentInvitationMutationVariables>) {
-  return useMutation(WithdrawStudentInvitationDocument, options);
 }

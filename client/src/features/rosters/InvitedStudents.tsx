@@ -1,73 +1,25 @@
 import { useState } from 'react';
-import { attempt } from '../../apollo/attempt';
-import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { QueryView } from '../../apollo/QueryView';
 import { ShowMore } from '../../apollo/ShowMore';
+import { useAction } from '../../apollo/useAction';
 import { formatCount, formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { CopyLinkButton } from '../../ui/buttons/CopyLinkButton';
 import { type Column, DataTable } from '../../ui/display/DataTable';
 import { nameAndEmailColumns } from '../../ui/display/nameAndEmailColumns';
 import { Cluster, Section, Stack } from '../../ui/layout/Layout';
-import { confirm } from '../../ui/overlays/confirm';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { toast } from '../../ui/overlays/toast';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import {
+  InviteAgainDocument,
   InvitedStudentsDocument,
   type InvitedStudentsQuery,
-  useInviteAgainMutation,
   useInvitedStudentsQuery,
-  useWithdrawStudentInvitationMutation,
+  WithdrawStudentInvitationDocument,
 } from './InvitedStudents.generated';
 import { NewLinksButton } from './NewLinksButton';
 import styles from './Rosters.module.css';
-
-interface Person {
-  personId: string;
-  name: string;
-}
-
-const FAILED = 'The invitation couldn’t be sent';
-
-/** The changes that instructors can make to invitations of students. */
-function useInvitedStudents(courseId: string) {
-  const afterwards = { refetchQueries: [InvitedStudentsDocument], awaitRefetchQueries: true };
-  const [again] = useInviteAgainMutation({ ...afterwards, fetchPolicy: 'no-cache' });
-  const [withdraw] = useWithdrawStudentInvitationMutation(afterwards);
-  return {
-    /** Resolves with the link where no email can be sent. */
-    inviteAgain: ({ personId, name }: Person): Promise<string | null> =>
-      attempt(
-        async () => {
-          const { data } = await again({ variables: { courseId, personId } });
-          const link = data?.inviteAgain.link ?? null;
-          if (link === null) toast.success(`${name} was invited again`);
-          return link;
-        },
-        FAILED,
-        (sentence) => {
-          toast.error(sentence);
-          return null;
-        },
-      ),
-    withdraw: async ({ personId, name }: Person) => {
-      const isSure = await confirm({
-        title: `Withdraw the invitation of ${name}?`,
-        text: 'If the invitation is for this course only, its link will no longer work.',
-        confirmLabel: 'Withdraw',
-        danger: true,
-      });
-      if (!isSure) return;
-      const isDone = await attemptOrToast(
-        () => withdraw({ variables: { courseId, personId } }),
-        'The invitation couldn’t be withdrawn',
-      );
-      if (isDone) toast.success(`The invitation of ${name} was withdrawn`);
-    },
-  };
-}
 
 type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
@@ -159,12 +111,31 @@ interface InvitedTableProps {
 }
 
 function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
-  const { inviteAgain, withdraw } = useInvitedStudents(courseId);
+  const afterwards = { refetchQueries: [InvitedStudentsDocument], awaitRefetchQueries: true };
   const [made, setMade] = useState<{ name: string; link: string } | null>(null);
-  const renew = async (person: Invited) => {
-    const link = await inviteAgain(person);
-    setMade(link === null ? null : { name: person.name, link });
-  };
+  const inviteAgain = useAction(InviteAgainDocument, {
+    ...afterwards,
+    fetchPolicy: 'no-cache',
+    variables: ({ personId }: Invited) => ({ courseId, personId }),
+    done: ({ name }, { link }) => {
+      // There is a link where no email can be sent.
+      if (link === null) return `${name} was invited again`;
+      setMade({ name, link });
+    },
+    failed: 'The invitation couldn’t be sent',
+  });
+  const withdraw = useAction(WithdrawStudentInvitationDocument, {
+    ...afterwards,
+    variables: ({ personId }: Invited) => ({ courseId, personId }),
+    ask: ({ name }) => ({
+      title: `Withdraw the invitation of ${name}?`,
+      text: 'If the invitation is for this course only, its link will no longer work.',
+      confirmLabel: 'Withdraw',
+      danger: true,
+    }),
+    done: ({ name }) => `The invitation of ${name} was withdrawn`,
+    failed: 'The invitation couldn’t be withdrawn',
+  });
   return (
     <>
       {made && <NewLinkDialog {...made} onClose={() => setMade(null)} />}
@@ -191,7 +162,7 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
                   size="sm"
                   variant="secondary"
                   aria-label={sendsMail ? `Invite ${person.name} again` : `New link for ${person.name}`}
-                  onClick={() => void renew(person)}
+                  onClick={() => void inviteAgain(person)}
                 >
                   {sendsMail ? 'Invite again' : 'New link'}
                 </Button>

@@ -1,17 +1,15 @@
+import { useAction } from '../../apollo/useAction';
+import { QueryView } from '../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { attemptOrToast } from '../../apollo/attemptOrToast';
-import { errorSentence } from '../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { toast } from '../../ui/overlays/toast';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from '../accounts/AccountCard';
 import {
-  useAnswerStudentInvitationMutation,
+  AnswerStudentInvitationDocument,
+  type OwnStudentInvitationsQuery,
   useOwnStudentInvitationsQuery,
 } from './InvitationPage.generated';
 
@@ -32,29 +30,38 @@ export function OwnInvitations() {
 }
 
 function OpenInvitations() {
-  const { data, loading, error, refetch } = useOwnStudentInvitationsQuery({ fetchPolicy: 'network-only' });
-  const [answer] = useAnswerStudentInvitationMutation({ fetchPolicy: 'no-cache' });
-  const invitations = data?.viewer?.studentInvitations;
+  const query = useOwnStudentInvitationsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <QueryView query={query} value={query.data?.viewer?.studentInvitations} what="invitations">
+      {(invitations) =>
+        invitations.length === 0 ? (
+          <p>You have no invitations to answer.</p>
+        ) : (
+          <Invitations invitations={invitations} onAnswered={query.refetch} />
+        )
+      }
+    </QueryView>
+  );
+}
 
-  async function send(courseId: string, title: string, isAccepted: boolean, isFull: boolean) {
-    const send = () => answer({ variables: { courseId, isAccepted } });
-    if (!(await attemptOrToast(send, 'The invitation couldn’t be answered'))) return;
-    const accepted = isFull ? `You are on the waiting list of “${title}”` : `You joined “${title}”`;
-    toast.success(isAccepted ? accepted : `You declined the invitation to “${title}”`);
-    await refetch();
-  }
+interface InvitationsProps {
+  invitations: NonNullable<OwnStudentInvitationsQuery['viewer']>['studentInvitations'];
+  onAnswered: () => Promise<unknown>;
+}
 
-  if (!invitations)
-    return loading ? (
-      <LoadingState text="Loading invitations..." />
-    ) : (
-      <ErrorState
-        title="The invitations couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load invitations')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (invitations.length === 0) return <p>You have no invitations to answer.</p>;
+function Invitations({ invitations, onAnswered }: InvitationsProps) {
+  const send = useAction(AnswerStudentInvitationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: ({ courseId, isAccepted }: { courseId: string; isAccepted: boolean; done: string }) => ({
+      courseId,
+      isAccepted,
+    }),
+    done: ({ done }) => {
+      void onAnswered();
+      return done;
+    },
+    failed: 'The invitation couldn’t be answered',
+  });
   return (
     <Stack gap={16}>
       {invitations.map(({ courseId, courseTitle, isFull, inviterName }) => (
@@ -66,7 +73,15 @@ function OpenInvitations() {
             <Button
               size="sm"
               aria-label={`Accept: ${courseTitle}`}
-              onClick={() => void send(courseId, courseTitle, true, isFull)}
+              onClick={() =>
+                void send({
+                  courseId,
+                  isAccepted: true,
+                  done: isFull
+                    ? `You are on the waiting list of “${courseTitle}”`
+                    : `You joined “${courseTitle}”`,
+                })
+              }
             >
               Accept
             </Button>
@@ -74,7 +89,13 @@ function OpenInvitations() {
               size="sm"
               variant="secondary"
               aria-label={`Decline: ${courseTitle}`}
-              onClick={() => void send(courseId, courseTitle, false, isFull)}
+              onClick={() =>
+                void send({
+                  courseId,
+                  isAccepted: false,
+                  done: `You declined the invitation to “${courseTitle}”`,
+                })
+              }
             >
               Decline
             </Button>

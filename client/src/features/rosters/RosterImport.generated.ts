@@ -81,18 +81,6 @@ export function useRosterRowsQuery(options: SkipToken | useQuery.Options<RosterR
   return useQuery(RosterRowsDocument, options as useQuery.Options<RosterRowsQuery, RosterRowsQueryVariables>);
 }
 
-export function useStartRosterImportMutation(options?: useMutation.Options<StartRosterImportMutation, StartRosterImportMutationVariables>) {
-  return useMutation(StartRosterImportDocument, options);
-}
-
-export function useChooseRemovingOthersMutation(options?: useMutation.Options<ChooseRemovingOthersMutation, ChooseRemovingOthersMutationVariables>) {
-  return useMutation(ChooseRemovingOthersDocument, options);
-}
-
-export function useStopRosterImportMutation(options?: useMutation.Options<StopRosterImportMutation, StopRosterImportMutationVariables>) {
-  return useMutation(StopRosterImportDocument, options);
-}
-
 export function useDiscardRosterImportMutation(options?: useMutation.Options<DiscardRosterImportMutation, DiscardRosterImportMutationVariables>) {
   return useMutation(DiscardRosterImportDocument, options);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { errorSentence } from '../../apollo/errors';
 import type { RosterOutcome, RosterState } from '../../apollo/generated/types';
 import { QueryView } from '../../apollo/QueryView';
 import { ShowMore } from '../../apollo/ShowMore';
+import { useAction } from '../../apollo/useAction';
 import { formatCount, formatDateTime, formatNumber } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { type Column, DataTable } from '../../ui/display/DataTable';
@@ -12,8 +12,6 @@ import { StatCard } from '../../ui/display/StatCard';
 import { StatCards } from '../../ui/display/StatCards';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Cluster, Section, Stack } from '../../ui/layout/Layout';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
@@ -21,6 +19,7 @@ import { NewLinksButton } from './NewLinksButton';
 import {
   type RosterImportQuery,
   type RosterRowsQuery,
+  StopRosterImportDocument,
   useRosterImportQuery,
   useRosterProgressQuery,
   useRosterRowsQuery,
@@ -28,7 +27,6 @@ import {
 import { outcomeWords, ROSTER_OUTCOMES } from './rosterOutcomes';
 import styles from './Rosters.module.css';
 import { StartImport } from './StartImport';
-import { useRosterActions } from './useRosterActions';
 
 type Found = RosterImportQuery['rosterImport'];
 
@@ -43,28 +41,26 @@ interface RosterImportViewProps {
 
 /** An import: what it would change, its progress, or what it changed. */
 export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewProps) {
-  const section = useRef<HTMLElement>(null);
-  const { data, loading, error, refetch } = useRosterImportQuery({
+  const query = useRosterImportQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
-  const found = data?.rosterImport;
-  if (!found && loading)
-    return (
-      <LoadingState text="Loading import...">
-        <SkeletonTable rows={6} />
-      </LoadingState>
-    );
-  if (!found)
-    return (
-      <ErrorState
-        title="The import couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load import')}
-        onRetry={() => void refetch()}
-      />
-    );
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.rosterImport}
+      what="import"
+      skeleton={<SkeletonTable rows={6} />}
+    >
+      {(found) => <Import found={found} onDiscarded={onDiscarded} choices={choices} />}
+    </QueryView>
+  );
+}
+
+function Import({ found, onDiscarded, choices }: Omit<RosterImportViewProps, 'id'> & { found: Found }) {
+  const section = useRef<HTMLElement>(null);
+  const { id } = found;
   const hasLeftOut = found.counts.some(({ outcome }) => ['REFUSED', 'NOT_IMPORTED'].includes(outcome));
   const hasEndedEarly = found.state === 'FAILED' || found.state === 'STOPPED';
   return (
@@ -105,7 +101,16 @@ export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewP
 /** Asks for the progress as long as it is shown; the answers update the whole page. */
 function Progress({ id, rowCount, doneCount }: Found) {
   useRosterProgressQuery({ variables: { id }, fetchPolicy: 'network-only', pollInterval: POLL_MS });
-  const { stop } = useRosterActions();
+  const stop = useAction(StopRosterImportDocument, {
+    variables: () => ({ id }),
+    ask: () => ({
+      title: 'Stop this import?',
+      text: 'Rows that were imported stay imported. The others are left out; you can download them and import them later.',
+      confirmLabel: 'Stop import',
+      danger: true,
+    }),
+    failed: 'The import couldn’t be stopped',
+  });
   return (
     <Stack gap={8}>
       <ProgressBar percent={(100 * doneCount) / Math.max(1, rowCount)} label="Progress of the import" />
@@ -114,7 +119,7 @@ function Progress({ id, rowCount, doneCount }: Found) {
         page.
       </p>
       <Cluster>
-        <Button variant="secondary" onClick={() => void stop(id)}>
+        <Button variant="secondary" onClick={() => void stop()}>
           Stop import
         </Button>
       </Cluster>

@@ -1,13 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useAction } from '../../apollo/useAction';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { Checkbox } from '../../ui/fields/Choices';
 import { Cluster } from '../../ui/layout/Layout';
 import { focusPageHeading } from '../../ui/text/PageHeading';
-import type { RosterImportQuery } from './RosterImport.generated';
+import {
+  ChooseRemovingOthersDocument,
+  DiscardRosterImportDocument,
+  type RosterImportQuery,
+  RosterRowsDocument,
+  StartRosterImportDocument,
+} from './RosterImport.generated';
 import styles from './Rosters.module.css';
-import { useRosterActions } from './useRosterActions';
 
 type Found = RosterImportQuery['rosterImport'];
 
@@ -23,24 +30,49 @@ interface StartImportProps {
 export function StartImport({ found, onStarted, onDiscarded }: StartImportProps) {
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { start, discard, chooseRemovingOthers } = useRosterActions();
   const { removesOthers, isDelta } = found;
   const { totalCount, people } = found.others;
 
+  const { id } = found;
+  const { cache } = useApolloClient();
+  const start = useAction(StartRosterImportDocument, {
+    variables: () => ({ id, removesOthers }),
+    ask: () =>
+      removesOthers
+        ? {
+            title: `Remove ${formatCount(totalCount, 'person', 'people')}?`,
+            text: 'They are not in the file. They are removed first, so that the people in the file get their places.',
+            confirmLabel: 'Import and remove',
+            danger: true,
+          }
+        : null,
+    failed: 'The import couldn’t be started',
+  });
+  const chooseRemoving = useAction(ChooseRemovingOthersDocument, {
+    variables: (isChosen: boolean) => ({ id, removesOthers: isChosen }),
+    refetchQueries: [RosterRowsDocument],
+    awaitRefetchQueries: true,
+    failed: 'The choice couldn’t be saved',
+  });
+  const discard = useAction(DiscardRosterImportDocument, {
+    variables: () => ({ id }),
+    done: () => {
+      onDiscarded();
+      focusPageHeading();
+      cache.evict({ id: cache.identify({ __typename: 'RosterImport', id }) });
+    },
+    failed: 'The file couldn’t be discarded',
+  });
+
   async function choose(isChosen: boolean) {
     setIsChoosing(true);
-    await chooseRemovingOthers(found.id, isChosen);
+    await chooseRemoving(isChosen);
     setIsChoosing(false);
-  }
-
-  function leave() {
-    onDiscarded();
-    focusPageHeading();
   }
 
   async function begin() {
     setIsSending(true);
-    const hasStarted = await start(found.id, { removesOthers, count: totalCount });
+    const hasStarted = await start();
     setIsSending(false);
     if (hasStarted) onStarted();
   }
@@ -92,7 +124,7 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
         >
           Import
         </Button>
-        <Button variant="quiet" onClick={() => void discard(found.id, leave)}>
+        <Button variant="quiet" onClick={() => void discard()}>
           Discard
         </Button>
       </Cluster>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { isUploadedPicture, updateProfileRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
@@ -23,7 +23,7 @@ import {
   useProfileFormFragment,
   useUpdateProfileMutation,
 } from './ProfileForm.generated';
-import { languageChoices, timeZoneChoices } from './regions';
+import { type Choice, languageChoices, timeZoneChoices } from './regions';
 import { showOnCourses } from './showOnCourses';
 
 const profileDraft = z.object({
@@ -69,6 +69,9 @@ function Form({ account }: { account: ProfileFormFragment }) {
   const uploaded =
     account.pictureUrl !== null && isUploadedPicture(account.pictureUrl) ? account.pictureUrl : null;
   const isInstructor = account.role === 'INSTRUCTOR';
+  // Hundreds of options, which are rendered once and not for each key.
+  const languages = useMemo(() => languageChoices(saved.language).map(option), [saved.language]);
+  const timeZones = useMemo(() => timeZoneChoices(saved.timeZone).map(option), [saved.timeZone]);
   const { form, field, errors, sending, kept } = useKeptForm({
     key: profileDraftKey(account.id),
     format,
@@ -143,18 +146,10 @@ function Form({ account }: { account: ProfileFormFragment }) {
           hint="The language you prefer for content. The pages are in English."
         >
           <option value="">Same as browser</option>
-          {languageChoices(saved.language).map(({ value, label }) => (
-            <option key={value} value={value} lang={value}>
-              {label}
-            </option>
-          ))}
+          {languages}
         </SelectField>
         <SelectField {...field('timeZone')} label="Time zone">
-          {timeZoneChoices(saved.timeZone).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {timeZones}
         </SelectField>
         <div>
           <Button type="submit" loading={sending} loadingText="Saving...">
@@ -183,3 +178,9 @@ function rename(name: string | undefined) {
   const session = readSession();
   if (session && name) storeSession(session.token, { ...session.user, name });
 }
+
+const option = ({ value, label, lang }: Choice) => (
+  <option key={value} value={value} lang={lang}>
+    {label}
+  </option>
+);

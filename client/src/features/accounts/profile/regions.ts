@@ -40,15 +40,17 @@ const LANGUAGES = [
   ...['sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh-Hans', 'zh-Hant'],
 ];
 
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
+  /** The language of the label, if it is not English. */
+  lang?: string;
 }
 
 /** The languages to choose from, each in its own words; `chosen` is included whatever it is. */
 export function languageChoices(chosen: string): Choice[] {
   const tags = LANGUAGES.includes(chosen) || !chosen ? LANGUAGES : [...LANGUAGES, chosen];
-  return tags.map((tag) => ({ value: tag, label: nameOf(tag) }));
+  return tags.map((tag) => ({ value: tag, label: nameOf(tag), lang: tag }));
 }
 
 function nameOf(tag: string): string {

@@ -1,19 +1,15 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { useState } from 'react';
-import { errorSentence } from '../../../apollo/errors';
 import { fetchFile } from '../../../apollo/fetchFile';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { saveFile } from '../../../lib/saveFile';
 import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
-import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Section } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { AdministratorsOnly } from '../AdministratorsOnly';
+import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { useAssistantUsePageQuery } from './AssistantUsePage.generated';
 import { BudgetsForm } from './BudgetsForm';
 import { UseOfMonth } from './UseOfMonth';
@@ -26,75 +22,68 @@ const EXPORT_FAILED = 'The usage couldn’t be exported. Please try again.';
 export function AssistantUsePage() {
   const [params, setParams] = useAddressParams();
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
-  const { data, previousData, loading, error, refetch } = useAssistantUsePageQuery({
+  const query = useAssistantUsePageQuery({
     variables: { month: params.get(MONTH_PARAM) },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   // While another month is loaded, the budgets that were typed stay.
-  const shown = data ?? (loading ? previousData : undefined);
-  const administration = shown?.viewer?.administration;
-  if (data && !administration) return <AdministratorsOnly />;
+  const shown = query.data ?? (query.loading ? query.previousData : undefined);
   const show = (month: string) => setParams({ [MONTH_PARAM]: month });
   return (
-    <Page>
-      <PageTitle>Assistant</PageTitle>
-      <Stack gap={24}>
-        <PageHeading lead="Language model usage. Names and messages are not included.">Assistant</PageHeading>
-        {administration ? (
-          <>
-            <Section
-              title={monthName(administration.assistantUse.month)}
-              actions={
-                <Cluster gap={8}>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => show(monthBeside(administration.assistantUse.month, -1))}
-                  >
-                    Previous month
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    disabled={administration.assistantUse.month >= thisMonth}
-                    onClick={() => show(monthBeside(administration.assistantUse.month, 1))}
-                  >
-                    Next month
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    iconStart={<DownloadIcon size={16} />}
-                    onClick={() => void exportUse(administration.assistantUse.month)}
-                  >
-                    Export as CSV
-                  </Button>
-                </Cluster>
-              }
-            >
-              <UseOfMonth use={administration.assistantUse} budgets={administration.assistantBudgets} />
-            </Section>
-            <BudgetsForm
-              key={administration.assistantBudgets.revision}
-              budgets={administration.assistantBudgets}
-              isReadOnly={shown.platform.isDemo}
-            />
-          </>
-        ) : loading ? (
-          <LoadingState text="Loading usage...">
-            <SkeletonTable rows={8} />
-          </LoadingState>
-        ) : (
-          <ErrorState
-            title="Assistant usage couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load assistant usage')}
-            onRetry={() => void refetch()}
+    <QueryPage
+      title="Assistant"
+      lead="Language model usage. Names and messages are not included."
+      query={query}
+      value={shown?.viewer?.administration}
+      what="usage"
+      failed="Assistant usage couldn’t be loaded"
+      reason="Failed to load assistant usage"
+      skeleton={<SkeletonTable rows={8} />}
+      otherwise={<AdministratorsOnlyNote />}
+    >
+      {(administration) => (
+        <>
+          <Section
+            title={monthName(administration.assistantUse.month)}
+            actions={
+              <Cluster gap={8}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => show(monthBeside(administration.assistantUse.month, -1))}
+                >
+                  Previous month
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={administration.assistantUse.month >= thisMonth}
+                  onClick={() => show(monthBeside(administration.assistantUse.month, 1))}
+                >
+                  Next month
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  iconStart={<DownloadIcon size={16} />}
+                  onClick={() => void exportUse(administration.assistantUse.month)}
+                >
+                  Export as CSV
+                </Button>
+              </Cluster>
+            }
+          >
+            <UseOfMonth use={administration.assistantUse} budgets={administration.assistantBudgets} />
+          </Section>
+          <BudgetsForm
+            key={administration.assistantBudgets.revision}
+            budgets={administration.assistantBudgets}
+            isReadOnly={shown?.platform.isDemo ?? false}
           />
-        )}
-      </Stack>
-    </Page>
+        </>
+      )}
+    </QueryPage>
   );
 }
 

@@ -1,69 +1,47 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { NetworkStatus } from '@apollo/client';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../../apollo/errors';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { DataTable } from '../../../ui/display/DataTable';
-import { Grid, Page, Section, Stack } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import administration from '../Administration.module.css';
-import { AdministratorsOnly } from '../AdministratorsOnly';
+import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './HealthPage.generated';
 import styles from './HealthPage.module.css';
 import { formatBytes, intervalWords, wordsOf } from './healthWords';
 
 /** Database, emails, background tasks, disk, memory and versions, measured when the page is opened or refreshed. */
 export function HealthPage() {
-  const { data, loading, error, networkStatus, refetch } = useHealthPageQuery({
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  const administration = data?.viewer?.administration;
-  if (data && !administration) return <AdministratorsOnly />;
+  const query = useHealthPageQuery({ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (
-    <Page>
-      <PageTitle>Health</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          lead="Current state of the platform"
-          actions={
-            <Button
-              variant="secondary"
-              loading={networkStatus === NetworkStatus.refetch}
-              loadingText="Measuring..."
-              onClick={() => void refetch()}
-            >
-              Refresh
-            </Button>
-          }
+    <QueryPage
+      title="Health"
+      lead="Current state of the platform"
+      actions={
+        <Button
+          variant="secondary"
+          loading={query.networkStatus === NetworkStatus.refetch}
+          loadingText="Measuring..."
+          onClick={() => void query.refetch()}
         >
-          Health
-        </PageHeading>
-        {error ? (
-          <ErrorState
-            title="The health of the platform couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load the health of the platform')}
-            onRetry={() => void refetch()}
-          />
-        ) : administration ? (
-          <HealthFacts health={administration.health} />
-        ) : (
-          loading && (
-            <LoadingState text="Loading health...">
-              <SkeletonTable rows={8} />
-            </LoadingState>
-          )
-        )}
-      </Stack>
-    </Page>
+          Refresh
+        </Button>
+      }
+      query={query}
+      value={query.data?.viewer?.administration?.health}
+      what="health of the platform"
+      loading="Loading health..."
+      reason="Failed to load the health of the platform"
+      skeleton={<SkeletonTable rows={8} />}
+      otherwise={<AdministratorsOnlyNote />}
+    >
+      {(health) => <HealthFacts health={health} />}
+    </QueryPage>
   );
 }
 

@@ -1,6 +1,6 @@
+import { useAction } from '../../../apollo/useAction';
+import { QueryView } from '../../../apollo/QueryView';
 import { useState } from 'react';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { errorSentence } from '../../../apollo/errors';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
@@ -8,65 +8,54 @@ import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenR
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { RosterImportDocument, RosterRowsDocument } from '../../rosters/RosterImport.generated';
 import styles from '../../rosters/Rosters.module.css';
 import {
   RosterClassesDocument,
   type RosterClassesQuery,
-  useChooseRosterCourseMutation,
+  ChooseRosterCourseDocument,
   useFindCoursesQuery,
   useRosterClassesQuery,
 } from './RostersPage.generated';
-
-/** Chooses the course of a class, or none; resolves with whether it was stored. The page then shows the new plan. */
-function useChooseCourse(importId: string) {
-  const [choose] = useChooseRosterCourseMutation({
-    refetchQueries: [RosterClassesDocument, RosterImportDocument, RosterRowsDocument],
-    awaitRefetchQueries: true,
-  });
-  return (number: number, courseId: string | null) =>
-    attemptOrToast(
-      () => choose({ variables: { id: importId, class: number, courseId } }),
-      'The course couldn’t be chosen',
-    );
-}
 
 type ClassRow = RosterClassesQuery['rosterImport']['classes'][number];
 
 /** The classes of a package, and the course in which the students of each are enrolled. */
 export function ClassCourses({ importId }: { importId: string }) {
-  const { data, loading, error, refetch } = useRosterClassesQuery({
+  const query = useRosterClassesQuery({
     variables: { id: importId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.rosterImport.classes}
+      what="classes"
+      skeleton={<SkeletonTable rows={4} />}
+      level={3}
+    >
+      {(classes) => <Classes importId={importId} classes={classes} />}
+    </QueryView>
+  );
+}
+
+/** The page shows the new plan when a course is chosen. */
+function Classes({ importId, classes }: { importId: string; classes: readonly ClassRow[] }) {
   const [choosing, setChoosing] = useState<ClassRow | null>(null);
-  const choose = useChooseCourse(importId);
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading classes...">
-        <SkeletonTable rows={4} />
-      </LoadingState>
-    );
-  if (!data)
-    return (
-      <ErrorState
-        level={3}
-        title="The classes couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load classes')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const choose = useAction(ChooseRosterCourseDocument, {
+    refetchQueries: [RosterClassesDocument, RosterImportDocument, RosterRowsDocument],
+    awaitRefetchQueries: true,
+    variables: (choice: { class: number; courseId: string | null }) => ({ id: importId, ...choice }),
+    failed: 'The course couldn’t be chosen',
+  });
   return (
     <Section title="Classes" level={3}>
       <DataTable<ClassRow>
         caption="Classes and their courses"
         hideCaption
-        rows={data.rosterImport.classes}
+        rows={classes}
         rowKey={({ number }) => String(number)}
         empty={<p>The package has no classes.</p>}
         columns={[
@@ -109,7 +98,7 @@ export function ClassCourses({ importId }: { importId: string }) {
                     size="sm"
                     variant="quiet"
                     aria-label={`Leave out ${one.title}`}
-                    onClick={() => void choose(one.number, null)}
+                    onClick={() => void choose({ class: one.number, courseId: null })}
                   >
                     Leave out
                   </Button>
@@ -124,7 +113,7 @@ export function ClassCourses({ importId }: { importId: string }) {
           className={choosing.title}
           search={choosing.taughtCourse ?? choosing.title}
           onChoose={async (courseId) => {
-            if (await choose(choosing.number, courseId)) setChoosing(null);
+            if (await choose({ class: choosing.number, courseId })) setChoosing(null);
           }}
           onClose={() => setChoosing(null)}
         />
@@ -160,30 +149,35 @@ function ChooseCourseDialog(props: ChooseCourseDialogProps) {
 }
 
 function FoundCourses({ search, onChoose }: Pick<ChooseCourseDialogProps, 'search' | 'onChoose'>) {
-  const { data, loading, error, refetch } = useFindCoursesQuery({ variables: { search } });
-  if (!data && loading) return <LoadingState text="Searching..." />;
-  if (!data)
-    return (
-      <ErrorState
-        level={3}
-        title="The search failed"
-        message={errorSentence(error, 'Failed to search for courses')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const courses = data.viewer?.administration?.courses;
-  if (!courses || courses.nodes.length === 0)
-    return <p role="status">No published course contains “{search}”.</p>;
+  const query = useFindCoursesQuery({ variables: { search } });
+  const nobody = <p role="status">No published course contains “{search}”.</p>;
   return (
-    <Stack gap={8}>
-      <p role="status">{courses.pageInfo.hasNextPage ? 'The newest courses that match:' : 'Which course?'}</p>
-      <Cluster gap={8}>
-        {courses.nodes.map(({ id, title, instructorName }) => (
-          <Chip key={id} onClick={() => void onChoose(id)}>
-            {title} · {instructorName}
-          </Chip>
-        ))}
-      </Cluster>
-    </Stack>
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.administration?.courses}
+      what="courses"
+      loading="Searching..."
+      failed="The search failed"
+      reason="Failed to search for courses"
+      level={3}
+      otherwise={nobody}
+    >
+      {({ nodes, pageInfo }) =>
+        nodes.length === 0 ? (
+          nobody
+        ) : (
+          <Stack gap={8}>
+            <p role="status">{pageInfo.hasNextPage ? 'The newest courses that match:' : 'Which course?'}</p>
+            <Cluster gap={8}>
+              {nodes.map(({ id, title, instructorName }) => (
+                <Chip key={id} onClick={() => void onChoose(id)}>
+                  {title} · {instructorName}
+                </Chip>
+              ))}
+            </Cluster>
+          </Stack>
+        )
+      }
+    </QueryView>
   );
 }

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../apollo/generated/types';
 
 import type { RosterSummaryFragment } from '../../rosters/RosterImport.generated';
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RostersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -50,8 +50,4 @@ export function useRosterClassesQuery(options: SkipToken | useQuery.Options<Rost
 
 export function useFindCoursesQuery(options: SkipToken | useQuery.Options<FindCoursesQuery, FindCoursesQueryVariables>) {
   return useQuery(FindCoursesDocument, options as useQuery.Options<FindCoursesQuery, FindCoursesQueryVariables>);
-}
-
-export function useChooseRosterCourseMutation(options?: useMutation.Options<ChooseRosterCourseMutation, ChooseRosterCourseMutationVariables>) {
-  return useMutation(ChooseRosterCourseDocument, options);
 }

@@ -1,20 +1,17 @@
+import { TitledPage } from '../../../ui/layout/TitledPage';
+import { QueryView } from '../../../apollo/QueryView';
 import { useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { withParam } from '../../../lib/addressParams';
 import { Card } from '../../../ui/display/Card';
-import { Page, Section, Stack } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
+import { Section } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import { FileChooser } from '../../rosters/FileChooser';
 import { ImportList } from '../../rosters/ImportList';
 import { RosterImportView } from '../../rosters/RosterImportView';
 import styles from '../../rosters/Rosters.module.css';
 import { useRosterUpload } from '../../rosters/useRosterUpload';
-import { AdministratorsOnly } from '../AdministratorsOnly';
+import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { ClassCourses } from './ClassCourses';
 import { useRostersPageQuery } from './RostersPage.generated';
 
@@ -33,69 +30,56 @@ async function asPackage(files: readonly File[]): Promise<File> {
 
 /** Imports the students of a whole school from a OneRoster package; `?import=` is the one shown. */
 export function RostersPage() {
-  const { data, loading, error, refetch } = useRostersPageQuery({
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const query = useRostersPageQuery({ fetchPolicy: 'cache-and-network' });
   const [params, setParams] = useSearchParams();
   const shown = params.get('import');
   const show = (id: string | null) => setParams((from) => withParam(from, 'import', id));
   const { upload, isSending, problem } = useRosterUpload('/admin/rosters', {
     onUploaded: (id) => {
       show(id);
-      void refetch();
+      void query.refetch();
     },
   });
-  const administration = data?.viewer?.administration;
-  if (data && !administration) return <AdministratorsOnly />;
   return (
-    <Page>
-      <PageTitle>Rosters</PageTitle>
-      <Stack gap={40}>
-        <PageHeading lead="Enroll and invite the students of a whole school">Rosters</PageHeading>
-        <Section title="Upload a package">
-          <Card padding="lg" className={styles.card}>
-            <p>
-              A OneRoster 1.1 or 1.2 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files.
-              Students are enrolled in the courses that you choose for their classes; teachers and other files
-              are left out. You see what would change before anything does.
-            </p>
-            <FileChooser
-              accept=".zip,.csv"
-              multiple
-              isSending={isSending}
-              problem={problem}
-              onChoose={(files) => void upload(asPackage(files))}
-            >
-              Choose package
-            </FileChooser>
-          </Card>
-        </Section>
-        {shown && (
-          <RosterImportView
-            key={shown}
-            id={shown}
-            choices={<ClassCourses importId={shown} />}
-            onDiscarded={() => {
-              show(null);
-              void refetch();
-            }}
-          />
-        )}
-        {administration ? (
-          <ImportList imports={administration.rosterImports} path={paths.rosters} />
-        ) : loading ? (
-          <LoadingState text="Loading imports...">
-            <SkeletonTable rows={4} />
-          </LoadingState>
-        ) : (
-          <ErrorState
-            title="The imports couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load imports')}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Stack>
-    </Page>
+    <TitledPage title="Rosters" lead="Enroll and invite the students of a whole school" gap={40}>
+      <Section title="Upload a package">
+        <Card padding="lg" className={styles.card}>
+          <p>
+            A OneRoster 1.1 or 1.2 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files.
+            Students are enrolled in the courses that you choose for their classes; teachers and other files
+            are left out. You see what would change before anything does.
+          </p>
+          <FileChooser
+            accept=".zip,.csv"
+            multiple
+            isSending={isSending}
+            problem={problem}
+            onChoose={(files) => void upload(asPackage(files))}
+          >
+            Choose package
+          </FileChooser>
+        </Card>
+      </Section>
+      {shown && (
+        <RosterImportView
+          key={shown}
+          id={shown}
+          choices={<ClassCourses importId={shown} />}
+          onDiscarded={() => {
+            show(null);
+            void query.refetch();
+          }}
+        />
+      )}
+      <QueryView
+        query={query}
+        value={query.data?.viewer?.administration?.rosterImports}
+        what="imports"
+        skeleton={<SkeletonTable rows={4} />}
+        otherwise={<AdministratorsOnlyNote />}
+      >
+        {(imports) => <ImportList imports={imports} path={paths.rosters} />}
+      </QueryView>
+    </TitledPage>
   );
 }

@@ -1,13 +1,11 @@
+import { QueryView } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ShortList } from '../../../ui/display/ShortList';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
@@ -37,29 +35,28 @@ export function NotificationSettingsPage() {
 }
 
 function Settings() {
-  const { data, loading, error, refetch } = useNotificationSettingsPageQuery({
+  const query = useNotificationSettingsPageQuery({
     // The form takes its values when it appears: stale cache data would overwrite newer settings on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
-  const settings = data?.viewer?.notificationSettings;
-  if (settings) return <Parts settings={settings} />;
-  if (loading)
-    return (
-      <LoadingState text="Loading your settings…">
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.notificationSettings}
+      what="settings"
+      loading="Loading your settings…"
+      skeleton={
         <Stack gap={40}>
           <SkeletonPanel height={480} lines={3} />
           <SkeletonPanel height={160} lines={2} />
         </Stack>
-      </LoadingState>
-    );
-  return (
-    <ErrorState
-      title="Your settings couldn’t be loaded"
-      message={errorSentence(error, 'Try again.')}
-      onRetry={() => void refetch()}
-    />
+      }
+      failed="Your settings couldn’t be loaded"
+      reason="Try again."
+    >
+      {(settings) => <Parts settings={settings} />}
+    </QueryView>
   );
 }
 
