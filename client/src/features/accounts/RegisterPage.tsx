@@ -2,9 +2,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { registerRules } from '../../../../server/features/accounts/account.rules';
 import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
 import { check } from '../../../../server/platform/validation.rules';
-import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { logInAndReturnTo, paths } from '../../app/paths';
-import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { safeReturnTo } from '../../lib/returnTo';
 import { Button } from '../../ui/buttons/Button';
@@ -19,8 +18,8 @@ import { ContinueWithProvider } from './ContinueWithProvider';
 import { NewAccountFields } from './NewAccountFields';
 import { keepRegisteredLogin } from './registeredLogin';
 import {
+  RegisterDocument,
   type RegisterMutationVariables,
-  useRegisterMutation,
   useRegisterPageQuery,
 } from './RegisterPage.generated';
 
@@ -29,32 +28,6 @@ const WAITS =
 
 const CONFIRM =
   'We sent you an email. Log in and open its link to become an instructor. Until then your account is a student’s.';
-
-/** Creates an account, without signing in. */
-function useRegister(): (input: RegisterMutationVariables['input']) => Promise<FormOutcome> {
-  const [register] = useRegisterMutation({ fetchPolicy: 'no-cache' });
-  return async (input) => {
-    const refusal = await commonPasswordRefusal('password', input.password, [input.name, input.email]);
-    if (refusal) return refusal;
-    return attempt(
-      async () => {
-        const { data } = await register({ variables: { input } });
-        const result = data?.register;
-        if (result?.__typename === 'Registered') {
-          if (result.waitsForApproval) toast.info(WAITS, { durationMs: 20_000 });
-          if (result.waitsForConfirmation) toast.info(CONFIRM, { durationMs: 20_000 });
-          return { ok: true };
-        }
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename === 'EmailAlreadyRegistered')
-          return { ok: false, fields: [{ path: 'email', message: result.message }] };
-        return { ok: false, message: 'Registration failed' };
-      },
-      'Registration failed',
-      refused,
-    );
-  };
-}
 
 /** Creates an account and redirects to the login page, unless registration is closed. */
 export function RegisterPage() {
@@ -87,7 +60,6 @@ const ROLE_HINTS: Record<InstructorAccess, string | undefined> = {
 
 function RegisterForm() {
   const navigate = useNavigate();
-  const register = useRegister();
   const [params] = useSearchParams();
   const { instructorAccess, isRegistrationOpen } = usePlatform();
   const invitation = params.get('invitation');
@@ -99,6 +71,18 @@ function RegisterForm() {
     params.get('returnTo') === paths.courseInvitation(invitation);
   const returnTo = safeReturnTo(params.get('returnTo'));
   const logInPath = returnTo ? logInAndReturnTo(returnTo) : paths.logIn;
+  const register = useFormAction(RegisterDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: RegisterMutationVariables['input']) => ({ input }),
+    done: (input, { waitsForApproval, waitsForConfirmation }) => {
+      if (waitsForApproval) toast.info(WAITS, { durationMs: 20_000 });
+      if (waitsForConfirmation) toast.info(CONFIRM, { durationMs: 20_000 });
+      keepRegisteredLogin(input);
+      void navigate(logInPath);
+    },
+    failed: 'Registration failed',
+    fieldOf: { EmailAlreadyRegistered: 'email' },
+  });
   const { form, field, errors, sending } = useCheckedForm({
     initial: {
       name: '',
@@ -107,14 +91,8 @@ function RegisterForm() {
       role: invitation ? 'INSTRUCTOR' : 'STUDENT',
     },
     check: (values) => check(registerRules, { ...values, invitation }),
-    send: async (input) => {
-      const outcome = await register(input);
-      if (outcome.ok) {
-        keepRegisteredLogin(input);
-        void navigate(logInPath);
-      }
-      return outcome;
-    },
+    send: async (input) =>
+      (await commonPasswordRefusal('password', input.password, [input.name, input.email])) ?? register(input),
   });
   return (
     <AccountCard

@@ -53,7 +53,6 @@ function Verification({ number }: { number: string }) {
   const { name } = usePlatform();
   const { data, loading, error, refetch } = useVerifyCertificatePageQuery({
     variables: { number },
-    notifyOnNetworkStatusChange: true,
   });
   if (loading)
     return (

@@ -34,7 +34,6 @@ export function GroupStudents({ courseId, group, groups, mayManage }: GroupStude
     variables: { courseId, groupId: onlyMembers ? group.id : null, search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const set = (name: string, value: string) => setParams({ [name]: value });
 

@@ -21,7 +21,6 @@ export function GroupsPage() {
   const query = useGroupsPageQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   return (
     <TeamCourseFrame

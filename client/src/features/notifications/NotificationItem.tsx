@@ -145,7 +145,6 @@ function EnrolledStudents({ notificationId }: { notificationId: string }) {
     variables: { id: notificationId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const students = data?.viewer?.inbox.notification?.students;
   if (!students)

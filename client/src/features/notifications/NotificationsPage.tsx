@@ -191,7 +191,6 @@ function Inbox({ search, filter, tab }: InboxProps) {
     variables: { filter, search: search || null, tab },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
     // Refetching the first page keeps the later pages, see the cache policy.
     refetchWritePolicy: 'merge',
     pollInterval: isDown ? POLL_MS : 0,

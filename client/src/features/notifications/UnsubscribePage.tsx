@@ -32,7 +32,6 @@ function Subscription({ token }: { token: string }) {
     variables: { token },
     // The answer depends on who opened the link before.
     fetchPolicy: 'no-cache',
-    notifyOnNetworkStatusChange: true,
   });
   const [set, { loading: saving }] = useSetMailSubscriptionMutation();
   const [changed, setChanged] = useState<boolean | null>(null);

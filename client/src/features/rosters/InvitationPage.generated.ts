@@ -65,10 +65,6 @@ export function useStudentInvitationQuery(options: SkipToken | useQuery.Options<
   return useQuery(StudentInvitationDocument, options as useQuery.Options<StudentInvitationQuery, StudentInvitationQueryVariables>);
 }
 
-export function useAcceptInvitationMutation(options?: useMutation.Options<AcceptInvitationMutation, AcceptInvitationMutationVariables>) {
-  return useMutation(AcceptInvitationDocument, options);
-}
-
 export function useOwnStudentInvitationsQuery(options?: SkipToken | useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>) {
   return useQuery(OwnStudentInvitationsDocument, options as useQuery.Options<OwnStudentInvitationsQuery, OwnStudentInvitationsQueryVariables>);
 }

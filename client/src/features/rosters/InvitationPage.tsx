@@ -3,6 +3,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { acceptInvitationRules, INVALID_INVITATION } from '../../../../server/features/rosters/roster.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
+import { commonPasswordRefusal } from '../accounts/commonPassword';
 import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { errorSentence } from '../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../app/paths';
@@ -23,6 +25,8 @@ import { areaOf } from '../accounts/areaOf';
 import { ContinueWithProvider } from '../accounts/ContinueWithProvider';
 import { keepRegisteredLogin } from '../accounts/registeredLogin';
 import {
+  AcceptInvitationDocument,
+  type AcceptInvitationMutationVariables,
   type StudentInvitationQuery,
   useAcceptInvitationAsMutation,
   useDeclineInvitationMutation,
@@ -30,7 +34,6 @@ import {
 } from './InvitationPage.generated';
 import { InvitedCourses } from './InvitedCourses';
 import { OwnInvitations } from './OwnInvitations';
-import { useAcceptInvitation } from './useAcceptInvitation';
 
 export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
 
@@ -125,18 +128,20 @@ function LinkedInvitation({ token }: { token: string }) {
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const { email, name, courses, fullCourses } = invitation;
   const navigate = useNavigate();
-  const accept = useAcceptInvitation(email);
+  const accept = useFormAction(AcceptInvitationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: AcceptInvitationMutationVariables['input']) => ({ input }),
+    done: ({ password }) => {
+      keepRegisteredLogin({ email, password });
+      void navigate(paths.logIn);
+    },
+    failed: 'The account couldn’t be created. Please try again.',
+  });
   const { form, field, errors, sending } = useCheckedForm({
     initial: { token, name, password: '' },
     check: (values) => check(acceptInvitationRules, values),
-    send: async (input) => {
-      const outcome = await accept(input);
-      if (outcome.ok) {
-        keepRegisteredLogin({ email, password: input.password });
-        void navigate(paths.logIn);
-      }
-      return outcome;
-    },
+    send: async (input) =>
+      (await commonPasswordRefusal('password', input.password, [input.name, email])) ?? accept(input),
   });
   return (
     <form {...form}>

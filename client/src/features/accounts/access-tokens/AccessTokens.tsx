@@ -28,7 +28,6 @@ export function AccessTokens({ email }: { email: string }) {
   const heading = useRef<HTMLParagraphElement>(null);
   const { data, loading, refetch } = useAccessTokensQuery({
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const tokens = data?.viewer?.accessTokens;
   if (!tokens)

@@ -8,8 +8,8 @@ import {
   scopesGrantedBy,
 } from '../../../../../server/platform/access-scopes.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Checkbox } from '../../../ui/fields/Choices';
@@ -17,13 +17,12 @@ import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { CopyToken } from '../CopyToken';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { refusalOf } from '../refusalOf';
-import { useCreateAccessTokenMutation } from './NewAccessTokenDialog.generated';
+import { CreateAccessTokenDocument } from './NewAccessTokenDialog.generated';
 import styles from './ScopeFields.module.css';
 import { showTokens } from './showTokens';
 
@@ -58,7 +57,7 @@ function checkNewAccessToken({ name, scopes, lifetime, expiresAt, password }: Ne
   return check(accessTokenRules(now), { name, scopes, expiresAt: expiry, password });
 }
 
-const FAILED = 'Failed to create the token';
+type CheckedToken = Extract<ReturnType<typeof checkNewAccessToken>, { ok: true }>['value'];
 
 interface NewAccessTokenDialogProps {
   email: string;
@@ -107,69 +106,57 @@ function NewAccessTokenForm({
   onCreated,
   onClose,
 }: NewAccessTokenFormProps) {
-  const [create] = useCreateAccessTokenMutation();
-  const { form, field, set, values, errors, errorOf, sending } = useCheckedForm({
+  const create = useFormAction(CreateAccessTokenDocument, {
+    variables: ({ scopes, expiresAt, ...rest }: CheckedToken) => ({
+      input: { ...rest, scopes: scopes.map(scopeName), expiresAt: expiresAt.toISOString() },
+    }),
+    update: (cache, { data }) => {
+      if (data?.createAccessToken.__typename === 'AccessTokenCreated')
+        showTokens(cache, data.createAccessToken.accessTokens);
+    },
+    done: (_input, result) => onCreated(result.token),
+    failed: 'Failed to create the token',
+  });
+  const checked = useCheckedForm({
     initial: { ...BLANK, password },
     check: checkNewAccessToken,
-    send: ({ scopes, expiresAt, ...given }): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const input = { ...given, scopes: scopes.map(scopeName), expiresAt: expiresAt.toISOString() };
-          const { data } = await create({
-            variables: { input },
-            update: (cache, { data: answer }) => {
-              if (answer?.createAccessToken.__typename === 'AccessTokenCreated')
-                showTokens(cache, answer.createAccessToken.accessTokens);
-            },
-          });
-          const result = data?.createAccessToken;
-          if (result?.__typename !== 'AccessTokenCreated') return refusalOf(result, FAILED);
-          onCreated(result.token);
-          return { ok: true };
-        },
-        FAILED,
-        refused,
-      ),
+    send: create,
   });
+  const { field, set, values, errorOf } = checked;
   return (
-    <form {...form} aria-label="New access token">
-      <Stack gap={16}>
-        <FormError errors={errors} />
-        <TextField {...field('name')} label="Name" hint="Such as the program that uses it" required />
-        <ScopeFields
-          chosen={values.scopes}
-          error={errorOf('scopes')}
-          isAdministrator={isAdministrator}
-          onChange={(scopes) => set({ scopes })}
+    <DialogForm
+      label="New access token"
+      checked={checked}
+      submit="Create token"
+      sending="Creating..."
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label="Name" hint="Such as the program that uses it" required />
+      <ScopeFields
+        chosen={values.scopes}
+        error={errorOf('scopes')}
+        isAdministrator={isAdministrator}
+        onChange={(scopes) => set({ scopes })}
+      />
+      <SelectField {...field('lifetime')} label="Expires">
+        {LIFETIMES.map((days) => (
+          <option key={days} value={days}>
+            After {days} days
+          </option>
+        ))}
+        <option value={ON_DATE}>On a date</option>
+      </SelectField>
+      {values.lifetime === ON_DATE && (
+        <TextField
+          {...field('expiresAt')}
+          type="date"
+          label="Last day"
+          hint="At most a year from now"
+          required
         />
-        <SelectField {...field('lifetime')} label="Expires">
-          {LIFETIMES.map((days) => (
-            <option key={days} value={days}>
-              After {days} days
-            </option>
-          ))}
-          <option value={ON_DATE}>On a date</option>
-        </SelectField>
-        {values.lifetime === ON_DATE && (
-          <TextField
-            {...field('expiresAt')}
-            type="date"
-            label="Last day"
-            hint="At most a year from now"
-            required
-          />
-        )}
-        {password !== null && <OwnPasswordField {...field('password')} email={email} />}
-        <Cluster gap={8}>
-          <Button type="submit" loading={sending} loadingText="Creating...">
-            Create token
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+      )}
+      {password !== null && <OwnPasswordField {...field('password')} email={email} />}
+    </DialogForm>
   );
 }
 

@@ -48,7 +48,6 @@ export function SecurityPage() {
 function Security() {
   const { data, loading, refetch } = useSecurityPageQuery({
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const viewer = data?.viewer;
   if (!viewer)

@@ -1,24 +1,25 @@
 import { useRef, useState } from 'react';
 import { startLinkRules } from '../../../../../server/features/accounts/account.rules';
 import { check } from '../../../../../server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { openProvider } from '../../../lib/pendingSignIn';
 import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
-import { Dialog } from '../../../ui/overlays/Dialog';
 import { toast } from '../../../ui/overlays/toast';
 import { ListRow } from '../ListRow';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { refusalOf } from '../refusalOf';
 import styles from '../RowList.module.css';
 import type { SecurityPageQuery } from './SecurityPage.generated';
-import { useStartProviderLinkMutation, useUnlinkIdentityMutation } from './SignInMethods.generated';
+import {
+  StartProviderLinkDocument,
+  type StartProviderLinkMutationVariables,
+  useUnlinkIdentityMutation,
+} from './SignInMethods.generated';
 
 type Methods = NonNullable<SecurityPageQuery['viewer']>['signInMethods'];
 type Identity = Methods['identities'][number];
@@ -102,44 +103,31 @@ function Row({ identity: { id, issuer, email, linkedAt, lastUsedAt }, label, onR
   );
 }
 
-const FAILED = 'The provider couldn’t be opened. Please try again.';
-
 /** Asks for the password and opens the sign-in provider, which returns to this page. */
 function LinkProviderDialog({ label, onClose }: { label: string; onClose: () => void }) {
-  const [start] = useStartProviderLinkMutation({ fetchPolicy: 'no-cache' });
-  const { form, field, errors, sending } = useCheckedForm({
+  const start = useFormAction(StartProviderLinkDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: StartProviderLinkMutationVariables['input']) => ({ input }),
+    done: (_input, { authorizationUrl, verifier }) =>
+      openProvider(authorizationUrl, { verifier, returnTo: null }),
+    failed: 'The provider couldn’t be opened. Please try again.',
+  });
+  const checked = useCheckedForm({
     initial: { password: '' },
     check: (values) => check(startLinkRules, values),
-    send: (input): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const { data } = await start({ variables: { input } });
-          const result = data?.startProviderLink;
-          if (result?.__typename !== 'ProviderSignInStarted') return refusalOf(result, FAILED);
-          openProvider(result.authorizationUrl, { verifier: result.verifier, returnTo: null });
-          return { ok: true };
-        },
-        FAILED,
-        refused,
-      ),
+    send: start,
   });
   return (
-    <Dialog title={`Link ${label}`} onClose={onClose}>
-      <form {...form} aria-label={`Link ${label}`}>
-        <Stack gap={16}>
-          <p>Enter your password, then log in with {label}. You come back here afterwards.</p>
-          <FormError errors={errors} />
-          <OwnPasswordField {...field('password')} />
-          <Cluster gap={8}>
-            <Button type="submit" loading={sending} loadingText={`Opening ${label}...`}>
-              Continue
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Link ${label}`}
+      label={`Link ${label}`}
+      checked={checked}
+      submit="Continue"
+      sending={`Opening ${label}...`}
+      onClose={onClose}
+      intro={<p>Enter your password, then log in with {label}. You come back here afterwards.</p>}
+    >
+      <OwnPasswordField {...checked.field('password')} />
+    </FormDialog>
   );
 }
