@@ -1,5 +1,5 @@
-import { QueryPage } from '../../apollo/QueryView';
 import { Link } from 'react-router-dom';
+import { QueryPage } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';

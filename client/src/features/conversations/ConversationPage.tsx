@@ -21,6 +21,7 @@ import { FormError } from '../../ui/fields/FormError';
 import { TextArea } from '../../ui/fields/TextArea';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Page, Stack } from '../../ui/layout/Layout';
+import { TitledPage } from '../../ui/layout/TitledPage';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { PageTitle } from '../../ui/platform/PageTitle';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -125,59 +126,55 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, unreadCount]);
   return (
-    <Page width="text">
-      <PageTitle>{subject}</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.messages}>
-              All messages
+    <TitledPage
+      title={subject}
+      width="text"
+      eyebrow={
+        <TextLink component={Link} to={paths.messages}>
+          All messages
+        </TextLink>
+      }
+    >
+      <p className={styles.facts}>
+        With {others}
+        {course && (
+          <>
+            {' · '}
+            <TextLink component={Link} to={paths.course(course.id)}>
+              {course.title}
             </TextLink>
-          }
-        >
-          {subject}
-        </PageHeading>
-        <p className={styles.facts}>
-          With {others}
-          {course && (
-            <>
-              {' · '}
-              <TextLink component={Link} to={paths.course(course.id)}>
-                {course.title}
-              </TextLink>
-            </>
-          )}
-        </p>
-        <ShowMore
-          pageInfo={messages.pageInfo}
-          fetchMore={fetchMore}
-          failed="Earlier messages couldn’t be loaded"
-          size="sm"
-        >
-          Earlier messages
-        </ShowMore>
-        <ol className={styles.messages} aria-label="Messages" aria-live="polite" aria-relevant="additions">
-          {messages.nodes.toReversed().map(({ id: messageId, text, senderName, isOwn, sentAt }) => (
-            <li key={messageId} className={classes(styles.message, isOwn && styles.own)}>
-              <p className={styles.from}>
-                <strong>{isOwn ? 'You' : senderName}</strong>{' '}
-                <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-              </p>
-              <p className={styles.text}>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <ReplyForm
-          conversationId={id}
-          to={others}
-          suggestionsFor={
-            teaches && newest && !newest.isOwn
-              ? { courseId: course?.id ?? null, subject, message: newest.text }
-              : null
-          }
-        />
-      </Stack>
-    </Page>
+          </>
+        )}
+      </p>
+      <ShowMore
+        pageInfo={messages.pageInfo}
+        fetchMore={fetchMore}
+        failed="Earlier messages couldn’t be loaded"
+        size="sm"
+      >
+        Earlier messages
+      </ShowMore>
+      <ol className={styles.messages} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+        {messages.nodes.toReversed().map(({ id: messageId, text, senderName, isOwn, sentAt }) => (
+          <li key={messageId} className={classes(styles.message, isOwn && styles.own)}>
+            <p className={styles.from}>
+              <strong>{isOwn ? 'You' : senderName}</strong>{' '}
+              <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ReplyForm
+        conversationId={id}
+        to={others}
+        suggestionsFor={
+          teaches && newest && !newest.isOwn
+            ? { courseId: course?.id ?? null, subject, message: newest.text }
+            : null
+        }
+      />
+    </TitledPage>
   );
 }
 

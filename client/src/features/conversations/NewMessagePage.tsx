@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { startConversationRules } from '../../../../server/features/conversations/message.rules';
 import { check } from '../../../../server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
-import { errorSentence } from '../../apollo/errors';
+import { QueryView } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';
@@ -19,15 +19,12 @@ import { SearchForm } from '../../ui/fields/SearchForm';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
-import { Page, Stack } from '../../ui/layout/Layout';
+import { Stack } from '../../ui/layout/Layout';
+import { TitledPage } from '../../ui/layout/TitledPage';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
-import { PageTitle } from '../../ui/platform/PageTitle';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonFields, SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../ui/text/PageHeading';
 import {
   useContactsQuery,
   useNewMessageContactQuery,
@@ -42,55 +39,51 @@ export function NewMessagePage() {
   const [params] = useSearchParams();
   const to = params.get('to');
   return (
-    <Page width="text">
-      <PageTitle>New message</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.messages}>
-              All messages
-            </TextLink>
-          }
-        >
-          New message
-        </PageHeading>
-        {to ? <ToContact key={to} id={to} courseId={params.get('course')} /> : <ContactPicker />}
-      </Stack>
-    </Page>
+    <TitledPage
+      title="New message"
+      width="text"
+      eyebrow={
+        <TextLink component={Link} to={paths.messages}>
+          All messages
+        </TextLink>
+      }
+    >
+      {to ? <ToContact key={to} id={to} courseId={params.get('course')} /> : <ContactPicker />}
+    </TitledPage>
   );
 }
 
 function ToContact({ id, courseId }: { id: string; courseId: string | null }) {
-  const { data, loading, error, refetch } = useNewMessageContactQuery({ variables: { id } });
-  const contact = data?.viewer?.inbox.contact;
-  if (contact)
-    return (
-      <NewMessageForm contact={contact} course={contact.courses.find((one) => one.id === courseId) ?? null} />
-    );
-  if (loading)
-    return (
-      <LoadingState text="Loading...">
-        <SkeletonFields fields={2} />
-      </LoadingState>
-    );
-  if (!data?.viewer)
-    return (
-      <ErrorState
-        title="The form couldn’t be loaded"
-        message={errorSentence(error, 'Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useNewMessageContactQuery({ variables: { id } });
   return (
-    <EmptyState
-      title="You can’t write to this person"
-      text="You can only message your instructors or students."
-      action={
-        <Button component={Link} to={paths.newMessage}>
-          Choose a person
-        </Button>
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.inbox.contact}
+      what="form"
+      loading="Loading..."
+      skeleton={<SkeletonFields fields={2} />}
+      reason="Try again."
+      otherwise={
+        query.data?.viewer && (
+          <EmptyState
+            title="You can’t write to this person"
+            text="You can only message your instructors or students."
+            action={
+              <Button component={Link} to={paths.newMessage}>
+                Choose a person
+              </Button>
+            }
+          />
+        )
       }
-    />
+    >
+      {(contact) => (
+        <NewMessageForm
+          contact={contact}
+          course={contact.courses.find((one) => one.id === courseId) ?? null}
+        />
+      )}
+    </QueryView>
   );
 }
 
@@ -98,11 +91,10 @@ function ContactPicker() {
   const isStudent = useSession()?.user.role === 'STUDENT';
   const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
-  const { data, loading, error, refetch } = useContactsQuery({
+  const query = useContactsQuery({
     variables: { search: search || null },
     fetchPolicy: 'cache-and-network',
   });
-  const contacts = data?.viewer?.inbox.contacts;
   return (
     <Stack gap={16}>
       <SearchForm
@@ -111,47 +103,45 @@ function ContactPicker() {
         onSearch={(text) => setParams({ q: text })}
         className={styles.search}
       />
-      {!contacts && loading && (
-        <LoadingState text="Loading...">
-          <SkeletonPanel height="14rem" lines={4} />
-        </LoadingState>
-      )}
-      {!contacts && !loading && (
-        <ErrorState
-          title="The list couldn’t be loaded"
-          message={errorSentence(error, 'Try again.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {contacts?.length === 0 && (
-        <div role="status">
-          <EmptyState
-            title={isStudent ? 'No instructors found' : 'No students found'}
-            text={
-              search
-                ? 'Try another name.'
-                : isStudent
-                  ? 'You can write to instructors with a published course.'
-                  : 'You can write to students who are enrolled in your courses.'
-            }
-          />
-        </div>
-      )}
-      {contacts && contacts.length > 0 && (
-        <ul className={styles.list} aria-label={isStudent ? 'Instructors' : 'Students'}>
-          {contacts.map(({ id, name, courses }) => (
-            <li key={id} className={styles.contact}>
-              <Avatar name={name} size={36} />
-              <div>
-                <p className={styles.name}>
-                  <Link to={paths.newMessageTo(id, null)}>{name}</Link>
-                </p>
-                <p className={styles.courses}>{courses.map(({ title }) => title).join(' · ')}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        value={query.data?.viewer?.inbox.contacts}
+        what="list"
+        loading="Loading..."
+        skeleton={<SkeletonPanel height="14rem" lines={4} />}
+        reason="Try again."
+      >
+        {(contacts) =>
+          contacts.length === 0 ? (
+            <div role="status">
+              <EmptyState
+                title={isStudent ? 'No instructors found' : 'No students found'}
+                text={
+                  search
+                    ? 'Try another name.'
+                    : isStudent
+                      ? 'You can write to instructors with a published course.'
+                      : 'You can write to students who are enrolled in your courses.'
+                }
+              />
+            </div>
+          ) : (
+            <ul className={styles.list} aria-label={isStudent ? 'Instructors' : 'Students'}>
+              {contacts.map(({ id, name, courses }) => (
+                <li key={id} className={styles.contact}>
+                  <Avatar name={name} size={36} />
+                  <div>
+                    <p className={styles.name}>
+                      <Link to={paths.newMessageTo(id, null)}>{name}</Link>
+                    </p>
+                    <p className={styles.courses}>{courses.map(({ title }) => title).join(' · ')}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Stack>
   );
 }

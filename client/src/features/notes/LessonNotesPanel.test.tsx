@@ -203,9 +203,3 @@ test('a visitor is asked to log in and comes back', () => {
   );
   expect(asked).toEqual([]);
 });
-
-test('a list that could not be loaded leaves the form in place', async () => {
-  show({ LessonNotesPanel: new TypeError('gone') });
-  expect(await screen.findByText('Your notes couldn’t be loaded')).toBeInTheDocument();
-  expect(field()).toBeInTheDocument();
-});

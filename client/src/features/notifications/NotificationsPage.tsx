@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptOrToast } from '../../apollo/attemptOrToast';
-import { errorSentence } from '../../apollo/errors';
 import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
-import { ShowMore } from '../../apollo/ShowMore';
+import { QueryView } from '../../apollo/QueryView';
+import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { useSocketIsDown } from '../../apollo/socketState';
 import { paths } from '../../app/paths';
 import { formatCount } from '../../lib/format';
@@ -11,23 +11,21 @@ import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
-import { Cluster, Page, Stack } from '../../ui/layout/Layout';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { TitledPage } from '../../ui/layout/TitledPage';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
-import { PageTitle } from '../../ui/platform/PageTitle';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { NotificationItem } from './NotificationItem';
 import type { NotificationItemFragment } from './NotificationItem.generated';
 import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
+  type NotificationsPageQuery,
   useNotificationsPageQuery,
 } from './NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
@@ -134,47 +132,43 @@ export function NotificationsPage() {
   const unreadIn = (value: NotificationTab | typeof ALL) =>
     counts.tabs?.find((one) => one.tab === value)?.unreadCount ?? 0;
   return (
-    <Page width="text">
-      <PageTitle>Notifications</PageTitle>
-      <Stack gap={24}>
-        <PageHeading>Notifications</PageHeading>
-        <TextLink component={Link} to={paths.notificationSettings}>
-          Notification settings
-        </TextLink>
-        <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
-          <TextField
-            type="search"
-            label="Search notifications"
-            className={styles.search}
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => type(event.target.value)}
-          />
-          <SelectField
-            label="Show"
-            value={filter}
-            onChange={(event) => choose(event.target.value as NotificationFilter)}
-          >
-            {FILTERS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </form>
-        <Tabs
-          label="Kinds of notifications"
-          value={tab ?? ALL}
-          onChange={(next) => open(next === ALL ? null : next)}
-          tabs={TABS.map(({ value, label }) => ({
-            value,
-            title: <InboxTabTitle unreadCount={unreadIn(value)}>{label}</InboxTabTitle>,
-            panel: value === (tab ?? ALL) && <Inbox search={search} filter={filter} tab={tab} />,
-          }))}
+    <TitledPage title="Notifications" width="text">
+      <TextLink component={Link} to={paths.notificationSettings}>
+        Notification settings
+      </TextLink>
+      <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          type="search"
+          label="Search notifications"
+          className={styles.search}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
         />
-      </Stack>
-    </Page>
+        <SelectField
+          label="Show"
+          value={filter}
+          onChange={(event) => choose(event.target.value as NotificationFilter)}
+        >
+          {FILTERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+      <Tabs
+        label="Kinds of notifications"
+        value={tab ?? ALL}
+        onChange={(next) => open(next === ALL ? null : next)}
+        tabs={TABS.map(({ value, label }) => ({
+          value,
+          title: <InboxTabTitle unreadCount={unreadIn(value)}>{label}</InboxTabTitle>,
+          panel: value === (tab ?? ALL) && <Inbox search={search} filter={filter} tab={tab} />,
+        }))}
+      />
+    </TitledPage>
   );
 }
 
@@ -187,7 +181,7 @@ interface InboxProps {
 
 function Inbox({ search, filter, tab }: InboxProps) {
   const isDown = useSocketIsDown();
-  const { data, loading, error, refetch, fetchMore } = useNotificationsPageQuery({
+  const query = useNotificationsPageQuery({
     variables: { filter, search: search || null, tab },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -195,29 +189,37 @@ function Inbox({ search, filter, tab }: InboxProps) {
     refetchWritePolicy: 'merge',
     pollInterval: isDown ? POLL_MS : 0,
   });
-  const markRead = useMarkRead();
-  const { markAll, marking } = useMarkAllRead(tab);
-
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading...">
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.inbox}
+      what="notifications"
+      loading="Loading..."
+      skeleton={
         <Stack gap={12}>
           <SkeletonBlock height="2.25rem" width="6rem" />
           <SkeletonPanel height="9.5rem" lines={2} />
           <SkeletonPanel height="9.5rem" lines={2} />
           <SkeletonPanel height="9.5rem" lines={2} />
         </Stack>
-      </LoadingState>
-    );
-  if (!data?.viewer)
-    return (
-      <ErrorState
-        title="Your notifications couldn’t be loaded"
-        message={errorSentence(error, 'Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const { notifications, tabs, ...inbox } = data.viewer.inbox;
+      }
+      failed="Your notifications couldn’t be loaded"
+      reason="Try again."
+    >
+      {(inbox) => <LoadedInbox inbox={inbox} tab={tab} fetchMore={query.fetchMore} />}
+    </QueryView>
+  );
+}
+
+interface LoadedInboxProps extends Pick<InboxProps, 'tab'> {
+  inbox: NonNullable<NotificationsPageQuery['viewer']>['inbox'];
+  fetchMore: ShowMoreProps['fetchMore'];
+}
+
+function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
+  const markRead = useMarkRead();
+  const { markAll, marking } = useMarkAllRead(tab);
+  const { notifications, tabs } = inbox;
   const unreadCount = tabs.find((one) => one.tab === tab)?.unreadCount ?? inbox.unreadCount;
   const { nodes, pageInfo } = notifications;
   return (

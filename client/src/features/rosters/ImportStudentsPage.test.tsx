@@ -42,21 +42,6 @@ test('says that nobody is invited and nothing was imported yet', async () => {
   expect(await screen.findByText(/^Files that you upload are listed here/)).toBeInTheDocument();
 });
 
-test('says that the past imports couldn’t be loaded, and loads them again', async () => {
-  let isReachable = false;
-  show(
-    {},
-    {
-      CourseRosterImports: () =>
-        isReachable ? { data: { courseRosterImports: [] } } : new Error('unreachable'),
-    },
-  );
-  expect(await screen.findByText('The past imports couldn’t be loaded')).toBeInTheDocument();
-  isReachable = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Files that you upload are listed here/)).toBeInTheDocument();
-});
-
 test('says why a file was refused, and stays on the page', async () => {
   const error = 'The file has no column for the email address';
   globalThis.fetch = jest.fn(() => Promise.resolve(jsonResponse(422, { error })));

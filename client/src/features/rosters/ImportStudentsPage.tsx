@@ -1,8 +1,8 @@
-import { QueryView } from '../../apollo/QueryView';
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ListColumn, RosterColumn } from '../../../../server/features/rosters/roster.rules';
+import { QueryView } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { withParam } from '../../lib/addressParams';
 import { Button } from '../../ui/buttons/Button';

@@ -1,6 +1,6 @@
-import { useAction } from '../../apollo/useAction';
-import { QueryView } from '../../apollo/QueryView';
 import { Link } from 'react-router-dom';
+import { QueryView } from '../../apollo/QueryView';
+import { useAction } from '../../apollo/useAction';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';

@@ -8,13 +8,12 @@ import { Button } from '../../../ui/buttons/Button';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
-import { Grid, Page, Section, Stack } from '../../../ui/layout/Layout';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import { YourData } from '../data/YourData';
 import { LogOutButton } from '../LogOutButton';
 import { roleBlurb, roleName } from '../roleLabels';
@@ -27,13 +26,9 @@ import styles from './ProfilePerson.module.css';
 export function ProfilePage() {
   const session = useSession();
   return (
-    <Page width="text">
-      <PageTitle>My Profile</PageTitle>
-      <Stack gap={24}>
-        <PageHeading>My Profile</PageHeading>
-        {session ? <Profile key={session.token} cachedUser={session.user} /> : <SignedOut />}
-      </Stack>
-    </Page>
+    <TitledPage title="My Profile" width="text">
+      {session ? <Profile key={session.token} cachedUser={session.user} /> : <SignedOut />}
+    </TitledPage>
   );
 }
 

@@ -126,16 +126,6 @@ test('testimonials have a tab of their own, in the address', async () => {
   expect(asked(shown, 'SetTestimonialState')).toEqual([{ testimonialId: 't1', state: 'HIDDEN' }]);
 });
 
-test('shows the empty state', async () => {
-  show({ ManagedReviews: reviews() });
-  expect(await screen.findByText('No reviews here')).toBeInTheDocument();
-});
-
-test('shows the error state', async () => {
-  show({ ManagedReviews: new TypeError('Failed to fetch') });
-  expect(await screen.findByText('The reviews couldn’t be loaded')).toBeInTheDocument();
-});
-
 test.each(['Approve', 'Hide'])('the second click of a double click on “%s” decides nothing', async (name) => {
   const shown = show();
   fireEvent.click(await screen.findByRole('button', { name: `${name}: Bea Berg` }), { detail: 2 });

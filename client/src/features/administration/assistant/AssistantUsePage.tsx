@@ -1,7 +1,7 @@
-import { QueryPage } from '../../../apollo/QueryView';
 import { useState } from 'react';
-import { fetchFile } from '../../../apollo/fetchFile';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { fetchFile } from '../../../apollo/fetchFile';
+import { QueryPage } from '../../../apollo/QueryView';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { saveFile } from '../../../lib/saveFile';
 import { Button } from '../../../ui/buttons/Button';
@@ -12,8 +12,8 @@ import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { useAssistantUsePageQuery } from './AssistantUsePage.generated';
 import { BudgetsForm } from './BudgetsForm';
-import { UseOfMonth } from './UseOfMonth';
 import { monthBeside, monthName } from './monthlyUse';
+import { UseOfMonth } from './UseOfMonth';
 
 const MONTH_PARAM = 'month';
 const EXPORT_FAILED = 'The usage couldn’t be exported. Please try again.';

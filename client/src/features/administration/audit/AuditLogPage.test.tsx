@@ -244,8 +244,3 @@ describe('the export', () => {
     expect(saveFile).not.toHaveBeenCalled();
   });
 });
-
-test('shows the error state', async () => {
-  show({ AuditLogPage: new TypeError('Failed to fetch') });
-  expect(await screen.findByText('The audit log couldn’t be loaded')).toBeInTheDocument();
-});

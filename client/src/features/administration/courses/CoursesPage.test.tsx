@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { fill } from '../../../test/fill';
-import { refusal } from '../../../test/refusal';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { CoursesPage } from './CoursesPage';
@@ -128,16 +127,6 @@ test('unpublishing needs a reason, which is sent, and shows in the row', async (
     courseId: 'c1',
     reason: 'Broken links',
   });
-});
-
-test('a failure keeps the reason in the dialog', async () => {
-  show({ BlockCourse: refusal('FORBIDDEN', 'Only admins can do this') });
-  await choose('Unpublish');
-  const dialog = within(await screen.findByRole('dialog'));
-  await fill(dialog.getByRole('textbox'), 'Broken links');
-  await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  expect(await dialog.findByText('Only admins can do this')).toBeInTheDocument();
-  expect(dialog.getByRole('textbox')).toHaveValue('Broken links');
 });
 
 test('a request of the instructor shows, and is granted', async () => {
@@ -289,9 +278,4 @@ describe('the owner of a course', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Course c1/ })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('row', { name: /Course c2/ })).toHaveFocus());
   });
-});
-
-test('shows the error state', async () => {
-  show({ ManagedCourses: new TypeError('Failed to fetch') });
-  expect(await screen.findByText('The courses couldn’t be loaded')).toBeInTheDocument();
 });

@@ -103,15 +103,6 @@ test('shows what is known while the database does not answer', async () => {
   expect(await screen.findAllByText('Unknown, because the database isn’t responding.')).toHaveLength(2);
 });
 
-test('shows the error state, and retries', async () => {
-  let isWell = false;
-  show({ HealthPage: () => (isWell ? answer(aHealth()) : new TypeError('Failed to fetch')) });
-  expect(await screen.findByText('The health of the platform couldn’t be loaded')).toBeInTheDocument();
-  isWell = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('Nothing needs your attention')).toBeInTheDocument();
-});
-
 test('formats sizes and intervals', () => {
   expect([0, 1023, 1024, 1536 * 1024, 2 ** 50].map(formatBytes)).toEqual([
     '0 bytes',

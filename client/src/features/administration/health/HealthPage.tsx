@@ -1,6 +1,6 @@
-import { QueryPage } from '../../../apollo/QueryView';
 import { NetworkStatus } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { QueryPage } from '../../../apollo/QueryView';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';

@@ -83,14 +83,6 @@ test('approves a person, with a note', async () => {
   });
 });
 
-test('a request that is declined meanwhile stays in the dialog with the reason', async () => {
-  show({ DecideInstructorRequest: new Error('Request not found') });
-  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ida Ihm' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  expect(await dialog.findByText('Your decision couldn’t be saved')).toBeInTheDocument();
-});
-
 test('an invitation shows its link once, to copy, and why it was not mailed', async () => {
   const user = userEvent.setup();
   show({
@@ -125,9 +117,4 @@ test('withdrawing an invitation asks first', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('The invitation of bo@example.org was withdrawn')).toBeInTheDocument();
   expect(asked.map(({ operation }) => operation)).toContain('WithdrawInstructorInvitation');
-});
-
-test('an error while loading can be tried again', async () => {
-  show({ InstructorsPage: new TypeError('Failed to fetch') });
-  expect(await screen.findByText('The instructors couldn’t be loaded')).toBeInTheDocument();
 });

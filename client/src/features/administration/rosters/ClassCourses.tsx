@@ -1,6 +1,6 @@
-import { useAction } from '../../../apollo/useAction';
-import { QueryView } from '../../../apollo/QueryView';
 import { useState } from 'react';
+import { QueryView } from '../../../apollo/QueryView';
+import { useAction } from '../../../apollo/useAction';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';

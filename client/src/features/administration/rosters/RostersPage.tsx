@@ -1,10 +1,10 @@
-import { TitledPage } from '../../../ui/layout/TitledPage';
-import { QueryView } from '../../../apollo/QueryView';
 import { useSearchParams } from 'react-router-dom';
+import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { withParam } from '../../../lib/addressParams';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/layout/Layout';
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { FileChooser } from '../../rosters/FileChooser';
 import { ImportList } from '../../rosters/ImportList';

@@ -316,8 +316,3 @@ test('a demo shows everything, says that nothing can be changed, and offers no b
     expect(screen.getByRole('button', { name })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Actions for AI' })).not.toBeInTheDocument();
 });
-
-test('an error while loading can be tried again', async () => {
-  show({ SettingsPage: new TypeError('Failed to fetch') });
-  expect(await screen.findByText('The settings couldn’t be loaded')).toBeInTheDocument();
-});

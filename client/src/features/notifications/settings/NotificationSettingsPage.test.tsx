@@ -41,15 +41,6 @@ const show = (answers: Answers) =>
     ...answers,
   });
 
-test('a failure to load can be retried', async () => {
-  let isDown = true;
-  show({ NotificationSettingsPage: () => (isDown ? new Error('down') : page()) });
-  expect(await screen.findByText('Your settings couldn’t be loaded')).toBeInTheDocument();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('form', { name: 'Kinds of notifications' })).toBeInTheDocument();
-});
-
 test('the form waits for the newest settings when the page is visited again', async () => {
   let daily = settings.summary;
   const { router } = show({ NotificationSettingsPage: () => page({ ...settings, summary: daily }) });

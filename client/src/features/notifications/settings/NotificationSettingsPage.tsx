@@ -1,5 +1,5 @@
-import { QueryView } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
+import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ShortList } from '../../../ui/display/ShortList';
