@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { SETTLING_MS } from '../../apollo/socketGap';
 import { socketClosed, socketOpened } from '../../apollo/socketState';
+import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { NotificationsPage } from './NotificationsPage';
@@ -209,7 +210,7 @@ test('one about enrollments names the students, again when another one enrolls',
 
 test('a filter chosen right after typing is kept, and so is the text', async () => {
   show({ NotificationsPage: inbox([]) });
-  await userEvent.type(screen.getByRole('searchbox'), 'exam');
+  await fill(screen.getByRole('searchbox'), 'exam');
   fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'UNREAD' } });
   expect(screen.getByTestId('address')).toHaveTextContent('/student/notifications?q=exam&filter=unread');
   await act(() => delay(DEBOUNCE_MS + 10));
@@ -300,7 +301,7 @@ test('all are marked as read together, in the list and beside the link', async (
 test('filter and search stand in the address, and are asked of the server', async () => {
   const { asked } = show({ NotificationsPage: inbox([]) }, '/student/notifications?filter=unread');
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('UNREAD');
-  await userEvent.type(screen.getByRole('searchbox'), ' exam ');
+  await fill(screen.getByRole('searchbox'), ' exam ');
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('filter=unread&q=exam'));
   expect(screen.getByRole('searchbox')).toHaveValue(' exam ');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Read');
