@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { fetchFileWith } from '../../apollo/fetchFile';
-import { saveFile } from '../../lib/saveFile';
+import { saveFetched } from '../../apollo/saveFetched';
 import { Button } from '../../ui/buttons/Button';
 import { DownloadIcon } from '../../ui/icons/ToolIcons';
 import { confirm } from '../../ui/overlays/confirm';
-import { toast } from '../../ui/overlays/toast';
 
 interface NewLinksButtonProps {
   /** Of the route that makes the links. */
@@ -24,18 +23,9 @@ export function NewLinksButton({ path, onMade }: NewLinksButtonProps) {
       confirmLabel: 'Make links',
     });
     if (!isSure) return;
-    const failed = 'The links couldn’t be made. Please try again.';
     setIsRunning(true);
-    try {
-      const response = await fetchFileWith(path, {});
-      if (response?.ok) {
-        saveFile(await response.blob(), 'invitation-links.csv');
-        onMade?.();
-      } else if (response) toast.error(failed);
-    } catch {
-      // The server is unreachable or the download broke off; it can be retried.
-      toast.error(failed);
-    }
+    const failed = 'The links couldn’t be made. Please try again.';
+    if (await saveFetched(fetchFileWith(path, {}), 'invitation-links.csv', failed)) onMade?.();
     setIsRunning(false);
   }
 

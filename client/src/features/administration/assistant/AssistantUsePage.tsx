@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { saveFetched } from '../../../apollo/saveFetched';
 import { fetchFile } from '../../../apollo/fetchFile';
 import { QueryPage } from '../../../apollo/QueryView';
 import { useAddressParams } from '../../../forms/useAddressParams';
-import { saveFile } from '../../../lib/saveFile';
 import { Button } from '../../../ui/buttons/Button';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Section } from '../../../ui/layout/Layout';
-import { toast } from '../../../ui/overlays/toast';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { useAssistantUsePageQuery } from './AssistantUsePage.generated';
@@ -16,7 +14,6 @@ import { monthBeside, monthName } from './monthlyUse';
 import { UseOfMonth } from './UseOfMonth';
 
 const MONTH_PARAM = 'month';
-const EXPORT_FAILED = 'The usage couldn’t be exported. Please try again.';
 
 /** What the assistant used of an external model in a month (`?month=`), and the budgets for it. */
 export function AssistantUsePage() {
@@ -88,8 +85,8 @@ export function AssistantUsePage() {
 }
 
 const exportUse = (month: string) =>
-  attemptOrToast(async () => {
-    const response = await fetchFile(`/admin/assistant-use.csv?month=${month}`);
-    if (response?.ok) saveFile(await response.blob(), `assistant-use-${month}.csv`);
-    else if (response) toast.error(EXPORT_FAILED);
-  }, EXPORT_FAILED);
+  saveFetched(
+    fetchFile(`/admin/assistant-use.csv?month=${month}`),
+    `assistant-use-${month}.csv`,
+    'The usage couldn’t be exported. Please try again.',
+  );

@@ -2,9 +2,9 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { fetchFile } from '../../../apollo/fetchFile';
 import { PagedList, QueryView } from '../../../apollo/QueryView';
+import { saveFetched } from '../../../apollo/saveFetched';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatDateTime } from '../../../lib/format';
-import { saveFile } from '../../../lib/saveFile';
 import { Chip, RemovableChip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
 import { SearchForm } from '../../../ui/fields/SearchForm';
@@ -15,7 +15,6 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../../ui/overlays/MenuPanel';
-import { toast } from '../../../ui/overlays/toast';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import styles from '../Administration.module.css';
@@ -45,14 +44,8 @@ function useExportAuditLog(filter: AuditFilter) {
 
   async function exportAs(format: 'csv' | 'jsonl') {
     setIsRunning(true);
-    try {
-      const response = await fetchFile(`/admin/audit-log.${format}${exportQueryOf(filter)}`);
-      if (response?.ok) saveFile(await response.blob(), `audit-log.${format}`);
-      else if (response) toast.error(FAILED);
-    } catch {
-      // The server is unreachable or the download broke off; it can be retried.
-      toast.error(FAILED);
-    }
+    const address = `/admin/audit-log.${format}${exportQueryOf(filter)}`;
+    await saveFetched(fetchFile(address), `audit-log.${format}`, FAILED);
     setIsRunning(false);
   }
 

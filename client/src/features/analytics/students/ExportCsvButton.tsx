@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { fetchFile } from '../../../apollo/fetchFile';
-import { saveFile } from '../../../lib/saveFile';
+import { saveFetched } from '../../../apollo/saveFetched';
 import { Button } from '../../../ui/buttons/Button';
-import { toast } from '../../../ui/overlays/toast';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 
 interface ExportCsvButtonProps {
@@ -29,14 +28,7 @@ export function ExportCsvButton({
 
   async function save() {
     setRunning(true);
-    try {
-      const response = await fetchFile(path);
-      if (response?.ok) saveFile(await response.blob(), fileName);
-      else if (response) toast.error(failed);
-    } catch {
-      // The server is unreachable or the download broke off; it can be retried.
-      toast.error(failed);
-    }
+    await saveFetched(fetchFile(path), fileName, failed);
     setRunning(false);
   }
 
