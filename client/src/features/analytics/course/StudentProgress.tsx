@@ -6,7 +6,6 @@ import { GroupFilter } from '../students/GroupFilter';
 import { ofGroup, useGroupId } from '../students/groupParam';
 import { ExportCsvButton } from '../students/ExportCsvButton';
 import styles from './StudentProgress.module.css';
-import { orderOf, STUDENT_ORDERS, type StudentOrder } from './studentOrders';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { formatDate, formatNumber } from '../../../lib/format';
@@ -19,6 +18,7 @@ import { useJoiningActions } from '../../enrollments/joining/useJoiningActions';
 import { StudentList } from '../students/StudentList';
 import { isAllowed } from '../../courses/coursePermissions';
 import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
+import type { InstructorStudentSort } from '../../../apollo/generated/types';
 
 interface StudentProgressProps {
   courseId: string;
@@ -230,4 +230,27 @@ function StatusBadge({ status }: { status: Student['status'] }) {
   if (status === 'COMPLETED') return <Badge tone="success">Completed</Badge>;
   if (status === 'IN_PROGRESS') return <Badge tone="info">In Progress</Badge>;
   return <Badge>Just Started</Badge>;
+}
+
+interface StudentOrder {
+  /** Value of the query parameter. */
+  key: string;
+  label: string;
+  sort: InstructorStudentSort;
+  descending: boolean;
+}
+
+/** Sort orders of the student table; the first is the default. */
+const STUDENT_ORDERS: readonly [StudentOrder, ...StudentOrder[]] = [
+  { key: 'name', label: 'Name, A to Z', sort: 'NAME', descending: false },
+  { key: 'progress', label: 'Progress, least first', sort: 'PROGRESS', descending: false },
+  { key: 'progress-down', label: 'Progress, most first', sort: 'PROGRESS', descending: true },
+  { key: 'enrolled-down', label: 'Enrolled, newest first', sort: 'ENROLLED', descending: true },
+  { key: 'activity', label: 'Last activity, longest ago first', sort: 'LAST_ACTIVITY', descending: false },
+  { key: 'activity-down', label: 'Last activity, newest first', sort: 'LAST_ACTIVITY', descending: true },
+];
+
+/** The order with this key, or the default. */
+function orderOf(key: string | null): StudentOrder {
+  return STUDENT_ORDERS.find((order) => order.key === key) ?? STUDENT_ORDERS[0];
 }

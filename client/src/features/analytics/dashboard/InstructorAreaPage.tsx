@@ -6,12 +6,12 @@ import { logInAndReturnTo, paths } from '../../../app/paths';
 import { type StoredUser, useSession, useToken } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Section, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { BellIcon } from '../../../ui/icons/ToolIcons';
+import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/ToolIcons';
 import { InstructorRequestNote } from '../../accounts/InstructorRequestNote';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { PageTitle } from '../../../ui/platform/PageTitle';
@@ -21,10 +21,10 @@ import {
   type CourseSearchQuery,
   useCourseSearchQuery,
   useInstructorAreaPageQuery,
+  useTokenPanelQuery,
 } from './InstructorAreaPage.generated';
 import styles from './InstructorAreaPage.module.css';
 import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
-import { TokenPanel } from './TokenPanel';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
@@ -33,6 +33,8 @@ import { LineBadge } from '../../../ui/map/LineBadge';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { Stars } from '../../../ui/display/Stars';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { useState } from 'react';
+import { toast } from '../../../ui/overlays/toast';
 
 /** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
 export function InstructorAreaPage() {
@@ -216,5 +218,63 @@ function FoundCourses({ search }: { search: string }) {
         Show more courses
       </ShowMore>
     </Stack>
+  );
+}
+
+/** A fixed length, to not reveal the token's. */
+const MASK = '••••••••••••••••';
+
+/**
+ * The stored session token, for the API in Apollo Sandbox (specification, section 2, "Instructor area"). Only in demo
+ * mode, as a visible token could be stolen. Masked until revealed.
+ */
+export function TokenPanel({ token }: { token: string }) {
+  const { data } = useTokenPanelQuery();
+  const [isShown, setIsShown] = useState(false);
+  if (!data?.platform.isDemo) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify({ Authorization: `Bearer ${token}` }));
+      toast.success('Copied. Paste it under Headers in Apollo Sandbox.');
+    } catch {
+      // Permission denied or no secure context; once revealed, the token can be copied manually.
+      toast.error('Failed to copy to clipboard');
+    }
+  }
+
+  return (
+    <Section title="Auth token">
+      <SurfaceNote title="Demo mode only">
+        <Stack gap={12}>
+          <p>Anyone with this token can act as you until you log out.</p>
+          <code className={styles.token}>{isShown ? token : MASK}</code>
+          <Cluster>
+            <Button
+              variant="secondary"
+              size="sm"
+              iconStart={isShown ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? 'Hide token' : 'Show token'}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              iconStart={<CopyIcon size={18} />}
+              onClick={() => void copy()}
+            >
+              Copy for Apollo Sandbox
+            </Button>
+            <TextLink href="/graphql" target="_blank" rel="noreferrer">
+              Open Apollo Sandbox <ExternalIcon size={16} />
+            </TextLink>
+            <TextLink href="/graphiql" target="_blank" rel="noreferrer">
+              Open GraphiQL <ExternalIcon size={16} />
+            </TextLink>
+          </Cluster>
+        </Stack>
+      </SurfaceNote>
+    </Section>
   );
 }

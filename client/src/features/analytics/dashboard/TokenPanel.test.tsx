@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { showAt } from '../../../test/showAt';
 import { Toasts } from '../../../ui/overlays/Toasts';
-import { TokenPanel } from './TokenPanel';
+import { TokenPanel } from './InstructorAreaPage';
 
 function show(isDemo: boolean) {
   return showAt(

@@ -7,19 +7,21 @@ import {
 import type { Account } from '../../../apollo/generated/types';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
-import { RetryIcon } from '../../../ui/icons/Icons';
+import { ChevronRightIcon, RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { useId } from 'react';
 import { toast } from '../../../ui/overlays/toast';
 import { CopyIcon } from '../../../ui/icons/ToolIcons';
 import { AnswerText } from './AnswerText';
 import { type ChatMessageFragment, useChatMessageFragment } from './ChatMessage.generated';
-import { UserMessage, AssistantMessage } from './MessageFrame';
-import { NewDeck } from '../flashcards/NewDeck';
+import { AssistantMessage, UserMessage } from './MessageFrame';
 import { SourceLink } from '../SourceLink';
 import styles from './ChatMessage.module.css';
 import { PracticeRun } from '../practice/PracticeRun';
 import { QuestionsForDraft } from '../practice/QuestionsForDraft';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { formatCount } from '../../../lib/format';
 
 interface ChatMessageProps {
   message: FragmentType<ChatMessageFragment>;
@@ -120,4 +122,25 @@ async function copy(text: string): Promise<void> {
     // Permission denied or no secure context; the answer can still be selected and copied manually.
     toast.error('Failed to copy to clipboard');
   }
+}
+
+interface NewDeckProps {
+  deck: { id: string; title: string; cardCount: number; dueCount: number };
+}
+
+/** A newly generated deck, with a link to it. */
+function NewDeck({ deck }: NewDeckProps) {
+  return (
+    <div className={styles.deck}>
+      <div>
+        <p className={styles.title}>{deck.title}</p>
+        <p className={styles.facts}>
+          {formatCount(deck.cardCount, 'card')}, {deck.dueCount} due. The deck is saved.
+        </p>
+      </div>
+      <Button component={Link} to={paths.flashcardDeck(deck.id)} iconEnd={<ChevronRightIcon size={16} />}>
+        Review flashcards
+      </Button>
+    </div>
+  );
 }

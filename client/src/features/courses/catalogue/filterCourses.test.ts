@@ -1,4 +1,4 @@
-import { filterCourses, type ListedCourse } from './filterCourses';
+import { filterCourses, type ListedCourse } from './useCatalogueResults';
 
 const course = (title: string, rating: number, rest: Partial<ListedCourse> = {}): ListedCourse => ({
   id: title,

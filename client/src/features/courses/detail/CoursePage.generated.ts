@@ -12,10 +12,9 @@ import type { CourseHeaderFragment } from './CourseHeader.generated';
 import type { CourseOfferFragment } from './CourseOffer.generated';
 import type { CourseOverviewFragment } from './CourseOverview.generated';
 import type { CourseSyllabusFragment } from './CourseSyllabus.generated';
-import type { OtherCoursesFragment, CourseQuizzesFragment } from './CourseView.generated';
+import type { OtherCoursesFragment, CourseQuizzesFragment, CourseProgressFragment } from './CourseView.generated';
 import type { CourseInstructorFragment } from './CourseInstructor.generated';
 import type { EnrollButtonFragment } from '../../enrollments/progress/EnrollButton.generated';
-import type { CourseProgressFragment } from '../../enrollments/progress/CourseProgress.generated';
 import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CoursePageQueryVariables = Exact<{

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { ChevronRightIcon } from '../../../ui/icons/Icons';
 import { useLessonPresence } from '../../enrollments/progress/useLessonPresence';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
-import { CourseProgress } from '../../enrollments/progress/CourseProgress';
 import { EnrollButton } from '../../enrollments/progress/EnrollButton';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { useCompleteLesson } from '../../enrollments/progress/useCompleteLesson';
@@ -27,9 +26,11 @@ import type { FragmentType } from '@apollo/client';
 import { Section } from '../../../ui/layout/Layout';
 import { QuizLine, QuizLines, viewerRoleIn } from '../../quizzes/taking/QuizLine';
 import {
+  type CourseProgressFragment,
   type CourseQuizzesFragment,
   type OtherCourseFragment,
   type OtherCoursesFragment,
+  useCourseProgressFragment,
   useCourseQuizzesFragment,
   useOtherCourseFragment,
   useOtherCoursesFragment,
@@ -40,6 +41,8 @@ import { Card, CardLink } from '../../../ui/display/Card';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { Stars } from '../../../ui/display/Stars';
 import { levelName } from '../levelLabels';
+import { LineTrack, trackLabel } from '../../../ui/map/LineTrack';
+import { CourseComplete } from '../../enrollments/progress/CourseComplete';
 
 interface CourseViewProps {
   course: NonNullable<CoursePageQuery['course']>;
@@ -221,5 +224,40 @@ function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) 
         <strong>{formatPrice(data.priceCents)}</strong>
       </p>
     </Card>
+  );
+}
+
+interface CourseProgressProps {
+  course: FragmentType<CourseProgressFragment>;
+  /** Whether the last lesson was just completed on this page. */
+  justFinished: boolean;
+}
+
+/** The viewer's progress in the course; nothing if they are not enrolled. */
+function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
+  const { data: course, complete } = useCourseProgressFragment(from);
+  if (!complete || !course.viewerEnrollment) return null;
+  const { lessonsCompleted, completedPositions, percent, certificate } = course.viewerEnrollment;
+  return (
+    <div className={styles.progress}>
+      <LineTrack
+        total={course.lessonCount}
+        completed={completedPositions}
+        category={course.category}
+        label={trackLabel(lessonsCompleted, course.lessonCount)}
+      />
+      <p className={styles.words}>
+        {lessonsCompleted}/{course.lessonCount} lessons completed
+        <span className={styles.percent}>{percent}%</span>
+      </p>
+      {percent === 100 && (
+        <CourseComplete
+          lessonCount={course.lessonCount}
+          certificateNumber={certificate?.number ?? null}
+          rule={course.certificateRule}
+          celebrate={justFinished}
+        />
+      )}
+    </div>
   );
 }

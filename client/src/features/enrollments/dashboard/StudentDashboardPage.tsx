@@ -18,7 +18,6 @@ import {
   SkeletonStats,
 } from '../../../ui/states/SkeletonPanels';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import { DueFlashcards } from '../../assistant/flashcards/DueFlashcards';
 import { MyCertificates } from '../../certificates/MyCertificates';
 import { WeeklyGoal } from '../../goals/WeeklyGoal';
 import { EnrolledCourse } from '../EnrolledCourse';
@@ -34,9 +33,10 @@ import { useEnrollmentUpdatesSubscription } from '../progress/useEnrollmentUpdat
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import styles from './StudentDashboardPage.module.css';
-import { formatDate } from '../../../lib/format';
+import { formatCount, formatDate } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 /** A student's courses, progress, recent lessons and certificates (specification, section 2). */
 export function StudentDashboardPage() {
@@ -242,5 +242,22 @@ function RecentActivity({ learning }: { learning: useFragment.FromOptionValue<Re
         </ol>
       )}
     </Section>
+  );
+}
+
+/** Reminds a student of due cards; renders nothing if there are none. */
+function DueFlashcards({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <SurfaceNote
+      title={`${formatCount(count, 'flashcard')} due`}
+      action={
+        <Button component={Link} to={paths.flashcards} variant="secondary" size="sm">
+          Review flashcards
+        </Button>
+      }
+    >
+      <p>Review them now to remember them longer.</p>
+    </SurfaceNote>
   );
 }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -10,23 +10,33 @@ import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { formatCount } from '../../../lib/format';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { LessonsOfCourse, useLessonWords } from './LessonOfQuestion';
-import { QuestionBuilder } from './QuestionBuilder';
-import { questionWords } from './QuestionEditor';
-import { checkQuiz, isSameQuiz, overwriting, pointsOf, type QuizDraft } from './quizDraft';
+import { QuestionEditor, questionWords } from './QuestionEditor';
+import {
+  checkQuiz,
+  isSameQuiz,
+  overwriting,
+  pointsOf,
+  type QuestionDraft,
+  type QuizDraft,
+} from './quizDraft';
 import styles from './QuizForm.module.css';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
-import { controlOf } from './quizProblems';
+import { controlOf, problemsOfQuestion } from './quizProblems';
 import { draftKey, quizDraftFormat } from './storedDraft';
 import { useQuizList } from './useQuizList';
 import { useSetQuizActive } from './useSetQuizActive';
 import type { QuizDraft as CheckedQuiz } from '../../../../../server/features/quizzes/quiz.rules';
 import { attempt } from '../../../apollo/attempt';
-import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
+import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
 import { useCreateQuizMutation, useUpdateQuizMutation } from './QuizForm.generated';
+import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
+import { ADD_BUTTON_ID, questionActions } from './questionActions';
 
 interface QuizFormProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
@@ -178,4 +188,80 @@ function useSaveQuiz(quizId: string | null) {
   /** `revision` is the one the draft is based on; `isActive` is for a new quiz. */
   return (input: CheckedQuiz, revision: number | null, isActive: boolean): Promise<SaveOutcome> =>
     quizId === null ? createNew(input, isActive) : updateOld(quizId, input, revision ?? 0);
+}
+
+const PasteQuestions = lazyComponent(async () => (await import('./PasteQuestions')).PasteQuestions);
+
+interface QuestionBuilderProps {
+  questions: readonly QuestionDraft[];
+  problems: readonly FieldProblem[];
+  /** Returns the current draft. Stable, like `onChange`, so that typing renders one question only. */
+  read: () => QuizDraft;
+  onChange: (change: (now: QuizDraft) => QuizDraft) => void;
+}
+
+/** Adds, edits, reorders and deletes the questions of a quiz. */
+function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilderProps) {
+  const [pasting, setPasting] = useState(false);
+  const actions = useMemo(() => questionActions(read, onChange), [read, onChange]);
+
+  function addPasted(pasted: readonly QuestionDraft[]) {
+    actions.insert(questions.length, ...pasted);
+    toast.success(`${formatCount(pasted.length, 'question')} added`);
+  }
+
+  return (
+    <Section
+      title="Questions"
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          iconStart={<CopyIcon size={16} />}
+          onClick={() => setPasting(true)}
+        >
+          Paste questions
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        {questions.length === 0 ? (
+          <p className={styles.hint}>Add a question, or paste a list of them.</p>
+        ) : (
+          <p className={styles.hint}>
+            <kbd>Enter</kbd> moves to the next field, <kbd>Shift</kbd>+<kbd>Enter</kbd> starts a new line,{' '}
+            <kbd>Ctrl</kbd>+<kbd>Enter</kbd> adds the next question.
+          </p>
+        )}
+        <ol className={styles.questions}>
+          {questions.map((question, index) => (
+            <li key={question.key}>
+              <QuestionEditor
+                question={question}
+                index={index}
+                count={questions.length}
+                problems={problemsOfQuestion(problems, index)}
+                actions={actions}
+              />
+            </li>
+          ))}
+        </ol>
+        <Cluster>
+          <Button
+            id={ADD_BUTTON_ID}
+            variant="secondary"
+            iconStart={<PlusIcon size={18} />}
+            onClick={actions.add}
+          >
+            Add Question
+          </Button>
+        </Cluster>
+      </Stack>
+      {pasting && (
+        <Suspense fallback={null}>
+          <PasteQuestions onAdd={addPasted} onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
 }

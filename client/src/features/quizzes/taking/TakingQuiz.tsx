@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatClockTime, formatTime } from '../../../lib/format';
 import { Page, Stack } from '../../../ui/layout/Layout';
@@ -10,10 +10,9 @@ import { QuizQuestions } from './QuizQuestions';
 import styles from './TakingQuiz.module.css';
 import type { TakenAttempt } from './TakenAttempt';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
-import { useQuizAttempt, useSecondsLeft } from './useQuizAttempt';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import type { AttemptView, OpenAttempt } from './OpenAttempt';
+import { attemptServer, type AttemptView, OpenAttempt } from './OpenAttempt';
 import { readQuizClockIsHidden, storeQuizClockIsHidden } from '../../../lib/preferences';
 import { classes } from '../../../ui/classes';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
@@ -21,6 +20,13 @@ import { ClockIcon } from '../../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { LOW_SECONDS, roughTimeLeft } from './countdown';
 import type { Saving } from './AnswerSaver';
+import { useApolloClient } from '@apollo/client/react';
+import { useReadWhenLive } from '../../../apollo/socketGap';
+import { useSocketOpening } from '../../../apollo/socketState';
+import { readConnection } from '../../../lib/connection';
+import { readSession } from '../../../lib/session';
+import { announce } from '../../../ui/text/announce';
+import { useQuizAttemptChangesSubscription } from './TakenAttempt.generated';
 
 interface TakingQuizProps {
   quiz: { title: string; course: { id: string; category: string } };
@@ -207,4 +213,55 @@ function SaveStatus({ saving, savedAt }: SaveStatusProps) {
 function troubleOf(saving: Saving): string | null {
   if (saving === 'retrying') return 'Not saved, retrying';
   return typeof saving === 'object' ? `Not saved. ${saving.refused}` : null;
+}
+
+/**
+ * Polling interval while live events are interrupted: every window must notice the end of an attempt within three
+ * seconds.
+ */
+const POLL_MS = 2_500;
+
+/** Manages an attempt just fetched from the server until unmount. Use a new key for another attempt. */
+function useQuizAttempt(attempt: TakenAttempt, accountId: string) {
+  const client = useApolloClient();
+  const [open] = useState(
+    () =>
+      new OpenAttempt(attempt, {
+        accountId,
+        server: attemptServer(client, attempt.id),
+        isSignedIn: () => readSession()?.user.id === accountId,
+        say: announce,
+      }),
+  );
+  useEffect(() => open.start(), [open]);
+  useAttemptEvents(open, attempt.id);
+  const view = useSyncExternalStore(open.subscribe, open.read);
+  return { open, view };
+}
+
+/** Subscribes to the attempt's changes in other windows and on other devices. */
+function useAttemptEvents(open: OpenAttempt, attemptId: string): void {
+  useQuizAttemptChangesSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      const change = data?.quizAttemptChanged;
+      if (change?.attemptId !== attemptId) return;
+      open.follow({ isOpen: change.state === 'OPEN', revision: change.answersRevision });
+    },
+  });
+  useReadWhenLive({ enabled: open.isOpen, read: () => void open.readAgain() });
+  const isLive = useSocketOpening() !== null;
+  useEffect(() => {
+    if (isLive) return;
+    const polling = setInterval(() => {
+      // It is read on becoming visible or reconnecting anyway.
+      if (document.visibilityState === 'visible' && readConnection() === 'connected') void open.readAgain();
+    }, POLL_MS);
+    return () => clearInterval(polling);
+  }, [isLive, open]);
+}
+
+/** Subscribes to the remaining seconds; null without a time limit. Separate, so that only the countdown re-renders. */
+function useSecondsLeft(open: OpenAttempt): number | null {
+  return useSyncExternalStore(open.subscribe, open.readSeconds);
 }
