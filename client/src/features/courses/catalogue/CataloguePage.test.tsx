@@ -73,6 +73,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading
 const address = () => screen.getByTestId('address').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rating = () => screen.getByRole('combobox', { name: 'Minimum rating' });
+const find = (value: string) => fireEvent.change(search(), { target: { value } });
 const search = () => screen.getByRole('searchbox', { name: 'Search courses' });
 
 test('a card shows what the specification requires, and is one link', async () => {
@@ -171,7 +172,7 @@ test('the buttons are the platform’s main categories, in its order', async () 
 test('the count is in good English and names the term', async () => {
   show('/courses', three);
   expect(await screen.findByText('3 courses found')).toBeInTheDocument();
-  await userEvent.type(search(), '  neural ');
+  find('  neural ');
   expect(screen.getByText('1 course found for "neural"')).toBeInTheDocument();
   await press('Clear search');
   expect(screen.getByText('3 courses found')).toBeInTheDocument();
@@ -191,18 +192,17 @@ test('what is no literal match comes from the server, which notes some words and
   });
   await screen.findByText('3 courses found');
   const note = /No exact match|Showing results for/;
-  await userEvent.type(search(), 'networks neural');
+  find('networks neural');
   // Until the server answers, what was found before stays.
   expect(titles().length).toBeGreaterThan(0);
   expect(await screen.findByText('1 course found for "networks neural"')).toBeInTheDocument();
   expect(screen.queryByText(note)).toBeNull();
   expect(asked.filter(({ operation }) => operation === 'CatalogueFromServer')).toHaveLength(1);
-  await userEvent.type(search(), ' zebra');
+  find('networks neural zebra');
   expect(
     await screen.findByText('No exact match. These courses match some words of your search.'),
   ).toBeInTheDocument();
-  await userEvent.clear(search());
-  await userEvent.type(search(), 'nueral networks');
+  find('nueral networks');
   expect(await screen.findByText(/^Showing results for/)).toHaveTextContent(
     'Showing results for neural networks',
   );
@@ -212,7 +212,7 @@ test('literal matches are shown at once, and others below them when the server h
   let answer: (answer: Answer) => void = () => undefined;
   show('/courses', three, { CatalogueFromServer: new Promise<Answer>((resolve) => (answer = resolve)) });
   await screen.findByText('3 courses found');
-  await userEvent.type(search(), 'react');
+  find('react');
   expect(screen.getByText('1 course found for "react"')).toBeInTheDocument();
   answer({ data: { courses: { ...found([react, nets]), exactCount: 1 } } });
   expect(await screen.findByText('2 courses found for "react"')).toBeInTheDocument();
@@ -225,14 +225,13 @@ test('without an answer of the server, literal matches stay, and else one can tr
     CatalogueFromServer: () => (reachable ? { data: { courses: found([nets]) } } : new Error('no network')),
   });
   await screen.findByText('3 courses found');
-  await userEvent.type(search(), 'nueral');
+  find('nueral');
   expect(await screen.findByText('Failed to fetch courses')).toBeInTheDocument();
   reachable = true;
   await press('Try again');
   expect(await screen.findByText('1 course found for "nueral"')).toBeInTheDocument();
   reachable = false;
-  await userEvent.clear(search());
-  await userEvent.type(search(), 'react');
+  find('react');
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(screen.getByText('1 course found for "react"')).toBeInTheDocument();
 });
@@ -273,7 +272,7 @@ test('the courses can be sorted, by relevance while searching', async () => {
   expect(address()).toBe('/courses?sort=newest');
   await userEvent.selectOptions(sort, 'Shortest');
   expect(titles()).toEqual(['Neural networks', 'Pages with React', 'Small tables']);
-  await userEvent.type(search(), 'about');
+  find('about');
   expect(sort).toHaveValue('SHORTEST');
   expect(names()).toEqual(['Most relevant', 'Highest rated', 'Newest', 'Shortest']);
   await userEvent.selectOptions(sort, 'Most relevant');
@@ -333,14 +332,13 @@ test('an address opens with its filters', async () => {
 test('Back undoes a click, not a letter', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
-  await userEvent.type(search(), 'react');
+  await userEvent.type(search(), 're');
   await press('HTML');
-  expect(address()).toBe('/courses?q=react&tag=HTML');
-  await userEvent.clear(search());
-  await userEvent.type(search(), 'tables');
+  expect(address()).toBe('/courses?q=re&tag=HTML');
+  find('tables');
   await press('Back');
-  expect(address()).toBe('/courses?q=react');
-  expect(search()).toHaveValue('react');
+  expect(address()).toBe('/courses?q=re');
+  expect(search()).toHaveValue('re');
   expect(titles()).toEqual(['Pages with React']);
 });
 
@@ -440,7 +438,7 @@ test('the courses of the last visit are shown, and replaced by what is published
   const [first, ...rest] = thirty;
   courses = [{ ...first!, id: 'new', title: 'Newly published' }, ...rest];
   await act(() => router.navigate('/courses'));
-  await userEvent.type(search(), 'newly');
+  find('newly');
   expect(await screen.findByText('1 course found for "newly"')).toBeInTheDocument();
 });
 
@@ -465,13 +463,13 @@ test('the server filters until a small catalogue is loaded, and the switch keeps
       (filter as { search: string }).search === 'neural' ? { data: { courses: found([nets]) } } : 'waiting',
   });
   await screen.findByText('30 courses found');
-  await userEvent.type(search(), 'neural');
+  find('neural');
   expect(await screen.findByText('1 course found for "neural"')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
     operation: 'CatalogueFromServer',
     variables: { filter: { ...NO_FILTER, search: 'neural' }, ...UNSORTED },
   });
-  await userEvent.clear(search());
+  find('');
   await screen.findByText('30 courses found');
   const link = screen.getByRole('link', { name: 'Course n3' });
   link.focus();
@@ -480,7 +478,7 @@ test('the server filters until a small catalogue is loaded, and the switch keeps
   await press('Show more');
   expect(titles()).toHaveLength(30);
   expect(link).toBeInTheDocument();
-  await userEvent.type(search(), 'n29');
+  find('n29');
   expect(await screen.findByText('1 course found for "n29"')).toBeInTheDocument();
 });
 
@@ -505,7 +503,7 @@ test('beyond 200 courses the client never asks for all: the server filters, page
   await press('Show more');
   expect(await screen.findByText('Course c')).toBeInTheDocument();
   expect(asked.at(-1)?.variables).toEqual({ filter, ...UNSORTED, after: 'b' });
-  await userEvent.type(search(), 'x');
+  find('x');
   expect(await screen.findByText('1 course found for "x"')).toBeInTheDocument();
   expect(asked.map(({ operation }) => operation)).toEqual([
     'CataloguePage',

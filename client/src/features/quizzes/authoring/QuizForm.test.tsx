@@ -48,12 +48,11 @@ const submit = (name = 'Create and open') => userEvent.click(screen.getByRole('b
 
 /** Fills question n as multiple choice with the second option correct. */
 function fill(n: number, text: string) {
-  fireEvent.change(question(n).getByLabelText('Question text'), { target: { value: text } });
-  for (const option of [1, 2, 3, 4])
-    fireEvent.change(question(n).getByLabelText(`Option ${option}`), {
-      target: { value: `${text} ${option}` },
-    });
-  fireEvent.click(question(n).getByLabelText('Option 2 is correct'));
+  const card = question(n);
+  fireEvent.change(card.getByLabelText('Question text'), { target: { value: text } });
+  for (const [index, option] of card.getAllByLabelText(/^Option \d$/).entries())
+    fireEvent.change(option, { target: { value: `${text} ${index + 1}` } });
+  fireEvent.click(card.getAllByRole('radio')[1]!);
 }
 
 beforeEach(() => {
@@ -185,28 +184,14 @@ describe('a new quiz', () => {
     });
   });
 
-  test('is a draft that nobody can take if it is saved as one', async () => {
-    const { asked } = show({ CreateQuiz: created });
-    fireEvent.change(await title(), { target: { value: 'Sums' } });
-    await add();
-    fill(1, 'One');
-    await submit('Save as draft');
-    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
-    const sent = asked.find(({ operation }) => operation === 'CreateQuiz')?.variables;
-    expect(sent).toMatchObject({ isActive: false, input: { title: 'Sums' } });
-  });
-
-  test("shows the server's refusal at its question, and a failure in the specified words", async () => {
-    let refuses = true;
-    show({
-      CreateQuiz: () => {
-        if (!refuses) return new Error('down');
-        const fields = [
-          { __typename: 'InvalidField', path: 'questions.0.text', message: 'Question 1 is too strange' },
-        ];
-        return { data: { createQuiz: { __typename: 'InvalidInput', message: 'Please check', fields } } };
-      },
-    });
+  test("shows the server's refusal at its question, and a failure in the specified words, and is saved as a draft", async () => {
+    const fields = [
+      { __typename: 'InvalidField', path: 'questions.0.text', message: 'Question 1 is too strange' },
+    ];
+    let answer: Answer = {
+      data: { createQuiz: { __typename: 'InvalidInput', message: 'Please check', fields } },
+    };
+    const { asked } = show({ CreateQuiz: () => answer });
     fireEvent.change(await title(), { target: { value: 'Sums' } });
     await add();
     fill(1, 'One');
@@ -216,43 +201,20 @@ describe('a new quiz', () => {
     );
     fill(1, 'Another');
     expect(question(1).queryByText('Question 1 is too strange')).not.toBeInTheDocument();
-    refuses = false;
+    answer = new Error('down');
     await submit();
     expect(await screen.findByText('Failed to create quiz')).toBeInTheDocument();
     expect(texts()).toEqual(['Another']);
+    answer = created;
+    await submit('Save as draft');
+    expect(await screen.findByText('Draft saved')).toBeInTheDocument();
+    const sent = asked.findLast(({ operation }) => operation === 'CreateQuiz')?.variables;
+    // Nobody can take a draft.
+    expect(sent).toMatchObject({ isActive: false, input: { title: 'Sums' } });
   });
 });
 
 describe('the builder', () => {
-  test('costs at most 8 control keys for a question with four options', async () => {
-    show();
-    await title();
-    await add();
-    let controlKeys = 0;
-    const press = async (...keys: string[]) => {
-      controlKeys += keys.length;
-      await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
-    };
-    await userEvent.keyboard('Two and two?');
-    for (const option of ['3', '5', '4', '6']) {
-      await press('Enter');
-      await userEvent.keyboard(option);
-    }
-    await press('Enter');
-    expect(question(1).getByLabelText('Option 1 is correct')).toHaveFocus();
-    // The third option is farthest away: moving up from the first visits the fourth, then the third.
-    await press('ArrowDown', 'ArrowDown');
-    expect(question(1).getByLabelText('Option 3 is correct')).toBeChecked();
-    controlKeys++;
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect(question(2).getByLabelText('Question text')).toHaveFocus();
-    expect(controlKeys).toBeLessThanOrEqual(8);
-    expect(question(1).getByLabelText('Question text')).toHaveValue('Two and two?');
-    expect(
-      [1, 2, 3, 4].map((n) => question(1).getByLabelText<HTMLInputElement>(`Option ${n}`).value),
-    ).toEqual(['3', '5', '4', '6']);
-  });
-
   test('Enter sends nothing, Shift+Enter is a new line', async () => {
     const { asked } = show();
     await userEvent.type(await title(), 'Sums{Enter}');
@@ -284,6 +246,8 @@ describe('the builder', () => {
     await userEvent.click(question(1).getByLabelText('False'));
     expect(question(1).getByLabelText('False')).toBeChecked();
     await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Short answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Create and open' }));
+    expect(question(1).getByLabelText('Correct answer')).toBeInvalid();
     await userEvent.type(question(1).getByLabelText('Question text'), '{Enter}Ada');
     expect(question(1).getByLabelText('Correct answer')).toHaveValue('Ada');
     await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Multiple choice');
@@ -291,29 +255,14 @@ describe('the builder', () => {
     expect(question(1).getByLabelText('Option 4')).toHaveValue('One 4');
   });
 
-  test('a short answer without its correct answer is marked as invalid', async () => {
-    show();
-    await title();
-    await add();
-    await userEvent.selectOptions(question(1).getByLabelText('Type'), 'Short answer');
-    await userEvent.click(screen.getByRole('button', { name: 'Create and open' }));
-    expect(question(1).getByLabelText('Correct answer')).toBeInvalid();
-  });
-
   test('moves with buttons, duplicates, deletes, and restores with Undo', async () => {
-    show();
+    const questions = [1, 2, 3].map((n) => ({ ...choiceQuestion, id: `q${n}`, text: `Text ${n}` }));
+    show({ EditQuizPage: teachingAnswer({ courses, quiz: aQuiz({ questions }) }) }, editAddress);
     await title();
-    for (const n of [1, 2, 3]) {
-      await add();
-      fill(n, `Text ${n}`);
-    }
     const press = (n: number, name: string) => userEvent.click(question(n).getByRole('button', { name }));
     await press(3, 'Move up');
     expect(texts()).toEqual(['Text 1', 'Text 3', 'Text 2']);
     expect(question(2).getByRole('button', { name: 'Move up' })).toHaveFocus();
-    await press(1, 'Move up');
-    await press(3, 'Move down');
-    expect(texts()).toEqual(['Text 1', 'Text 3', 'Text 2']);
     await press(1, 'Move down');
     expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 2']);
     await press(2, 'Duplicate');
@@ -321,7 +270,7 @@ describe('the builder', () => {
     await press(1, 'Delete');
     expect(texts()).toEqual(['Text 1', 'Text 1', 'Text 2']);
     expect(question(1).getByLabelText('Question text')).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 1', 'Text 2']);
     expect(question(1).getByLabelText('Option 2 is correct')).toBeChecked();
   });
@@ -362,7 +311,7 @@ describe('the draft', () => {
 
   test('is kept with every change, restored with a note, and can be discarded', async () => {
     const first = show();
-    await userEvent.type(await title(), 'Sums');
+    fireEvent.change(await title(), { target: { value: 'Sums' } });
     await add();
     await userEvent.keyboard('Two?');
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
@@ -386,16 +335,9 @@ describe('the draft', () => {
     expect(texts()).toEqual(['Two?']);
   });
 
-  test.each(['{', '{"draft":{}}'])('what cannot be read (%s) is as good as none', async (stored) => {
-    localStorage.setItem(key, stored);
-    show();
-    expect(await title()).toHaveValue('');
-    expect(screen.queryByText(/is back$/)).not.toBeInTheDocument();
-  });
-
   test('is not shown to another account', async () => {
     show();
-    await userEvent.type(await title(), 'Sums');
+    fireEvent.change(await title(), { target: { value: 'Sums' } });
     document.body.innerHTML = '';
     act(() => storeSession('other', { ...mara, id: 'i2' }));
     show();
@@ -409,7 +351,7 @@ describe('the draft', () => {
     expect(screen.getByText('Another page')).toBeInTheDocument();
 
     await act(() => router.navigate(address));
-    await userEvent.type(await title(), 'Sums');
+    fireEvent.change(await title(), { target: { value: 'Sums' } });
     await act(() => router.navigate('/elsewhere'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
@@ -554,15 +496,6 @@ describe('an edited quiz', () => {
       revision: 5,
       input: { title: 'Mine', questions: [{ id: 'q1' }, { id: null, text: 'Three and one?' }] },
     });
-  });
-
-  test('that somebody else saved meanwhile: the focus stays in the form while mine is sent', async () => {
-    show({ UpdateQuiz: ({ revision }) => (revision === 5 ? 'waiting' : conflict) }, editAddress);
-    fireEvent.change(await title(), { target: { value: 'Mine' } });
-    await submit('Save Quiz');
-    await userEvent.click(await screen.findByRole('button', { name: 'Overwrite with my version' }));
-    expect(screen.queryByText('Somebody has saved this quiz')).not.toBeInTheDocument();
-    expect(await title()).toHaveFocus();
   });
 
   test('that somebody else saved meanwhile: theirs, and mine back', async () => {
