@@ -1,11 +1,6 @@
+import { QueryPage } from '../../apollo/QueryView';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../apollo/errors';
-import { Page, Stack } from '../../ui/layout/Layout';
-import { PageTitle } from '../../ui/platform/PageTitle';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonRows } from '../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../ui/text/PageHeading';
 import { InstructorOnlyNote } from '../accounts/InstructorOnly';
 import styles from './TeamCourseFrame.module.css';
 import { Link, useLocation } from 'react-router-dom';
@@ -53,38 +48,30 @@ export function TeamCourseFrame<Course extends { id: string; title: string }>({
   what,
   failure = `Failed to load ${what}`,
   skeleton = <SkeletonRows rows={3} />,
-  query: { data, loading, error, refetch },
+  query,
   children,
 }: TeamCourseFrameProps<Course>) {
-  const teaching = data?.viewer?.teaching;
+  const teaching = query.data?.viewer?.teaching;
   const course = teaching?.course;
   if (teaching && !course) return <NotOnTeam />;
   return (
-    <Page width={width}>
-      <PageTitle>{course ? titleOf(course) : name}</PageTitle>
-      <Stack gap={width === 'text' ? 24 : 40}>
-        <PageHeading
-          eyebrow={<CourseCrumbs course={course ?? null} current={name} />}
-          lead={typeof lead === 'string' ? lead : course && lead(course)}
-          actions={course && actions?.(course)}
-        >
-          {course && headingOf ? headingOf(course) : name}
-        </PageHeading>
-        {!data && loading ? (
-          <LoadingState text={`Loading ${what}...`}>{skeleton}</LoadingState>
-        ) : !data ? (
-          <ErrorState
-            title={`The ${what} couldn’t be loaded`}
-            message={errorSentence(error, failure)}
-            onRetry={() => void refetch()}
-          />
-        ) : !course ? (
-          <InstructorOnlyNote />
-        ) : (
-          children(course)
-        )}
-      </Stack>
-    </Page>
+    <QueryPage
+      title={course ? titleOf(course) : name}
+      heading={course && headingOf ? headingOf(course) : name}
+      eyebrow={<CourseCrumbs course={course ?? null} current={name} />}
+      lead={typeof lead === 'string' ? lead : course && lead(course)}
+      actions={course && actions?.(course)}
+      width={width}
+      gap={width === 'text' ? 24 : 40}
+      query={query}
+      value={course}
+      what={what}
+      reason={failure}
+      skeleton={skeleton}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {children}
+    </QueryPage>
   );
 }
 

@@ -1,16 +1,12 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
 import styles from './CourseAnalyticsPage.module.css';
@@ -20,43 +16,36 @@ type Teaching = NonNullable<NonNullable<CourseAnalyticsPageQuery['viewer']>['tea
 
 /** Analytics of one of an instructor's courses, with its students (specification, section 2). */
 export function CourseAnalyticsPage() {
-  const { data, loading, error, refetch } = useCourseAnalyticsPageQuery({
+  const query = useCourseAnalyticsPageQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const courses = data?.viewer?.teaching?.courses;
+  const courses = query.data?.viewer?.teaching?.courses;
   const { courseId } = useParams();
   // Without a course in the URL, show the first (specification, section 2).
   const chosen = courseId ? courses?.find(({ id }) => id === courseId) : courses?.[0];
   return (
-    <Page>
-      <PageTitle>{chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'}</PageTitle>
-      <Stack gap={40}>
-        <PageHeading lead="Enrollment, progress and students who need attention">
-          Course Analytics
-        </PageHeading>
-        {!data && loading ? (
-          <LoadingState text="Loading analytics...">
-            <Stack gap={40}>
-              <div className={styles.selector}>
-                <SkeletonFields fields={1} />
-              </div>
-              <AnalyticsSkeleton />
-            </Stack>
-          </LoadingState>
-        ) : !data ? (
-          <ErrorState
-            title="Analytics couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load analytics')}
-            onRetry={() => void refetch()}
-          />
-        ) : !courses ? (
-          <InstructorOnlyNote />
-        ) : (
-          <ChosenCourse courses={courses} chosen={chosen} />
-        )}
-      </Stack>
-    </Page>
+    <QueryPage
+      title={chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'}
+      heading="Course Analytics"
+      lead="Enrollment, progress and students who need attention"
+      gap={40}
+      query={query}
+      value={courses}
+      what="analytics"
+      failed="Analytics couldn’t be loaded"
+      skeleton={
+        <Stack gap={40}>
+          <div className={styles.selector}>
+            <SkeletonFields fields={1} />
+          </div>
+          <AnalyticsSkeleton />
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(all) => <ChosenCourse courses={all} chosen={chosen} />}
+    </QueryPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
 import { SendIcon, TrashIcon } from '../../../ui/icons/ToolIcons';
-import { useJoiningActions } from '../../enrollments/joining/useJoiningActions';
+import { useRemoveStudent } from '../../enrollments/joining/useJoiningActions';
 import { StudentList } from '../students/StudentList';
 import { isAllowed } from '../../courses/coursePermissions';
 import { type StudentProgressQuery, useStudentProgressQuery } from './StudentProgress.generated';
@@ -113,7 +113,7 @@ function FoundStudents({ search, groupId, order, ...course }: FoundStudentsProps
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const { removeStudent } = useJoiningActions(course.courseId);
+  const removeStudent = useRemoveStudent(course.courseId);
   const shown = data?.viewer?.teaching?.course;
 
   async function remove(student: Student) {

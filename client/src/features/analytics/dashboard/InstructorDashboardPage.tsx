@@ -1,17 +1,13 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Cluster, Page, Section, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import { BookIcon, PlusIcon, QuizIcon } from '../../../ui/icons/ToolIcons';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
 import type { Dashboard } from './dashboard';
@@ -27,63 +23,49 @@ import { classes } from '../../../ui/classes';
 
 /** Figures of all of an instructor's courses (specification, section 2). */
 export function InstructorDashboardPage() {
-  return (
-    <Page>
-      <PageTitle>Instructor Dashboard</PageTitle>
-      <Stack gap={40}>
-        <PageHeading lead="Monitor your courses and student progress">Instructor Dashboard</PageHeading>
-        <LoadedDashboard />
-      </Stack>
-    </Page>
-  );
-}
-
-function LoadedDashboard() {
-  const { data, loading, error, refetch } = useInstructorDashboardPageQuery({
+  const query = useInstructorDashboardPageQuery({
     // Students may have made progress since the last visit.
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading dashboard...">
-        <DashboardSkeleton />
-      </LoadingState>
-    );
-  if (!data)
-    return (
-      <ErrorState
-        title="Dashboard Error"
-        message={errorSentence(error, 'Failed to load dashboard')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const dashboard = data.viewer?.teaching?.dashboard;
-  if (!dashboard) return <InstructorOnlyNote />;
   return (
-    <>
-      <Overview overview={dashboard.overview} />
-      {dashboard.courseMetrics.length === 0 ? (
-        <EmptyState
-          title="No Courses Yet"
-          text="Create your first course: add a title, then its lessons."
-          action={
-            <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
-              Create New Course
-            </Button>
-          }
-        />
-      ) : (
+    <QueryPage
+      title="Instructor Dashboard"
+      lead="Monitor your courses and student progress"
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching?.dashboard}
+      what="dashboard"
+      failed="Dashboard Error"
+      skeleton={<DashboardSkeleton />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {({ overview, courseMetrics, topCourses, recentActivity }) => (
         <>
-          <QuickActions />
-          <div className={styles.halves}>
-            <TopCourses courses={dashboard.topCourses} />
-            <RecentStudentActivity activity={dashboard.recentActivity} />
-          </div>
-          <CoursePerformanceTable courses={dashboard.courseMetrics} />
+          <Overview overview={overview} />
+          {courseMetrics.length === 0 ? (
+            <EmptyState
+              title="No Courses Yet"
+              text="Create your first course: add a title, then its lessons."
+              action={
+                <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+                  Create New Course
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <QuickActions />
+              <div className={styles.halves}>
+                <TopCourses courses={topCourses} />
+                <RecentStudentActivity activity={recentActivity} />
+              </div>
+              <CoursePerformanceTable courses={courseMetrics} />
+            </>
+          )}
         </>
       )}
-    </>
+    </QueryPage>
   );
 }
 

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/generated/types';
 
-import { type useFragment, useMutation } from '@apollo/client/react';
+import { type useFragment } from '@apollo/client/react';
 import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RecentChatsFragment = { id: string, conversations: { nodes: Array<{ id: string, title: string, updatedAt: string, lesson: { id: string, title: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } & { ' $fragmentName'?: 'RecentChatsFragment' };
@@ -40,12 +40,4 @@ export const DeleteConversationDocument = {"__meta__":{"documentId":"788ba078535
 export const ClearConversationsDocument = {"__meta__":{"documentId":"ee4648037e89f367"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ClearConversations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clearConversations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RecentChats"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RecentChats"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Assistant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"conversations"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"lesson"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}}]}}]} as unknown as DocumentNode<ClearConversationsMutation, ClearConversationsMutationVariables>;
 export function useRecentChatsFragment(from: useFragment.FromOptionValue<RecentChatsFragment>) {
   return useCompleteFragment({ fragment: RecentChatsFragmentDoc, fragmentName: 'RecentChats', from });
-}
-
-export function useDeleteConversationMutation(options?: useMutation.Options<DeleteConversationMutation, DeleteConversationMutationVariables>) {
-  return useMutation(DeleteConversationDocument, options);
-}
-
-export function useClearConversationsMutation(options?: useMutation.Options<ClearConversationsMutation, ClearConversationsMutationVariables>) {
-  return useMutation(ClearConversationsDocument, options);
 }

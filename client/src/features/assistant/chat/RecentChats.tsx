@@ -11,16 +11,14 @@ import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { messageId } from './ChatMessage';
 import { NEWEST_ID } from './followNewest';
 import {
+  ClearConversationsDocument,
+  DeleteConversationDocument,
   MoreRecentChatsDocument,
   type RecentChatsFragment,
-  useClearConversationsMutation,
-  useDeleteConversationMutation,
   useRecentChatsFragment,
 } from './RecentChats.generated';
 import styles from './RecentChats.module.css';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { confirm } from '../../../ui/overlays/confirm';
-import { toast } from '../../../ui/overlays/toast';
+import { useAction } from '../../../apollo/useAction';
 
 interface RecentChatsProps {
   assistant: FragmentType<RecentChatsFragment>;
@@ -125,44 +123,34 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
 
 /** Deletes a chat after confirmation. Resolves to whether it was deleted. */
 function useDeleteChat() {
-  const [deleteConversation, { client }] = useDeleteConversationMutation();
-  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
-    const sure = await confirm({
+  const { cache } = useApolloClient();
+  return useAction(DeleteConversationDocument, {
+    variables: ({ id }: { id: string; title: string }) => ({ id }),
+    ask: ({ title }) => ({
       title: 'Delete this chat?',
       text: `“${title}” and its answers will be permanently deleted. Flashcards made in it stay.`,
       confirmLabel: 'Delete',
       danger: true,
-    });
-    if (!sure) return false;
-    const isDeleted = await attemptOrToast(
-      () => deleteConversation({ variables: { id } }),
-      'The chat couldn’t be deleted. Try again.',
-    );
-    if (!isDeleted) return false;
-    // Without broadcast, as the page may still show the chat until it switches to a new one.
-    client.cache.evict({
-      id: client.cache.identify({ __typename: 'AssistantConversation', id }),
-      broadcast: false,
-    });
-    toast.success('Chat deleted');
-    return true;
-  };
+    }),
+    done: ({ id }) => {
+      // Without broadcast, as the page may still show the chat until it switches to a new one.
+      cache.evict({ id: cache.identify({ __typename: 'AssistantConversation', id }), broadcast: false });
+      return 'Chat deleted';
+    },
+    failed: 'The chat couldn’t be deleted. Try again.',
+  });
 }
 
 /** Deletes all chats after confirmation. Resolves to whether they were deleted. */
-function useDeleteAllChats() {
-  const [clear] = useClearConversationsMutation();
-  return async (): Promise<boolean> => {
-    const sure = await confirm({
+const useDeleteAllChats = () =>
+  useAction(ClearConversationsDocument, {
+    variables: () => ({}),
+    ask: () => ({
       title: 'Delete all chats?',
       text: 'Every question and answer will be permanently deleted. Flashcards made from them stay.',
       confirmLabel: 'Delete all',
       danger: true,
-    });
-    if (!sure) return false;
-    const isDeleted = await attemptOrToast(() => clear(), 'The chats couldn’t be deleted. Try again.');
-    if (!isDeleted) return false;
-    toast.success('All chats deleted');
-    return true;
-  };
-}
+    }),
+    done: () => 'All chats deleted',
+    failed: 'The chats couldn’t be deleted. Try again.',
+  });

@@ -1,16 +1,11 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFound } from '../../NotFound';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './DeckPage.module.css';
 import { useDeckPageQuery } from './DeckPage.generated';
@@ -22,15 +17,15 @@ export function DeckPage() {
   const { deckId = '' } = useParams();
   const navigate = useNavigate();
   const deleteDeck = useDeleteDeck();
-  const { data, loading, error, refetch } = useDeckPageQuery({
+  const query = useDeckPageQuery({
     variables: { id: deckId },
     // Cards become due over time.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const deck = data?.viewer?.assistant.deck;
-  if (data && !deck)
+  const deck = query.data?.viewer?.assistant.deck;
+  if (query.data && !deck)
     return (
       <NotFound
         title="Deck not found"
@@ -41,72 +36,64 @@ export function DeckPage() {
       />
     );
   return (
-    <Page width="text">
-      <PageTitle>{deck ? deck.title : 'Flashcards'}</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.flashcards}>
-              Flashcards
-            </TextLink>
-          }
-          actions={
-            deck && (
-              <Button
-                variant="secondary"
-                size="sm"
-                iconStart={<TrashIcon size={16} />}
-                onClick={() =>
-                  void deleteDeck(deck).then((gone) => gone && navigate(paths.flashcards, { replace: true }))
-                }
-              >
-                Delete deck
-              </Button>
-            )
-          }
-        >
-          {deck?.title ?? 'Flashcards'}
-        </PageHeading>
-        {deck ? (
-          <>
-            <DeckReview
-              key={deck.id}
-              cards={deck.cards}
-              dueIds={deck.dueCards.map(({ id }) => id)}
-              nextDueAt={deck.nextDueAt}
-              onMore={async () => {
-                const fresh = await refetch();
-                return fresh.data?.viewer?.assistant.deck?.dueCards.map(({ id }) => id) ?? [];
-              }}
-            />
-            <details className={styles.contents}>
-              <summary>All cards in this deck</summary>
-              <dl>
-                {deck.cards.map(({ id, front, back }) => (
-                  <div key={id} className={styles.entry}>
-                    <dt>
-                      <RichText>{front}</RichText>
-                    </dt>
-                    <dd>
-                      <RichText>{back}</RichText>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          </>
-        ) : loading ? (
-          <LoadingState text="Loading flashcards...">
-            <SkeletonPanel height={320} lines={2} />
-          </LoadingState>
-        ) : (
-          <ErrorState
-            title="The deck couldn’t be loaded"
-            message={errorSentence(error, 'It is safe. Please try again.')}
-            onRetry={() => void refetch()}
+    <QueryPage
+      title={deck?.title ?? 'Flashcards'}
+      eyebrow={
+        <TextLink component={Link} to={paths.flashcards}>
+          Flashcards
+        </TextLink>
+      }
+      actions={
+        deck && (
+          <Button
+            variant="secondary"
+            size="sm"
+            iconStart={<TrashIcon size={16} />}
+            onClick={() =>
+              void deleteDeck(deck).then((gone) => gone && navigate(paths.flashcards, { replace: true }))
+            }
+          >
+            Delete deck
+          </Button>
+        )
+      }
+      width="text"
+      query={query}
+      value={deck}
+      what="deck"
+      loading="Loading flashcards..."
+      reason="It is safe. Please try again."
+      skeleton={<SkeletonPanel height={320} lines={2} />}
+    >
+      {({ id, cards, dueCards, nextDueAt }) => (
+        <>
+          <DeckReview
+            key={id}
+            cards={cards}
+            dueIds={dueCards.map((card) => card.id)}
+            nextDueAt={nextDueAt}
+            onMore={async () => {
+              const fresh = await query.refetch();
+              return fresh.data?.viewer?.assistant.deck?.dueCards.map((card) => card.id) ?? [];
+            }}
           />
-        )}
-      </Stack>
-    </Page>
+          <details className={styles.contents}>
+            <summary>All cards in this deck</summary>
+            <dl>
+              {cards.map((card) => (
+                <div key={card.id} className={styles.entry}>
+                  <dt>
+                    <RichText>{card.front}</RichText>
+                  </dt>
+                  <dd>
+                    <RichText>{card.back}</RichText>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </>
+      )}
+    </QueryPage>
   );
 }

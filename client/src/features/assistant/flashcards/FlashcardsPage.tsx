@@ -1,16 +1,13 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { formatCount, formatDate, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
+import { Stack } from '../../../ui/layout/Layout';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import {
   type DeckCardFragment,
   useDeckCardFragment,
@@ -26,65 +23,59 @@ import { TrashIcon } from '../../../ui/icons/ToolIcons';
 
 /** The viewer's decks of flashcards. */
 export function FlashcardsPage() {
-  const { data, loading, error, refetch } = useFlashcardsPageQuery({
+  const query = useFlashcardsPageQuery({
     // Cards become due over time.
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const deleteDeck = useDeleteDeck();
-  const assistant = data?.viewer?.assistant;
+  const assistant = query.data?.viewer?.assistant;
   return (
-    <Page width="text">
-      <PageTitle>Flashcards</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.assistant}>
-              AI Assistant
-            </TextLink>
-          }
-          lead={assistant && assistant.decks.length > 0 ? dueWords(assistant.dueFlashcardCount) : undefined}
-        >
-          Flashcards
-        </PageHeading>
-        {assistant ? (
-          assistant.decks.length === 0 ? (
-            <EmptyState
-              title="No Flashcards Yet"
-              text="Ask the assistant to create flashcards on a topic from your courses."
-              action={
-                <Button component={Link} to={paths.assistant}>
-                  Go to the AI Assistant
-                </Button>
-              }
-            />
-          ) : (
-            <Stack gap={12}>
-              {assistant.decks.map((deck) => (
-                <DeckCard
-                  key={deck.id}
-                  deck={deck}
-                  onDelete={(which) => void deleteDeck(which).then((isGone) => isGone && focusPageHeading())}
-                />
-              ))}
-            </Stack>
-          )
-        ) : loading ? (
-          <LoadingState text="Loading flashcards...">
-            <Stack gap={12}>
-              <SkeletonPanel height={88} lines={1} />
-              <SkeletonPanel height={88} lines={1} />
-            </Stack>
-          </LoadingState>
-        ) : (
-          <ErrorState
-            title="Your flashcards couldn’t be loaded"
-            message={errorSentence(error, 'Your flashcards are saved. Try again.')}
-            onRetry={() => void refetch()}
+    <QueryPage
+      title="Flashcards"
+      eyebrow={
+        <TextLink component={Link} to={paths.assistant}>
+          AI Assistant
+        </TextLink>
+      }
+      lead={assistant && assistant.decks.length > 0 ? dueWords(assistant.dueFlashcardCount) : undefined}
+      width="text"
+      query={query}
+      value={assistant?.decks}
+      what="flashcards"
+      failed="Your flashcards couldn’t be loaded"
+      reason="Your flashcards are saved. Try again."
+      skeleton={
+        <Stack gap={12}>
+          <SkeletonPanel height={88} lines={1} />
+          <SkeletonPanel height={88} lines={1} />
+        </Stack>
+      }
+    >
+      {(decks) =>
+        decks.length === 0 ? (
+          <EmptyState
+            title="No Flashcards Yet"
+            text="Ask the assistant to create flashcards on a topic from your courses."
+            action={
+              <Button component={Link} to={paths.assistant}>
+                Go to the AI Assistant
+              </Button>
+            }
           />
-        )}
-      </Stack>
-    </Page>
+        ) : (
+          <Stack gap={12}>
+            {decks.map((deck) => (
+              <DeckCard
+                key={deck.id}
+                deck={deck}
+                onDelete={(which) => void deleteDeck(which).then((isGone) => isGone && focusPageHeading())}
+              />
+            ))}
+          </Stack>
+        )
+      }
+    </QueryPage>
   );
 }
 

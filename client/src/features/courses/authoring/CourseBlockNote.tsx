@@ -4,16 +4,19 @@ import { Button } from '../../../ui/buttons/Button';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import {
   type BlockedCourseFragment,
+  RequestLiftDocument,
   useBlockedCourseFragment,
-  useRequestLiftMutation,
 } from './CourseBlockNote.generated';
 import styles from './CourseBlockNote.module.css';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { toast } from '../../../ui/overlays/toast';
+import { useAction } from '../../../apollo/useAction';
 
 /** Tells instructors why an administrator unpublished their course, and what they can do; nothing for other courses. */
 export function CourseBlockNote({ course }: { course: FragmentType<BlockedCourseFragment> }) {
-  const requestLift = useRequestLift();
+  const requestLift = useAction(RequestLiftDocument, {
+    variables: (courseId: string) => ({ courseId }),
+    done: () => 'The administrators see your request. A notification tells you what they decide.',
+    failed: 'Your request couldn’t be sent',
+  });
   const { data, complete } = useBlockedCourseFragment(course);
   if (!complete || !data.block) return null;
   const { reason, liftRequestedAt } = data.block;
@@ -37,17 +40,4 @@ export function CourseBlockNote({ course }: { course: FragmentType<BlockedCourse
       </p>
     </SurfaceNote>
   );
-}
-
-/** Asks the administrators to lift the block of a course. */
-function useRequestLift() {
-  const [requestLift] = useRequestLiftMutation();
-  return async (courseId: string): Promise<void> => {
-    const isSent = await attemptOrToast(
-      () => requestLift({ variables: { courseId } }),
-      'Your request couldn’t be sent',
-    );
-    if (isSent)
-      toast.success('The administrators see your request. A notification tells you what they decide.');
-  };
 }

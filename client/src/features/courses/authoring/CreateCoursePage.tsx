@@ -1,10 +1,9 @@
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
 import { DraftNotes, EditorProblems, type EditorProblemsProps } from '../../../forms/EditorNotes';
 import { keepEnterInFields } from '../../../forms/keepEnterInFields';
@@ -14,14 +13,12 @@ import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
-import { BLANK_COURSE, checkNewCourse, isSameCourse } from './courseDraft';
+import { BLANK_COURSE, checkNewCourse, courseDraftFormat, courseDraftKey, isSameCourse } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import styles from './CourseForm.module.css';
-import { controlOf, problemCountsOf } from './CourseTabs';
+import { controlOf, type CourseTab, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields } from './CourseSettingsFields';
-import { type CourseTab, CourseTabs, tabOf, useCourseTab } from './CourseTabs';
 import { LessonBuilder } from './LessonBuilder';
-import { courseDraftFormat, courseDraftKey } from './courseDraft';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type {
@@ -37,23 +34,19 @@ import { useCreateCourseMutation } from './CreateCoursePage.generated';
 export function CreateCoursePage() {
   const isInstructor = useSession()?.user.role === 'INSTRUCTOR';
   return (
-    <Page width="text">
-      <PageTitle>Create Course</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <TextLink component={Link} to={paths.myCourses}>
-              My Courses
-            </TextLink>
-          }
-          lead="Your course stays a draft until you publish it."
-        >
-          Create Course
-        </PageHeading>
-        {isInstructor && <TeamsOnlyNote />}
-        <CreateCourseForm />
-      </Stack>
-    </Page>
+    <TitledPage
+      title="Create Course"
+      eyebrow={
+        <TextLink component={Link} to={paths.myCourses}>
+          My Courses
+        </TextLink>
+      }
+      lead="Your course stays a draft until you publish it."
+      width="text"
+    >
+      {isInstructor && <TeamsOnlyNote />}
+      <CreateCourseForm />
+    </TitledPage>
   );
 }
 

@@ -96,7 +96,7 @@ function HeadingActions({ id, title, isPublished, lessonCount, block, viewerPerm
       {!block && isAllowed({ viewerPermissions }, 'PUBLISH') && (
         <Button
           variant={isPublished ? 'secondary' : 'primary'}
-          onClick={() => void setPublished({ id, title, lessonCount }, !isPublished)}
+          onClick={() => void setPublished({ id, title, lessonCount, isPublished })}
         >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>

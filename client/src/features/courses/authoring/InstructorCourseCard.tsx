@@ -9,9 +9,9 @@ import { CourseBlockNote } from './CourseBlockNote';
 import { CourseStateBadge } from './CourseStateBadge';
 import { levelName } from '../levelLabels';
 import {
+  DeleteCourseDocument,
+  DuplicateCourseDocument,
   type InstructorCourseCardFragment,
-  useDeleteCourseMutation,
-  useDuplicateCourseMutation,
   useInstructorCourseCardFragment,
 } from './InstructorCourseCard.generated';
 import styles from './InstructorCourseCard.module.css';
@@ -22,8 +22,7 @@ import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import type { CoursePermission } from '../../../apollo/generated/types';
 import { isAllowed } from '../coursePermissions';
 import { useSetCoursePublished } from './useSetCoursePublished';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { confirm } from '../../../ui/overlays/confirm';
+import { useAction } from '../../../apollo/useAction';
 import { toast } from '../../../ui/overlays/toast';
 import { evictCatalogue } from '../catalogue/evictCatalogue';
 
@@ -136,7 +135,7 @@ function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
           variant={isPublished ? 'secondary' : 'primary'}
           size="sm"
           aria-label={`${switchLabel}: ${title}`}
-          onClick={() => void setPublished(course, !isPublished)}
+          onClick={() => void setPublished(course)}
         >
           {switchLabel}
         </Button>
@@ -174,49 +173,36 @@ function CourseLink({ to, title, children }: { to: string; title: string; childr
   );
 }
 
-/** Deletes a course after confirmation and shows a toast. Resolves to whether it was deleted. */
-function useDeleteCourse() {
-  const [deleteCourse] = useDeleteCourseMutation();
-  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
-    const sure = await confirm({
+/** Deletes a course after confirmation and shows a toast. */
+const useDeleteCourse = () =>
+  useAction(DeleteCourseDocument, {
+    variables: ({ id }: { id: string; title: string }) => ({ id }),
+    ask: ({ title }) => ({
       title: 'Are you sure you want to delete this course? This action cannot be undone.',
       text: `“${title}” will be deleted and students will lose access. Certificates already issued stay valid.`,
       confirmLabel: 'Delete',
       danger: true,
-    });
-    if (!sure) return false;
-    const isDeleted = await attemptOrToast(
-      () =>
-        deleteCourse({
-          variables: { id },
-          update: (cache) => {
-            // Removes it from all cached lists.
-            cache.evict({ id: cache.identify({ __typename: 'InstructorCourse', id }) });
-            cache.evict({ id: cache.identify({ __typename: 'Course', id }) });
-            evictCatalogue(cache);
-            cache.gc();
-          },
-        }),
-      'Failed to delete course',
-    );
-    if (!isDeleted) return false;
-    toast.success('Course deleted');
-    return true;
-  };
-}
+    }),
+    update: (cache, _result, { variables }) => {
+      // Removes it from all cached lists.
+      for (const __typename of ['InstructorCourse', 'Course'])
+        cache.evict({ id: cache.identify({ __typename, id: variables!.id }) });
+      evictCatalogue(cache);
+      cache.gc();
+    },
+    done: () => 'Course deleted',
+    failed: 'Failed to delete course',
+  });
 
 /** Creates a draft with the same lessons and quizzes, and offers to edit it. */
 function useDuplicateCourse() {
   const navigate = useNavigate();
-  const [duplicateCourse] = useDuplicateCourseMutation();
-  return async (id: string): Promise<void> => {
-    await attemptOrToast(async () => {
-      const { data } = await duplicateCourse({ variables: { id } });
-      if (!data) return;
-      const { course } = data.duplicateCourse;
-      toast.success(`“${course.title}” is a draft now`, {
+  return useAction(DuplicateCourseDocument, {
+    variables: (id: string) => ({ id }),
+    done: (_id, { course }) =>
+      void toast.success(`“${course.title}” is a draft now`, {
         action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
-      });
-    }, 'Failed to duplicate course');
-  };
+      }),
+    failed: 'Failed to duplicate course',
+  });
 }

@@ -55,7 +55,7 @@ function ManagedLessons({ course }: { course: ManagedLessonsFragment }) {
 
   async function remove(lessonId: string, index: number) {
     const next = listed[index + 1] ?? listed[index - 1];
-    if (!(await deleteLesson(lessonId, byId.get(lessonId)?.title ?? ''))) return;
+    if (!(await deleteLesson({ id: lessonId, title: byId.get(lessonId)?.title ?? '' }))) return;
     const focusId = next ? editButtonId(next.key) : `${newLessonId}-title`;
     requestAnimationFrame(() => document.getElementById(focusId)?.focus());
   }

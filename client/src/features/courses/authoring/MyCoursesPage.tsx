@@ -1,15 +1,12 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
+import { Stack } from '../../../ui/layout/Layout';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { OwnInvitations } from '../team/OwnInvitations';
 import { FilteredList, FilterSkeleton } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
@@ -20,19 +17,37 @@ type Course = MyCoursesFragment['courses'][number];
 
 /** All courses of an instructor, their own and shared ones, with their actions (specification, section 2). */
 export function MyCoursesPage() {
+  const query = useMyCoursesPageQuery({
+    // Students may have enrolled since the last visit.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
   return (
-    <Page>
-      <PageTitle>My Courses</PageTitle>
-      <Stack gap={40}>
-        <PageHeading
-          lead="Edit and publish your courses and track performance"
-          actions={<CreateCourseButton />}
-        >
-          My Courses
-        </PageHeading>
-        <Courses />
-      </Stack>
-    </Page>
+    <QueryPage
+      title="My Courses"
+      lead="Edit and publish your courses and track performance"
+      actions={<CreateCourseButton />}
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching}
+      what="courses"
+      failed="Your courses couldn’t be loaded"
+      skeleton={
+        <Stack gap={24}>
+          <FilterSkeleton />
+          <SkeletonPanel height="20rem" />
+          <SkeletonPanel height="20rem" />
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {({ courseInvitations, courses }) => (
+        <>
+          <OwnInvitations invitations={courseInvitations} courses={courses} />
+          <CourseList courses={courses} />
+        </>
+      )}
+    </QueryPage>
   );
 }
 
@@ -41,40 +56,6 @@ function CreateCourseButton() {
     <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
       Create Course
     </Button>
-  );
-}
-
-function Courses() {
-  const { data, loading, error, refetch } = useMyCoursesPageQuery({
-    // Students may have enrolled since the last visit.
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading courses...">
-        <Stack gap={24}>
-          <FilterSkeleton />
-          <SkeletonPanel height="20rem" />
-          <SkeletonPanel height="20rem" />
-        </Stack>
-      </LoadingState>
-    );
-  if (!data)
-    return (
-      <ErrorState
-        title="Your courses couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load courses')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const teaching = data.viewer?.teaching;
-  if (!teaching) return <InstructorOnlyNote />;
-  return (
-    <>
-      <OwnInvitations invitations={teaching.courseInvitations} courses={teaching.courses} />
-      <CourseList courses={teaching.courses} />
-    </>
   );
 }
 

@@ -78,15 +78,3 @@ export function useAddLessonMutation(options?: useMutation.Options<AddLessonMuta
 export function useUpdateLessonMutation(options?: useMutation.Options<UpdateLessonMutation, UpdateLessonMutationVariables>) {
   return useMutation(UpdateLessonDocument, options);
 }
-
-export function useDeleteLessonMutation(options?: useMutation.Options<DeleteLessonMutation, DeleteLessonMutationVariables>) {
-  return useMutation(DeleteLessonDocument, options);
-}
-
-export function useRestoreLessonMutation(options?: useMutation.Options<RestoreLessonMutation, RestoreLessonMutationVariables>) {
-  return useMutation(RestoreLessonDocument, options);
-}
-
-export function useMoveLessonMutation(options?: useMutation.Options<MoveLessonMutation, MoveLessonMutationVariables>) {
-  return useMutation(MoveLessonDocument, options);
-}

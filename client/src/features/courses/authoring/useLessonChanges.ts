@@ -2,16 +2,15 @@ import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
 import type { CheckedLesson } from '../../../../../server/features/courses/authoring/course-form.rules';
 import { attempt } from '../../../apollo/attempt';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
-import { confirm } from '../../../ui/overlays/confirm';
+import { useAction } from '../../../apollo/useAction';
+import { type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
 import { toast } from '../../../ui/overlays/toast';
 import { lessonRefusal } from './requestSize';
 import {
+  DeleteLessonDocument,
+  MoveLessonDocument,
+  RestoreLessonDocument,
   useAddLessonMutation,
-  useDeleteLessonMutation,
-  useMoveLessonMutation,
-  useRestoreLessonMutation,
   useUpdateLessonMutation,
 } from './useLessonChanges.generated';
 
@@ -38,35 +37,30 @@ export function useAddLesson(courseId: string) {
 
 /** Deletes a lesson after confirmation, with Undo. Resolves to whether it was deleted. */
 export function useDeleteLesson(courseId: string) {
-  const [deleteLesson] = useDeleteLessonMutation({ update: evictStudentView(courseId) });
-  const [restoreLesson] = useRestoreLessonMutation({ update: evictStudentView(courseId) });
-
-  async function restore(id: string, title: string) {
-    await attemptOrToast(async () => {
-      await restoreLesson({ variables: { id } });
-      toast.success(`Lesson “${title}” is back`);
-    }, ADD_FAILED);
-  }
-
-  return async (id: string, title: string): Promise<boolean> => {
-    const sure = await confirm({
+  const lesson = {
+    variables: ({ id }: { id: string; title: string }) => ({ id }),
+    update: evictStudentView(courseId),
+  };
+  const restore = useAction(RestoreLessonDocument, {
+    ...lesson,
+    done: ({ title }) => `Lesson “${title}” is back`,
+    failed: ADD_FAILED,
+  });
+  return useAction(DeleteLessonDocument, {
+    ...lesson,
+    ask: ({ title }) => ({
       title: 'Are you sure you want to delete this lesson?',
       text: `“${title}”: students’ progress will be recalculated.`,
       confirmLabel: 'Delete',
       danger: true,
-    });
-    if (!sure) return false;
-    const isDeleted = await attemptOrToast(
-      () => deleteLesson({ variables: { id } }),
-      'Failed to delete lesson',
-    );
-    if (!isDeleted) return false;
-    toast.success(`Lesson “${title}” deleted`, {
-      durationMs: 20_000,
-      action: { label: 'Undo', onClick: () => void restore(id, title) },
-    });
-    return true;
-  };
+    }),
+    done: (deleted) =>
+      void toast.success(`Lesson “${deleted.title}” deleted`, {
+        durationMs: 20_000,
+        action: { label: 'Undo', onClick: () => void restore(deleted) },
+      }),
+    failed: 'Failed to delete lesson',
+  });
 }
 
 /**
@@ -74,7 +68,11 @@ export function useDeleteLesson(courseId: string) {
  * previous one; a rejected move is rolled back with an error message.
  */
 export function useLessonOrder(courseId: string, saved: readonly string[]) {
-  const [moveLesson] = useMoveLessonMutation({ update: evictStudentView(courseId) });
+  const moveLesson = useAction(MoveLessonDocument, {
+    variables: (moved: { id: string; toPosition: number }) => moved,
+    update: evictStudentView(courseId),
+    failed: 'Failed to reorder lessons',
+  });
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const sent = useRef(Promise.resolve());
   const waiting = useRef(0);
@@ -83,10 +81,7 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
   const order = wanted && isWhole ? wanted : saved;
 
   async function sendMove(id: string, to: number) {
-    await attemptOrToast(
-      () => moveLesson({ variables: { id, toPosition: to + 1 } }),
-      'Failed to reorder lessons',
-    );
+    await moveLesson({ id, toPosition: to + 1 });
     waiting.current -= 1;
     if (waiting.current === 0) setWanted(null);
   }

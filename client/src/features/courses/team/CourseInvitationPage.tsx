@@ -1,16 +1,11 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
-import { Page, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { usePlatform } from '../../../ui/platform/platform';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFound } from '../../NotFound';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import {
   type CourseInvitationPageQuery,
   useCourseInvitationPageQuery,
@@ -23,14 +18,14 @@ type Invitation = NonNullable<CourseInvitationPageQuery['courseInvitation']>;
 export function CourseInvitationPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { data, loading, error, refetch } = useCourseInvitationPageQuery({
+  const query = useCourseInvitationPageQuery({
     variables: { token },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const invitation = data?.courseInvitation;
-  if (data && !invitation)
+  const { data } = query;
+  if (data && !data.courseInvitation)
     return (
       <NotFound
         title="This invitation is no longer valid"
@@ -40,33 +35,22 @@ export function CourseInvitationPage() {
       />
     );
   return (
-    <Page width="text">
-      <PageTitle>Invitation</PageTitle>
-      <Stack gap={24}>
-        <PageHeading>Invitation</PageHeading>
-        {invitation ? (
-          data.viewer ? (
-            <InvitationNote
-              invitation={invitation}
-              token={token}
-              leavePage={() => navigate(paths.myCourses)}
-            />
-          ) : (
-            <ForVisitor invitation={invitation} token={token} />
-          )
-        ) : loading ? (
-          <LoadingState text="Loading invitation...">
-            <SkeletonPanel height="12rem" />
-          </LoadingState>
+    <QueryPage
+      title="Invitation"
+      width="text"
+      query={query}
+      value={data?.courseInvitation}
+      what="invitation"
+      skeleton={<SkeletonPanel height="12rem" />}
+    >
+      {(invitation) =>
+        data?.viewer ? (
+          <InvitationNote invitation={invitation} token={token} leavePage={() => navigate(paths.myCourses)} />
         ) : (
-          <ErrorState
-            title="The invitation couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load invitation')}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </Stack>
-    </Page>
+          <ForVisitor invitation={invitation} token={token} />
+        )
+      }
+    </QueryPage>
   );
 }
 

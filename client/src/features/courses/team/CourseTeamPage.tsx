@@ -18,7 +18,7 @@ import { TeamMembers } from './TeamMembers';
 import { useOwnMembership } from './useOwnMembership';
 import { formatDate } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
-import { type Invitation, useTeamActions } from './useTeamActions';
+import { type Invitation, type Sent, useInvite, useTeamActions } from './useTeamActions';
 import { useState } from 'react';
 import {
   courseInvitationRules,
@@ -96,7 +96,10 @@ function LeaveButton({ course }: { course: CourseTeamFragment }) {
   const { leave } = useOwnMembership();
   if (course.viewerRole === 'OWNER') return null;
   return (
-    <Button variant="secondary" onClick={() => void leave(course, () => navigate(paths.myCourses))}>
+    <Button
+      variant="secondary"
+      onClick={() => void leave({ ...course, leavePage: () => navigate(paths.myCourses) })}
+    >
       Leave the team
     </Button>
   );
@@ -137,13 +140,6 @@ function OpenInvitations({ course }: { course: CourseTeamFragment }) {
       ]}
     />
   );
-}
-
-interface Sent {
-  email: string;
-  mailProblem: string | null;
-  /** To be passed on, where no email can be sent. */
-  link: string | null;
 }
 
 interface Filled {
@@ -197,12 +193,10 @@ function SentNote({ email, mailProblem, link }: Sent) {
 }
 
 function InvitationForm({ course, onSent }: { course: CourseTeamFragment; onSent: (sent: Sent) => void }) {
-  const { invite } = useTeamActions(course);
   const { form, field, values, set, errors, sending } = useCheckedForm({
     initial: BLANK,
     check: (typed) => check(courseInvitationRules, typed),
-    send: (input) =>
-      invite(input, ({ mailProblem, link }) => onSent({ email: input.email, mailProblem, link })),
+    send: useInvite(course.id, onSent),
   });
   return (
     <form {...form} aria-label="Invite a member">

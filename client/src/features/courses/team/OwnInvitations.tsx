@@ -45,6 +45,10 @@ export function InvitationNote({ invitation, token, leavePage }: InvitationNoteP
   const { accept, decline } = useOwnMembership();
   const [problem, setProblem] = useState<string | null>(null);
   const { courseTitle, inviterName, role } = invitation;
+  const answer = (send: typeof accept) =>
+    void send({ ...invitation, token, leavePage }).then((outcome) =>
+      setProblem(outcome.ok ? null : (outcome.message ?? null)),
+    );
 
   return (
     <SurfaceNote ref={focusNeighborWhenRemoved} title={`You are invited to the team of “${courseTitle}”`}>
@@ -54,18 +58,14 @@ export function InvitationNote({ invitation, token, leavePage }: InvitationNoteP
       <p>If you are enrolled in this course, joining its team ends your enrollment. Your progress is kept.</p>
       {problem !== null && <p role="alert">{problem}</p>}
       <Cluster gap={8}>
-        <Button
-          size="sm"
-          aria-label={`Accept: ${courseTitle}`}
-          onClick={() => void accept(invitation, token, leavePage).then(setProblem)}
-        >
+        <Button size="sm" aria-label={`Accept: ${courseTitle}`} onClick={() => answer(accept)}>
           Accept
         </Button>
         <Button
           size="sm"
           variant="secondary"
           aria-label={`Decline: ${courseTitle}`}
-          onClick={() => void decline(invitation, token).then(setProblem)}
+          onClick={() => answer(decline)}
         >
           Decline
         </Button>

@@ -76,7 +76,10 @@ function MemberRole({ course, member }: OfMember) {
       className={styles.role}
       value={member.role}
       onChange={({ target }) =>
-        void change(member, { role: target.value as CourseRole, seesAddresses: member.seesAddresses })
+        void change({
+          ...member,
+          input: { role: target.value as CourseRole, seesAddresses: member.seesAddresses },
+        })
       }
     >
       <RoleOptions />
@@ -97,7 +100,7 @@ function Addresses({ course, member, isManaged }: OfMember & { isManaged: boolea
         </>
       }
       checked={seesAddresses}
-      onChange={(isChecked) => void change(member, { role, seesAddresses: isChecked })}
+      onChange={(isChecked) => void change({ ...member, input: { role, seesAddresses: isChecked } })}
     />
   );
 }

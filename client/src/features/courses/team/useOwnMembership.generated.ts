@@ -4,7 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/generated/types';
 
-import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AcceptCourseInvitationMutationVariables = Exact<{
   id: string;
@@ -55,22 +54,3 @@ export const DeclineCourseInvitationDocument = {"__meta__":{"documentId":"15991d
 export const AcceptCourseOfferDocument = {"__meta__":{"documentId":"701942a7c82cfd53"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcceptCourseOffer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptCourseOffer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"course"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AcceptCourseOfferMutation, AcceptCourseOfferMutationVariables>;
 export const DeclineCourseOfferDocument = {"__meta__":{"documentId":"97dce5eccad85eb2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeclineCourseOffer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"declineCourseOffer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"course"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsOffered"}}]}}]}}]}}]} as unknown as DocumentNode<DeclineCourseOfferMutation, DeclineCourseOfferMutationVariables>;
 export const LeaveCourseDocument = {"__meta__":{"documentId":"675d1ee625b2426d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LeaveCourse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"leaveCourse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courseId"}}]}}]}}]} as unknown as DocumentNode<LeaveCourseMutation, LeaveCourseMutationVariables>;
-export function useAcceptCourseInvitationMutation(options?: useMutation.Options<AcceptCourseInvitationMutation, AcceptCourseInvitationMutationVariables>) {
-  return useMutation(AcceptCourseInvitationDocument, options);
-}
-
-export function useDeclineCourseInvitationMutation(options?: useMutation.Options<DeclineCourseInvitationMutation, DeclineCourseInvitationMutationVariables>) {
-  return useMutation(DeclineCourseInvitationDocument, options);
-}
-
-export function useAcceptCourseOfferMutation(options?: useMutation.Options<AcceptCourseOfferMutation, AcceptCourseOfferMutationVariables>) {
-  return useMutation(AcceptCourseOfferDocument, options);
-}
-
-export function useDeclineCourseOfferMutation(options?: useMutation.Options<DeclineCourseOfferMutation, DeclineCourseOfferMutationVariables>) {
-  return useMutation(DeclineCourseOfferDocument, options);
-}
-
-export function useLeaveCourseMutation(options?: useMutation.Options<LeaveCourseMutation, LeaveCourseMutationVariables>) {
-  return useMutation(LeaveCourseDocument, options);
-}

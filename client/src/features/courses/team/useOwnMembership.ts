@@ -1,34 +1,34 @@
 import { useApolloClient } from '@apollo/client/react';
-import { attempt } from '../../../apollo/attempt';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { confirm } from '../../../ui/overlays/confirm';
-import { toast } from '../../../ui/overlays/toast';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import {
-  useAcceptCourseInvitationMutation,
-  useAcceptCourseOfferMutation,
-  useDeclineCourseInvitationMutation,
-  useDeclineCourseOfferMutation,
-  useLeaveCourseMutation,
+  AcceptCourseInvitationDocument,
+  AcceptCourseOfferDocument,
+  DeclineCourseInvitationDocument,
+  DeclineCourseOfferDocument,
+  LeaveCourseDocument,
 } from './useOwnMembership.generated';
 
-interface Invited {
+interface Answer {
   id: string;
   courseTitle: string;
+  /** That of the link; null without it. */
+  token: string | null;
+  leavePage?: LeavePage;
 }
 
-const NOT_ANSWERED = 'The invitation couldn’t be answered';
+interface Course {
+  id: string;
+  title: string;
+}
 
 /** Goes to another page; resolves when it is shown. */
 type LeavePage = () => void | Promise<void>;
 
+const NOT_ANSWERED = 'The invitation couldn’t be answered';
+
 /** Joining, leaving and taking over the courses of others. */
 export function useOwnMembership() {
   const client = useApolloClient();
-  const [acceptInvitation] = useAcceptCourseInvitationMutation();
-  const [declineInvitation] = useDeclineCourseInvitationMutation();
-  const [acceptOffer] = useAcceptCourseOfferMutation();
-  const [declineOffer] = useDeclineCourseOfferMutation();
-  const [leave] = useLeaveCourseMutation();
 
   /**
    * Courses, figures and permissions may have changed on every page, so all of them are loaded again. A page that no
@@ -42,75 +42,59 @@ export function useOwnMembership() {
   }
 
   return {
-    /** Resolves to why it was refused; null if the viewer joined. `token` null: without the link. */
-    accept: (
-      { id, courseTitle }: Invited,
-      token: string | null,
-      leavePage?: LeavePage,
-    ): Promise<string | null> =>
-      attempt(
-        async () => {
-          const { data } = await acceptInvitation({ variables: { id, token } });
-          const result = data?.acceptCourseInvitation;
-          if (result?.__typename !== 'CourseJoined') return result?.message ?? NOT_ANSWERED;
-          await reloadEverything(leavePage);
-          toast.success(`You are now on the team of “${courseTitle}”`);
-          return null;
-        },
-        NOT_ANSWERED,
-        (sentence) => sentence,
-      ),
-    /** Resolves to why it was refused; null if it was declined or the viewer changed their mind. */
-    decline: async ({ id, courseTitle }: Invited, token: string | null): Promise<string | null> => {
-      const isSure = await confirm({
+    accept: useFormAction(AcceptCourseInvitationDocument, {
+      variables: ({ id, token }: Answer) => ({ id, token }),
+      done: async ({ courseTitle, leavePage }) => {
+        await reloadEverything(leavePage);
+        return `You are now on the team of “${courseTitle}”`;
+      },
+      failed: NOT_ANSWERED,
+    }),
+    decline: useFormAction(DeclineCourseInvitationDocument, {
+      variables: ({ id, token }: Answer) => ({ id, token }),
+      ask: ({ courseTitle }) => ({
         title: `Decline the invitation to “${courseTitle}”?`,
         text: 'The owner of the course would have to invite you again.',
         confirmLabel: 'Decline',
         danger: true,
-      });
-      if (!isSure) return null;
-      return attempt(
-        async () => {
-          const { data } = await declineInvitation({ variables: { id, token } });
-          const result = data?.declineCourseInvitation;
-          if (result?.__typename !== 'CourseInvitationDeclined') return result?.message ?? NOT_ANSWERED;
-          await reloadEverything();
-          toast.success('The invitation was declined');
-          return null;
-        },
-        NOT_ANSWERED,
-        (sentence) => sentence,
-      );
-    },
-    acceptOffer: async ({ id, title }: { id: string; title: string }) => {
-      const isSure = await confirm({
+      }),
+      done: async () => {
+        await reloadEverything();
+        return 'The invitation was declined';
+      },
+      failed: NOT_ANSWERED,
+    }),
+    acceptOffer: useAction(AcceptCourseOfferDocument, {
+      variables: ({ id }: Course) => ({ courseId: id }),
+      ask: ({ title }) => ({
         title: `Take over “${title}”?`,
         text: 'The course will belong to you, and its page names you as the instructor.',
         confirmLabel: 'Take over',
-      });
-      if (!isSure) return;
-      const send = () => acceptOffer({ variables: { courseId: id } });
-      if (!(await attemptOrToast(send, 'The course couldn’t be taken over'))) return;
-      await reloadEverything();
-      toast.success(`“${title}” belongs to you now`);
-    },
-    declineOffer: async ({ id }: { id: string }) => {
-      const send = () => declineOffer({ variables: { courseId: id } });
-      if (await attemptOrToast(send, 'The offer couldn’t be declined'))
-        toast.success('The offer was declined');
-    },
-    leave: async ({ id, title }: { id: string; title: string }, leavePage: LeavePage): Promise<void> => {
-      const isSure = await confirm({
+      }),
+      done: async ({ title }) => {
+        await reloadEverything();
+        return `“${title}” belongs to you now`;
+      },
+      failed: 'The course couldn’t be taken over',
+    }),
+    declineOffer: useAction(DeclineCourseOfferDocument, {
+      variables: ({ id }: Course) => ({ courseId: id }),
+      done: () => 'The offer was declined',
+      failed: 'The offer couldn’t be declined',
+    }),
+    leave: useAction(LeaveCourseDocument, {
+      variables: ({ id }: Course & { leavePage: LeavePage }) => ({ courseId: id }),
+      ask: ({ title }) => ({
         title: `Leave the team of “${title}”?`,
         text: 'You will no longer see the course and its students here. Its owner can invite you again.',
         confirmLabel: 'Leave',
         danger: true,
-      });
-      if (!isSure) return;
-      const send = () => leave({ variables: { courseId: id } });
-      if (!(await attemptOrToast(send, 'Failed to leave the team'))) return;
-      await reloadEverything(leavePage);
-      toast.success(`You left the team of “${title}”`);
-    },
+      }),
+      done: async ({ title, leavePage }) => {
+        await reloadEverything(leavePage);
+        return `You left the team of “${title}”`;
+      },
+      failed: 'Failed to leave the team',
+    }),
   };
 }

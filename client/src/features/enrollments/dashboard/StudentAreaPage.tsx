@@ -1,17 +1,14 @@
+import { QueryView } from '../../../apollo/QueryView';
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { Link, Navigate } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Grid, Page, Section, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonCards } from '../../../ui/states/Skeleton';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseCard } from '../../courses/catalogue/CourseCard';
 import { ContactInstructorForm } from '../../conversations/ContactInstructorForm';
 import { ResumeCard } from '../ResumeCard';
@@ -26,40 +23,37 @@ export function StudentAreaPage() {
   const session = useSession();
   if (!session) return <Navigate to={logInAndReturnTo(paths.studentArea)} replace />;
   return (
-    <Page>
-      <PageTitle>Student Area</PageTitle>
-      <Stack gap={40}>
-        <PageHeading lead={`Welcome, ${session.user.name}.`}>Student Area</PageHeading>
-        <Courses />
-        <ContactInstructorForm />
-      </Stack>
-    </Page>
+    <TitledPage title="Student Area" lead={`Welcome, ${session.user.name}.`} gap={40}>
+      <Courses />
+      <ContactInstructorForm />
+    </TitledPage>
   );
 }
 
 function Courses() {
-  const { data, loading, error, refetch } = useStudentAreaPageQuery({
+  const query = useStudentAreaPageQuery({
     // The lesson to continue with changes while a video plays.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   useEnrollmentUpdates({ enabled: true });
-  if (loading && !data)
-    return (
-      <LoadingState text="Loading your courses...">
-        <AreaSkeleton />
-      </LoadingState>
-    );
-  if (error || !data?.viewer)
-    return (
-      <ErrorState
-        title="Your courses couldn’t be loaded"
-        message={errorSentence(error, 'Your progress is saved. Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <ResumeAndSuggestions enrollments={data.viewer.learning.enrollments} courses={data.courses.nodes} />;
+  const { data } = query;
+  return (
+    <QueryView
+      query={query}
+      value={data?.viewer && data}
+      what="courses"
+      loading="Loading your courses..."
+      failed="Your courses couldn’t be loaded"
+      reason="Your progress is saved. Try again."
+      skeleton={<AreaSkeleton />}
+    >
+      {({ viewer, courses }) => (
+        <ResumeAndSuggestions enrollments={viewer!.learning.enrollments} courses={courses.nodes} />
+      )}
+    </QueryView>
+  );
 }
 
 type Enrollment = NonNullable<StudentAreaPageQuery['viewer']>['learning']['enrollments'][number];

@@ -1,3 +1,4 @@
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import type { ApolloCache } from '@apollo/client';
 import { skipToken, useApolloClient, type useFragment } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
@@ -8,16 +9,14 @@ import { useSession, useSessionExpired } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Grid, Page, Section, Stack } from '../../../ui/layout/Layout';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import {
   SkeletonHeading,
   SkeletonPanel,
   SkeletonRows,
   SkeletonStats,
 } from '../../../ui/states/SkeletonPanels';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { MyCertificates } from '../../certificates/MyCertificates';
 import { WeeklyGoal } from '../../goals/WeeklyGoal';
 import { EnrolledCourse } from '../EnrolledCourse';
@@ -41,22 +40,18 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 /** A student's courses, progress, recent lessons and certificates (specification, section 2). */
 export function StudentDashboardPage() {
   return (
-    <Page>
-      <PageTitle>Student Dashboard</PageTitle>
-      <Stack gap={40}>
-        <PageHeading
-          lead="Track your learning progress and manage your courses"
-          actions={
-            <Button component={Link} to={paths.join} variant="secondary">
-              Have a code?
-            </Button>
-          }
-        >
-          Student Dashboard
-        </PageHeading>
-        <Dashboard />
-      </Stack>
-    </Page>
+    <TitledPage
+      title="Student Dashboard"
+      lead="Track your learning progress and manage your courses"
+      actions={
+        <Button component={Link} to={paths.join} variant="secondary">
+          Have a code?
+        </Button>
+      }
+      gap={40}
+    >
+      <Dashboard />
+    </TitledPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import styles from './Joining.module.css';
 import { numberOf, timeOf } from './joiningDraft';
 import type { JoiningOfCourseFragment } from './JoiningPage.generated';
-import { useJoiningActions } from './useJoiningActions';
+import { useCreateJoinLink, useRevokeJoinLink } from './useJoiningActions';
 import { saveFile } from '../../../lib/saveFile';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { QrCode, qrCodeSvg } from '../../../ui/display/QrCode';
@@ -24,7 +24,7 @@ type Link = NonNullable<JoiningOfCourseFragment['joining']>['links'][number];
 
 /** The join links of a course, and a form for another one. */
 export function JoinLinks({ courseId, links }: { courseId: string; links: readonly Link[] }) {
-  const { revokeLink } = useJoiningActions(courseId);
+  const revokeLink = useRevokeJoinLink(courseId);
   const [shown, setShown] = useState<Link | null>(null);
   const [createdCount, setCreatedCount] = useState(0);
   return (
@@ -103,7 +103,7 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
 }
 
 function LinkForm({ courseId, onCreated }: { courseId: string; onCreated: () => void }) {
-  const { createLink } = useJoiningActions(courseId);
+  const createLink = useCreateJoinLink(courseId);
   const { form, field, errors, sending } = useCheckedForm({
     initial: { maxUses: '', expiresAt: '' },
     check: ({ maxUses, expiresAt }) =>

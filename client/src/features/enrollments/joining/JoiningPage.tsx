@@ -13,10 +13,9 @@ import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
-import { confirm } from '../../../ui/overlays/confirm';
 import { formatCount } from '../../../lib/format';
 import { type JoiningDraft, numberOf, timeOf, typedTime } from './joiningDraft';
-import { useJoiningActions } from './useJoiningActions';
+import { useSetJoining } from './useJoiningActions';
 
 /** How people join one of the instructor's courses. */
 export function JoiningPage() {
@@ -65,7 +64,11 @@ interface JoiningFormProps {
 
 /** Who can join, how many, and until when. Asks before a course is opened to everybody, which enrolls those who asked. */
 function JoiningForm({ course, requestCount }: JoiningFormProps) {
-  const { set } = useJoiningActions(course.id);
+  const save = useSetJoining(course.id, ({ mode, capacity }) =>
+    mode === 'OPEN' && requestCount > 0
+      ? enrollEverybodyQuestion(course, requestCount, capacity ?? null)
+      : null,
+  );
   const initial: JoiningDraft = {
     mode: course.enrollmentMode,
     capacity: course.capacity === null ? '' : String(course.capacity),
@@ -75,15 +78,7 @@ function JoiningForm({ course, requestCount }: JoiningFormProps) {
     initial,
     check: ({ mode, capacity, endsAt }: JoiningDraft) =>
       check(joiningRules, { mode, capacity: numberOf(capacity), endsAt: timeOf(endsAt) }),
-    send: async ({ mode, capacity, endsAt }) => {
-      if (
-        mode === 'OPEN' &&
-        requestCount > 0 &&
-        !(await confirm(enrollEverybodyQuestion(course, requestCount, capacity)))
-      )
-        return { ok: false };
-      return set({ mode, capacity, endsAt: endsAt?.toISOString() ?? null });
-    },
+    send: ({ mode, capacity, endsAt }) => save({ mode, capacity, endsAt: endsAt?.toISOString() ?? null }),
   });
   return (
     <form {...form} aria-label="Who can join">

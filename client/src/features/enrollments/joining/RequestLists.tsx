@@ -12,7 +12,7 @@ import {
   MoreWaitingDocument,
   type RequestsPageFragment,
 } from './JoiningPage.generated';
-import { useJoiningActions } from './useJoiningActions';
+import { useDecideRequest, useRemoveFromList } from './useJoiningActions';
 
 type Joining = NonNullable<JoiningOfCourseFragment['joining']>;
 type Person = RequestsPageFragment['nodes'][number];
@@ -24,7 +24,8 @@ interface RequestListsProps {
 
 /** Who asks to join, and who waits for a place. */
 export function RequestLists({ courseId, joining }: RequestListsProps) {
-  const { decide, removeFromList } = useJoiningActions(courseId);
+  const decide = useDecideRequest(courseId);
+  const removeFromList = useRemoveFromList(courseId);
   const client = useApolloClient();
   const more = (
     query: typeof MoreRequestsDocument | typeof MoreWaitingDocument,
@@ -49,7 +50,7 @@ export function RequestLists({ courseId, joining }: RequestListsProps) {
               size="sm"
               aria-label={`Approve ${person.name}`}
               ignoresDoubleClick
-              onClick={() => void decide(person, true)}
+              onClick={() => void decide({ ...person, isApproved: true })}
             >
               Approve
             </Button>
@@ -57,7 +58,7 @@ export function RequestLists({ courseId, joining }: RequestListsProps) {
               size="sm"
               variant="secondary"
               aria-label={`Decline ${person.name}`}
-              onClick={() => void decide(person, false)}
+              onClick={() => void decide({ ...person, isApproved: false })}
             >
               Decline
             </Button>

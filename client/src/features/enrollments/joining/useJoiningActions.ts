@@ -1,15 +1,12 @@
-import { attempt } from '../../../apollo/attempt';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import type { JoiningInput } from '../../../apollo/generated/types';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
-import { confirm } from '../../../ui/overlays/confirm';
-import { toast } from '../../../ui/overlays/toast';
+import { useAction, useFormAction } from '../../../apollo/useAction';
+import type { ConfirmQuestion } from '../../../ui/overlays/confirm';
 import {
-  useCreateJoinLinkMutation,
-  useDecideEnrollmentRequestMutation,
-  useRemoveStudentMutation,
-  useRevokeJoinLinkMutation,
-  useSetJoiningMutation,
+  CreateJoinLinkDocument,
+  DecideEnrollmentRequestDocument,
+  RemoveStudentDocument,
+  RevokeJoinLinkDocument,
+  SetJoiningDocument,
 } from './useJoiningActions.generated';
 
 interface Person {
@@ -17,103 +14,81 @@ interface Person {
   name: string;
 }
 
-type Result =
-  | { __typename: 'JoiningChanged' }
-  | { __typename: 'InvalidInput'; fields: readonly { path: string; message: string }[] };
+/** Saves who can join a course. */
+export const useSetJoining = (courseId: string, ask: (input: JoiningInput) => ConfirmQuestion | null) =>
+  useFormAction(SetJoiningDocument, {
+    variables: (input: JoiningInput) => ({ courseId, input }),
+    ask,
+    done: () => 'Joining saved',
+    failed: 'The changes couldn’t be saved',
+  });
 
-function outcomeOf(result: Result | undefined, done: string): FormOutcome {
-  if (result?.__typename === 'InvalidInput') return { ok: false, fields: [...result.fields] };
-  toast.success(done);
-  return { ok: true };
-}
+export const useCreateJoinLink = (courseId: string) =>
+  useFormAction(CreateJoinLinkDocument, {
+    variables: (link: { maxUses: number | null; expiresAt: string | null }) => ({ courseId, ...link }),
+    done: () => 'Link created',
+    failed: 'The link couldn’t be created',
+  });
 
-/** The changes that members who manage the students of a course can make. */
-export function useJoiningActions(courseId: string) {
-  const [set] = useSetJoiningMutation();
-  const [create] = useCreateJoinLinkMutation();
-  const [revoke] = useRevokeJoinLinkMutation();
-  const [decide] = useDecideEnrollmentRequestMutation();
-  const [remove] = useRemoveStudentMutation();
+export const useRevokeJoinLink = (courseId: string) =>
+  useAction(RevokeJoinLinkDocument, {
+    variables: ({ id }: { id: string; code: string }) => ({ courseId, linkId: id }),
+    ask: ({ code }) => ({
+      title: `Revoke the link ${code}?`,
+      text: 'Nobody can join with it any more. Students who joined with it stay in the course.',
+      confirmLabel: 'Revoke',
+      danger: true,
+    }),
+    done: ({ code }) => `The link ${code} was revoked`,
+    failed: 'The link couldn’t be revoked',
+  });
 
-  return {
-    set: (input: JoiningInput) =>
-      attempt<FormOutcome, FormOutcome>(
-        async () => {
-          const { data } = await set({ variables: { courseId, input } });
-          return outcomeOf(data?.setJoining, 'Joining saved');
-        },
-        'The changes couldn’t be saved',
-        refused,
-      ),
-    createLink: (link: { maxUses: number | null; expiresAt: string | null }) =>
-      attempt<FormOutcome, FormOutcome>(
-        async () => {
-          const { data } = await create({ variables: { courseId, ...link } });
-          return outcomeOf(data?.createJoinLink, 'Link created');
-        },
-        'The link couldn’t be created',
-        refused,
-      ),
-    revokeLink: async ({ id: linkId, code }: { id: string; code: string }) => {
-      const isSure = await confirm({
-        title: `Revoke the link ${code}?`,
-        text: 'Nobody can join with it any more. Students who joined with it stay in the course.',
-        confirmLabel: 'Revoke',
-        danger: true,
-      });
-      if (!isSure) return;
-      const isDone = await attemptOrToast(
-        () => revoke({ variables: { courseId, linkId } }),
-        'The link couldn’t be revoked',
-      );
-      if (isDone) toast.success(`The link ${code} was revoked`);
-    },
-    decide: async ({ studentId, name }: Person, isApproved: boolean) => {
-      const isSure =
-        isApproved ||
-        (await confirm({
-          title: `Decline the request of ${name}?`,
-          text: 'They get a notification, and can ask again.',
-          confirmLabel: 'Decline',
-          danger: true,
-        }));
-      if (!isSure) return;
-      const isDone = await attemptOrToast(
-        () => decide({ variables: { courseId, studentId, isApproved } }),
-        'Your decision couldn’t be saved',
-      );
-      if (isDone) toast.success(isApproved ? `${name} was approved` : `The request of ${name} was declined`);
-    },
-    /** Asks first. */
-    removeFromList: async ({ studentId, name }: Person) => {
-      const isSure = await confirm({
-        title: `Remove ${name} from the waiting list?`,
-        text: 'They get a notification, and can join the list again at its end.',
-        confirmLabel: 'Remove',
-        danger: true,
-      });
-      if (!isSure) return;
-      const isDone = await attemptOrToast(
-        () => decide({ variables: { courseId, studentId, isApproved: false } }),
-        `${name} couldn’t be removed from the waiting list`,
-      );
-      if (isDone) toast.success(`${name} was removed from the waiting list`);
-    },
-    /** Asks first. Resolves to whether the student was removed. */
-    removeStudent: async ({ studentId, name }: Person): Promise<boolean> => {
-      const isSure = await confirm({
-        title: `Remove ${name} from the course?`,
-        text: 'They get a notification and leave all groups of the course. Their progress is kept and comes back if they join again.',
-        confirmLabel: 'Remove',
-        danger: true,
-      });
-      if (!isSure) return false;
-      const isDone = await attemptOrToast(
-        () => remove({ variables: { courseId, studentId } }),
-        'The student couldn’t be removed',
-      );
-      if (isDone) toast.success(`${name} was removed`);
-      return isDone;
-    },
-  };
-}
+/** Approves or declines a request; asks before declining. */
+export const useDecideRequest = (courseId: string) =>
+  useAction(DecideEnrollmentRequestDocument, {
+    variables: ({ studentId, isApproved }: Person & { isApproved: boolean }) => ({
+      courseId,
+      studentId,
+      isApproved,
+    }),
+    ask: ({ name, isApproved }) =>
+      isApproved
+        ? null
+        : {
+            title: `Decline the request of ${name}?`,
+            text: 'They get a notification, and can ask again.',
+            confirmLabel: 'Decline',
+            danger: true,
+          },
+    done: ({ name, isApproved }) =>
+      isApproved ? `${name} was approved` : `The request of ${name} was declined`,
+    failed: 'Your decision couldn’t be saved',
+  });
+
+/** Removes somebody from the waiting list, after asking. */
+export const useRemoveFromList = (courseId: string) =>
+  useAction(DecideEnrollmentRequestDocument, {
+    variables: ({ studentId }: Person) => ({ courseId, studentId, isApproved: false }),
+    ask: ({ name }) => ({
+      title: `Remove ${name} from the waiting list?`,
+      text: 'They get a notification, and can join the list again at its end.',
+      confirmLabel: 'Remove',
+      danger: true,
+    }),
+    done: ({ name }) => `${name} was removed from the waiting list`,
+    failed: ({ name }) => `${name} couldn’t be removed from the waiting list`,
+  });
+
+/** Removes a student from the course, after asking. */
+export const useRemoveStudent = (courseId: string) =>
+  useAction(RemoveStudentDocument, {
+    variables: ({ studentId }: Person) => ({ courseId, studentId }),
+    ask: ({ name }) => ({
+      title: `Remove ${name} from the course?`,
+      text: 'They get a notification and leave all groups of the course. Their progress is kept and comes back if they join again.',
+      confirmLabel: 'Remove',
+      danger: true,
+    }),
+    done: ({ name }) => `${name} was removed`,
+    failed: 'The student couldn’t be removed',
+  });

@@ -28,8 +28,7 @@ import { Card } from '../../../ui/display/Card';
 import { RichText } from '../../../ui/text/RichText';
 import { ActiveBadge } from './QuizTable';
 import { formatTimeLimit } from '../quizLabels';
-import { useDeleteQuiz } from './useDeleteQuiz';
-import { useSetQuizActive } from './useSetQuizActive';
+import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 
 /** The quizzes of one of the instructor's courses (specification, section 2). */
 export function CourseQuizzesPage() {
@@ -151,7 +150,7 @@ function CompleteCard({ quiz, courseId, isEditable }: CourseQuizCardProps<Course
             >
               Edit Quiz
             </Button>
-            <Button variant="secondary" size="sm" onClick={() => void setActive(id, !isActive)}>
+            <Button variant="secondary" size="sm" onClick={() => void setActive({ id, isActive: !isActive })}>
               {isActive ? 'Deactivate' : 'Activate'}
             </Button>
           </>

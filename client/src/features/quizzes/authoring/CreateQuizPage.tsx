@@ -1,17 +1,14 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { Page } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
 import { blankQuiz } from './quizDraft';
-import { QuizForm } from './QuizForm';
-import { QuizFormLoading } from './QuizFormLoading';
+import { QuizForm, QuizFormSkeleton } from './QuizForm';
+import { LoadingState } from '../../../ui/states/LoadingState';
 import { useCourseChoice } from './QuizInfoFields';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
@@ -20,33 +17,30 @@ export function CreateQuizPage() {
   const [params] = useSearchParams();
   const edited = params.get('edit');
   if (edited) return <Navigate to={paths.editQuiz(edited)} replace />;
-  return (
-    <Page width="text">
-      <PageTitle>Create Quiz</PageTitle>
-      <Stack gap={40}>
-        <PageHeading>Create Quiz</PageHeading>
-        <NewQuiz courseId={params.get('courseId') ?? ''} />
-      </Stack>
-    </Page>
-  );
+  return <NewQuiz courseId={params.get('courseId') ?? ''} />;
 }
 
 function NewQuiz({ courseId }: { courseId: string }) {
-  const { data, loading, error, refetch } = useCreateQuizPageQuery({
+  const query = useCreateQuizPageQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  if (!data && loading) return <QuizFormLoading text="Loading..." />;
-  if (!data)
-    return (
-      <ErrorState
-        title="The form couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load course data')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data.viewer?.teaching) return <InstructorOnlyNote />;
-  return <FormInCourse teaching={data.viewer.teaching} courseId={courseId} isLoading={loading} />;
+  return (
+    <QueryPage
+      title="Create Quiz"
+      width="text"
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching}
+      what="form"
+      loading="Loading..."
+      reason="Failed to load course data"
+      skeleton={<QuizFormSkeleton />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(teaching) => <FormInCourse teaching={teaching} courseId={courseId} isLoading={query.loading} />}
+    </QueryPage>
+  );
 }
 
 interface FormInCourseProps {
@@ -60,7 +54,12 @@ interface FormInCourseProps {
 function FormInCourse({ teaching, courseId, isLoading }: FormInCourseProps) {
   const { editable } = useCourseChoice(teaching);
   const isOffered = editable.some(({ id }) => id === courseId);
-  if (courseId !== '' && !isOffered && isLoading) return <QuizFormLoading text="Loading..." />;
+  if (courseId !== '' && !isOffered && isLoading)
+    return (
+      <LoadingState text="Loading...">
+        <QuizFormSkeleton />
+      </LoadingState>
+    );
   return <BlankForm teaching={teaching} courseId={isOffered ? courseId : ''} />;
 }
 

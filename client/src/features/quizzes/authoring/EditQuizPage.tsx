@@ -1,12 +1,9 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import type { FragmentType } from '@apollo/client';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
-import { ErrorState } from '../../../ui/states/ErrorState';
 import { formatCount } from '../../../lib/format';
-import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
-import { PageHeading } from '../../../ui/text/PageHeading';
-import { PageTitle } from '../../../ui/platform/PageTitle';
+import { Cluster, Page } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
@@ -14,45 +11,41 @@ import { useEditQuizPageQuery } from './EditQuizPage.generated';
 import { ActiveBadge } from './QuizTable';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { draftOfQuiz } from './quizDraft';
-import { QuizForm } from './QuizForm';
+import { QuizForm, QuizFormSkeleton } from './QuizForm';
 import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
-import { QuizFormLoading } from './QuizFormLoading';
 import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
 
 /** Page for editing one of the instructor's quizzes. */
 export function EditQuizPage() {
   const { quizId = '' } = useParams();
-  const { data, loading, error, refetch } = useEditQuizPageQuery({
+  const query = useEditQuizPageQuery({
     variables: { id: quizId },
     // The form needs the current revision: stale cache data would cause a conflict on save.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const teaching = data?.viewer?.teaching;
+  const teaching = query.data?.viewer?.teaching;
   if (teaching && !teaching.quiz) return <QuizOrCourseNotFound what="Quiz" />;
   return (
-    <Page width="text">
-      <PageTitle>Edit Quiz</PageTitle>
-      <Stack gap={40}>
-        <PageHeading>Edit Quiz</PageHeading>
-        {!data && loading ? (
-          <QuizFormLoading text="Loading quiz..." />
-        ) : !data ? (
-          <ErrorState
-            title="The quiz couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load quiz')}
-            onRetry={() => void refetch()}
-          />
-        ) : !teaching?.quiz ? (
-          <InstructorOnlyNote />
-        ) : !isAllowed(teaching.quiz.course, 'EDIT_CONTENT') ? (
-          <NotAllowedInCourse courseId={teaching.quiz.course.id} />
+    <QueryPage
+      title="Edit Quiz"
+      width="text"
+      gap={40}
+      query={query}
+      value={teaching?.quiz}
+      what="quiz"
+      skeleton={<QuizFormSkeleton />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(quiz) =>
+        isAllowed(quiz.course, 'EDIT_CONTENT') ? (
+          <EditedQuiz key={quizId} teaching={teaching!} quiz={quiz} />
         ) : (
-          <EditedQuiz key={quizId} teaching={teaching} quiz={teaching.quiz} />
-        )}
-      </Stack>
-    </Page>
+          <NotAllowedInCourse courseId={quiz.course.id} />
+        )
+      }
+    </QueryPage>
   );
 }
 

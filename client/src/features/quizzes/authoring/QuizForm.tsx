@@ -1,3 +1,5 @@
+import { Card } from '../../../ui/display/Card';
+import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPanels';
 import type { FragmentType } from '@apollo/client';
 import { Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,10 +30,10 @@ import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields
 import { controlOf, problemsOfQuestion } from './quizProblems';
 import { draftKey, quizDraftFormat } from './storedDraft';
 import { useQuizList } from './useQuizList';
-import { useSetQuizActive } from './useSetQuizActive';
+import { useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '../../../../../server/features/quizzes/quiz.rules';
 import { attempt } from '../../../apollo/attempt';
-import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
 import { useCreateQuizMutation, useUpdateQuizMutation } from './QuizForm.generated';
 import type { FieldProblem } from '../../../../../server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
@@ -74,7 +76,7 @@ export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: Q
     save: (input, revision) => saveQuiz(input, revision, opens),
     onSaved: (_quiz, hasLeft) => {
       toast.success(isNew ? (opens ? 'Quiz created' : 'Draft saved') : 'Quiz saved');
-      if (!isNew && opens) void setActive(quizId, true);
+      if (!isNew && opens) void setActive({ id: quizId, isActive: true });
       if (!hasLeft) void navigate(quizList);
     },
     words: { ...quizInfoWords(courses), ...questionWords, ...lessonWords },
@@ -263,5 +265,17 @@ function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilde
         </Suspense>
       )}
     </Section>
+  );
+}
+
+/** The form's place while it is loading. */
+export function QuizFormSkeleton() {
+  return (
+    <Stack>
+      <SkeletonHeading />
+      <Card padding="lg">
+        <SkeletonFields fields={5} />
+      </Card>
+    </Stack>
   );
 }

@@ -1,15 +1,11 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { Stack } from '../../../ui/layout/Layout';
 import { SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { FilteredList, FilterSkeleton } from '../../courses/authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { type QuizTotalsFragment, useQuizManagementPageQuery } from './QuizManagementPage.generated';
@@ -21,19 +17,57 @@ import { formatPercent } from '../quizLabels';
 
 /** All of an instructor's quizzes (specification, section 2). */
 export function QuizManagementPage() {
+  const query = useQuizManagementPageQuery({
+    // New attempts may have been submitted since the last visit.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
   return (
-    <Page>
-      <PageTitle>Quiz Management</PageTitle>
-      <Stack gap={40}>
-        <PageHeading
-          lead="Create quizzes, turn them on or off, and review results"
-          actions={<CreateQuizButton />}
-        >
-          Quiz Management
-        </PageHeading>
-        <Quizzes />
-      </Stack>
-    </Page>
+    <QueryPage
+      title="Quiz Management"
+      lead="Create quizzes, turn them on or off, and review results"
+      actions={<CreateQuizButton />}
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching}
+      what="quizzes"
+      skeleton={
+        <Stack gap={40}>
+          <SkeletonStats count={4} />
+          <FilterSkeleton />
+          <SkeletonRows rows={4} />
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {({ quizTotals, quizzes }) => (
+        <>
+          <QuizTotals
+            totals={quizTotals}
+            totalQuizzes={quizzes.length}
+            activeQuizzes={quizzes.filter(({ isActive }) => isActive).length}
+          />
+          {quizzes.length === 0 ? (
+            <EmptyState
+              title="No Quizzes Yet"
+              text="Create a quiz to check what your students have learned."
+              action={<CreateQuizButton />}
+            />
+          ) : (
+            <FilteredList
+              items={quizzes}
+              noun={QUIZZES}
+              label="Search quizzes"
+              placeholder="Title, description or course"
+              textsOf={({ title, description, course }) => [title, description, course.title]}
+              statuses={STATUSES}
+            >
+              {(found) => <QuizTable quizzes={found} />}
+            </FilteredList>
+          )}
+        </>
+      )}
+    </QueryPage>
   );
 }
 
@@ -42,61 +76,6 @@ function CreateQuizButton() {
     <Button component={Link} to={paths.createQuiz} iconStart={<PlusIcon size={18} />}>
       Create Quiz
     </Button>
-  );
-}
-
-function Quizzes() {
-  const { data, loading, error, refetch } = useQuizManagementPageQuery({
-    // New attempts may have been submitted since the last visit.
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  if (!data && loading)
-    return (
-      <LoadingState text="Loading quizzes...">
-        <Stack gap={40}>
-          <SkeletonStats count={4} />
-          <FilterSkeleton />
-          <SkeletonRows rows={4} />
-        </Stack>
-      </LoadingState>
-    );
-  if (!data)
-    return (
-      <ErrorState
-        title="The quizzes couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load quizzes')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const teaching = data.viewer?.teaching;
-  if (!teaching) return <InstructorOnlyNote />;
-  return (
-    <Stack gap={40}>
-      <QuizTotals
-        totals={teaching.quizTotals}
-        totalQuizzes={teaching.quizzes.length}
-        activeQuizzes={teaching.quizzes.filter(({ isActive }) => isActive).length}
-      />
-      {teaching.quizzes.length === 0 ? (
-        <EmptyState
-          title="No Quizzes Yet"
-          text="Create a quiz to check what your students have learned."
-          action={<CreateQuizButton />}
-        />
-      ) : (
-        <FilteredList
-          items={teaching.quizzes}
-          noun={QUIZZES}
-          label="Search quizzes"
-          placeholder="Title, description or course"
-          textsOf={({ title, description, course }) => [title, description, course.title]}
-          statuses={STATUSES}
-        >
-          {(found) => <QuizTable quizzes={found} />}
-        </FilteredList>
-      )}
-    </Stack>
   );
 }
 

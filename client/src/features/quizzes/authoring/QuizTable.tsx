@@ -8,8 +8,7 @@ import type { QuizTableFragment } from './QuizTable.generated';
 import styles from './QuizTable.module.css';
 import { formatPercent, formatTimeLimit } from '../quizLabels';
 import { isAllowed } from '../../courses/coursePermissions';
-import { useDeleteQuiz } from './useDeleteQuiz';
-import { useSetQuizActive } from './useSetQuizActive';
+import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
 
 /** Quizzes with their figures and actions. */
 export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }) {
@@ -96,7 +95,7 @@ function Actions({ quiz: { id, title, isActive, course } }: { quiz: QuizTableFra
             variant="quiet"
             size="sm"
             aria-label={`${switchLabel} ${title}`}
-            onClick={() => void setActive(id, !isActive)}
+            onClick={() => void setActive({ id, isActive: !isActive })}
           >
             {switchLabel}
           </Button>

@@ -1,15 +1,11 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { useParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { formatCount, formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Section, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { ofGroup, useGroupId } from '../../analytics/students/groupParam';
 import { ExportCsvButton } from '../../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
@@ -36,67 +32,59 @@ type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>[
 export function QuizResultsPage() {
   const { quizId = '' } = useParams();
   const groupId = useGroupId();
-  const { data, loading, error, refetch } = useQuizResultsPageQuery({
+  const query = useQuizResultsPageQuery({
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const teaching = data?.viewer?.teaching;
+  const teaching = query.data?.viewer?.teaching;
   const quiz = teaching?.quiz;
   if (teaching && !quiz) return <QuizOrCourseNotFound what="Quiz" />;
   return (
-    <Page>
-      <PageTitle>{quiz ? `Results of ${quiz.title}` : 'Quiz Results'}</PageTitle>
-      <Stack gap={40}>
-        <PageHeading
-          eyebrow={<QuizManagementLink />}
-          lead={quiz && `${quiz.title}, ${quiz.course.title}`}
-          actions={
-            quiz &&
-            isAllowed(quiz.course, 'EXPORT_STUDENTS') && (
-              <ExportCsvButton
-                path={ofGroup(quiz.results.csvPath, groupId)}
-                fileName={`quiz-results-${quiz.id}.csv`}
-                failed="Failed to export results"
-              />
-            )
-          }
-        >
-          Quiz Results
-        </PageHeading>
-        {!data && loading ? (
-          <LoadingState text="Loading results...">
-            <Stack gap={40}>
-              <SkeletonStats count={5} />
-              <Stack>
-                <SkeletonHeading width="6rem" />
-                <SkeletonPanel height={370} lines={1} />
-              </Stack>
-            </Stack>
-          </LoadingState>
-        ) : !data ? (
-          <ErrorState
-            title="The results couldn’t be loaded"
-            message={errorSentence(error, 'Failed to load results')}
-            onRetry={() => void refetch()}
+    <QueryPage
+      title={quiz ? `Results of ${quiz.title}` : 'Quiz Results'}
+      heading="Quiz Results"
+      eyebrow={<QuizManagementLink />}
+      lead={quiz && `${quiz.title}, ${quiz.course.title}`}
+      actions={
+        quiz &&
+        isAllowed(quiz.course, 'EXPORT_STUDENTS') && (
+          <ExportCsvButton
+            path={ofGroup(quiz.results.csvPath, groupId)}
+            fileName={`quiz-results-${quiz.id}.csv`}
+            failed="Failed to export results"
           />
-        ) : !quiz ? (
-          <InstructorOnlyNote />
-        ) : (
-          <>
-            <Figures quiz={quiz} />
-            {isAllowed(quiz.course, 'GRADE') && (
-              <QuizStudents
-                quizId={quiz.id}
-                courseId={quiz.course.id}
-                timeLimitMinutes={quiz.timeLimitMinutes}
-                seesAddresses={isAllowed(quiz.course, 'SEE_ADDRESSES')}
-              />
-            )}
-          </>
-        )}
-      </Stack>
-    </Page>
+        )
+      }
+      gap={40}
+      query={query}
+      value={quiz}
+      what="results"
+      skeleton={
+        <Stack gap={40}>
+          <SkeletonStats count={5} />
+          <Stack>
+            <SkeletonHeading width="6rem" />
+            <SkeletonPanel height={370} lines={1} />
+          </Stack>
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(shown) => (
+        <>
+          <Figures quiz={shown} />
+          {isAllowed(shown.course, 'GRADE') && (
+            <QuizStudents
+              quizId={shown.id}
+              courseId={shown.course.id}
+              timeLimitMinutes={shown.timeLimitMinutes}
+              seesAddresses={isAllowed(shown.course, 'SEE_ADDRESSES')}
+            />
+          )}
+        </>
+      )}
+    </QueryPage>
   );
 }
 

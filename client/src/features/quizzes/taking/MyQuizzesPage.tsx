@@ -1,49 +1,37 @@
+import { QueryPage } from '../../../apollo/QueryView';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
-import { LoadingState } from '../../../ui/states/LoadingState';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
-import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
-import { useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
+import { type MyQuizzesPageQuery, useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
 
 /** The quizzes of the viewer's courses, each with the latest attempt. */
 export function MyQuizzesPage() {
+  const query = useMyQuizzesPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Page width="text">
-      <PageTitle>Quizzes</PageTitle>
-      <Stack gap={24}>
-        <PageHeading lead="Quizzes in your courses and your results.">Quizzes</PageHeading>
-        <MyQuizzes />
-      </Stack>
-    </Page>
+    <QueryPage
+      title="Quizzes"
+      lead="Quizzes in your courses and your results."
+      width="text"
+      query={query}
+      value={query.data?.viewer?.learning.quizzes}
+      what="quizzes"
+      failed="Failed to load quizzes"
+      reason="Your results are saved. Try again."
+      skeleton={<SkeletonRows rows={4} />}
+    >
+      {(quizzes) => <MyQuizzes quizzes={quizzes} />}
+    </QueryPage>
   );
 }
 
-function MyQuizzes() {
-  const { data, error, refetch } = useMyQuizzesPageQuery({ fetchPolicy: 'cache-and-network' });
-  const quizzes = data?.viewer?.learning.quizzes;
-  if (!quizzes && error)
-    return (
-      <ErrorState
-        title="Failed to load quizzes"
-        message={errorSentence(error, 'Your results are saved. Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!quizzes)
-    return (
-      <LoadingState text="Loading quizzes...">
-        <SkeletonRows rows={4} />
-      </LoadingState>
-    );
+type Quiz = NonNullable<MyQuizzesPageQuery['viewer']>['learning']['quizzes'][number];
+
+function MyQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
   if (quizzes.length === 0)
     return (
       <EmptyState

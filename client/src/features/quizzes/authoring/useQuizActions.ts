@@ -1,0 +1,34 @@
+import { useAction } from '../../../apollo/useAction';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { DeleteQuizDocument, SetQuizActiveDocument } from './useQuizActions.generated';
+
+/** Deletes a quiz after confirmation and shows a toast. */
+export const useDeleteQuiz = () =>
+  useAction(DeleteQuizDocument, {
+    variables: ({ id }: { id: string; title: string }) => ({ id }),
+    ask: ({ title }) => ({
+      title: 'Are you sure you want to delete this quiz?',
+      text: `“${title}” and its results will be deleted. This action cannot be undone.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    }),
+    update: (cache, _result, { variables }) => {
+      // Removes it from all cached lists.
+      for (const __typename of ['InstructorQuiz', 'Quiz'])
+        cache.evict({ id: cache.identify({ __typename, id: variables!.id }) });
+      cache.gc();
+    },
+    done: () => {
+      focusPageHeading();
+      return 'Quiz deleted';
+    },
+    failed: 'Failed to delete quiz',
+  });
+
+/** Activates or deactivates a quiz, optimistically; rolled back with an error message. */
+export const useSetQuizActive = () =>
+  useAction(SetQuizActiveDocument, {
+    variables: (quiz: { id: string; isActive: boolean }) => quiz,
+    optimisticResponse: (quiz) => ({ setQuizActive: { __typename: 'InstructorQuiz' as const, ...quiz } }),
+    failed: 'Failed to update quiz status',
+  });
