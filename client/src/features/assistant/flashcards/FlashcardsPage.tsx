@@ -8,14 +8,9 @@ import { Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import {
-  type DeckCardFragment,
-  useDeckCardFragment,
-  useFlashcardsPageQuery,
-} from './FlashcardsPage.generated';
+import { type DeckCardFragment, useFlashcardsPageQuery } from './FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
 import styles from './FlashcardsPage.module.css';
-import type { FragmentType } from '@apollo/client';
 import { Badge } from '../../../ui/display/Badge';
 import { Card, CardLink } from '../../../ui/display/Card';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -83,14 +78,12 @@ const dueWords = (due: number) =>
   due === 0 ? 'No cards are due now.' : `${formatCount(due, 'card')} ${due === 1 ? 'is' : 'are'} due now.`;
 
 interface DeckCardProps {
-  deck: FragmentType<DeckCardFragment>;
+  deck: DeckCardFragment;
   onDelete: (deck: { id: string; title: string; cardCount: number }) => void;
 }
 
 /** A deck in the list, with the number of due cards or the next due time. */
-function DeckCard({ deck: from, onDelete }: DeckCardProps) {
-  const { data: deck, complete } = useDeckCardFragment(from);
-  if (!complete) return null;
+function DeckCard({ deck, onDelete }: DeckCardProps) {
   const { id, title, createdAt, cardCount, dueCount, nextDueAt } = deck;
   return (
     <Card component="article" interactive className={styles.card}>

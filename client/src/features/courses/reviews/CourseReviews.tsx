@@ -11,12 +11,10 @@ import { Stars } from '../../../ui/display/Stars';
 import {
   type CourseReviewFragment,
   type CourseReviewsQuery,
-  useCourseReviewFragment,
   useCourseReviewsQuery,
 } from './CourseReviews.generated';
 import styles from './CourseReviews.module.css';
 import { useDeleteReview } from './useReview';
-import type { FragmentType } from '@apollo/client';
 import { Avatar } from '../../../ui/display/Avatar';
 
 /** Loaded when somebody writes, as most visitors only read. */
@@ -66,7 +64,7 @@ export function CourseReviews({ courseId, canReviewNow }: CourseReviewsProps) {
           <ul className={styles.list} aria-label="Reviews of this course">
             {nodes.map((review) => (
               <li key={review.id}>
-                <CourseReview review={review} />
+                <CourseReview {...review} />
               </li>
             ))}
           </ul>
@@ -166,10 +164,7 @@ function OwnReview({ course, canReview }: { course: ReviewedCourse; canReview: b
 }
 
 /** A student's review. */
-function CourseReview({ review }: { review: FragmentType<CourseReviewFragment> }) {
-  const { data, complete } = useCourseReviewFragment(review);
-  if (!complete) return null;
-  const { stars, text, studentName, createdAt } = data;
+function CourseReview({ stars, text, studentName, createdAt }: CourseReviewFragment) {
   return (
     <article className={styles.review}>
       <Avatar name={studentName} size={40} />

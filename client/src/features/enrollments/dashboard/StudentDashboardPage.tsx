@@ -1,6 +1,6 @@
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import type { ApolloCache } from '@apollo/client';
-import { skipToken, useApolloClient, type useFragment } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { isUnauthenticated } from '../../../apollo/errors';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
@@ -24,8 +24,6 @@ import {
   type LearningStatCardsFragment,
   type RecentActivityFragment,
   type StudentDashboardPageQuery,
-  useLearningStatCardsFragment,
-  useRecentActivityFragment,
   useStudentDashboardPageQuery,
 } from './StudentDashboardPage.generated';
 import { useEnrollmentUpdatesSubscription } from '../progress/useEnrollmentUpdates.generated';
@@ -145,7 +143,7 @@ function LoadedDashboard({ learning, assistant }: DashboardViewer) {
           </Grid>
         )}
       </Section>
-      <RecentActivity learning={learning} />
+      <RecentActivity recentActivity={learning.recentActivity} />
       <MyCertificates learning={learning} />
     </>
   );
@@ -172,29 +170,27 @@ function DashboardSkeleton() {
 }
 
 /** The four figures of the student dashboard, each with its definition. */
-function LearningStatCards({ stats }: { stats: useFragment.FromOptionValue<LearningStatCardsFragment> }) {
-  const { data, complete } = useLearningStatCardsFragment(stats);
-  if (!complete) return null;
+function LearningStatCards({ stats }: { stats: LearningStatCardsFragment }) {
   return (
     <StatCards columns={4}>
       <StatCard
         label="Total Courses"
-        value={data.totalCourses}
+        value={stats.totalCourses}
         definition="The courses you are enrolled in."
       />
       <StatCard
         label="Completed"
-        value={data.completedCourses}
+        value={stats.completedCourses}
         definition="Courses in which you have completed every lesson."
       />
       <StatCard
         label="Lessons Completed"
-        value={data.totalLessonsCompleted}
+        value={stats.totalLessonsCompleted}
         definition="Lessons you have completed across all your courses."
       />
       <StatCard
         label="Average Progress (%)"
-        value={data.averageProgress}
+        value={stats.averageProgress}
         definition="Average progress of your courses. Every course counts the same, whatever its length."
       />
     </StatCards>
@@ -205,12 +201,10 @@ function LearningStatCards({ stats }: { stats: useFragment.FromOptionValue<Learn
 const MAX_SHOWN = 5;
 
 /** The viewer's latest completed lessons, newest first. */
-function RecentActivity({ learning }: { learning: useFragment.FromOptionValue<RecentActivityFragment> }) {
-  const { data, complete } = useRecentActivityFragment(learning);
-  if (!complete) return null;
+function RecentActivity({ recentActivity }: RecentActivityFragment) {
   return (
     <Section title="Recent Activity">
-      {data.recentActivity.length === 0 ? (
+      {recentActivity.length === 0 ? (
         <EmptyState
           level={3}
           title="No Activity Yet"
@@ -218,7 +212,7 @@ function RecentActivity({ learning }: { learning: useFragment.FromOptionValue<Re
         />
       ) : (
         <ol className={styles.list}>
-          {data.recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
+          {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
             <li key={lessonId} className={styles.entry}>
               <LineBadge category={course.category} size="sm" />
               <div className={styles.words}>

@@ -12,16 +12,11 @@ import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
-import {
-  type CourseQuizCardFragment,
-  useCourseQuizCardFragment,
-  useCourseQuizzesPageQuery,
-} from './CourseQuizzesPage.generated';
+import { type CourseQuizCardFragment, useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { QuizManagementLink } from './QuizManagementLink';
 import { fromQuizzesOf } from './useQuizList';
 import styles from './CourseQuizzesPage.module.css';
-import type { FragmentType } from '@apollo/client';
 import { PREVIEW_QUESTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Card } from '../../../ui/display/Card';
@@ -98,20 +93,15 @@ function CreateQuizButton({ courseId }: { courseId: string }) {
   );
 }
 
-/** A quiz of a course with its figures, first questions and actions. */
-function CourseQuizCard({ quiz, ...rest }: CourseQuizCardProps<FragmentType<CourseQuizCardFragment>>) {
-  const { data, complete } = useCourseQuizCardFragment(quiz);
-  return complete ? <CompleteCard quiz={data} {...rest} /> : null;
-}
-
-interface CourseQuizCardProps<Quiz> {
-  quiz: Quiz;
+interface CourseQuizCardProps {
+  quiz: CourseQuizCardFragment;
   courseId: string;
   /** Whether the viewer's role allows them to edit it. */
   isEditable: boolean;
 }
 
-function CompleteCard({ quiz, courseId, isEditable }: CourseQuizCardProps<CourseQuizCardFragment>) {
+/** A quiz of a course with its figures, first questions and actions. */
+function CourseQuizCard({ quiz, courseId, isEditable }: CourseQuizCardProps) {
   const { id, title, description, isActive, questionCount, questions, passingScorePercent } = quiz;
   const setActive = useSetQuizActive();
   const deleteQuiz = useDeleteQuiz();

@@ -12,10 +12,8 @@ import { TakingQuiz } from './TakingQuiz';
 import {
   type QuizIntroFragment,
   type TakeQuizPageQuery,
-  useQuizIntroFragment,
   useTakeQuizPageQuery,
 } from './TakeQuizPage.generated';
-import type { useFragment } from '@apollo/client/react';
 import { attempt } from '../../../apollo/attempt';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
@@ -120,14 +118,12 @@ function NoQuizId() {
 const LOAD_FAILED = 'Failed to load quiz';
 
 interface QuizIntroProps {
-  quiz: useFragment.FromOptionValue<QuizIntroFragment>;
+  quiz: QuizIntroFragment;
   onStarted: (attempt: TakenAttempt) => void;
 }
 
 /** The start page of a quiz, before the timer starts. */
-function QuizIntro({ quiz: from, onStarted }: QuizIntroProps) {
-  const { data: quiz, complete } = useQuizIntroFragment(from);
-  if (!complete) return null;
+function QuizIntro({ quiz, onStarted }: QuizIntroProps) {
   return (
     <Page width="text">
       <PageTitle>{quiz.title}</PageTitle>
