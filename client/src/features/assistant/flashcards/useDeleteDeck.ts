@@ -13,7 +13,7 @@ export const useDeleteDeck = () =>
       danger: true,
     }),
     update: (cache, _result, { variables }) => {
-      cache.evict({ id: cache.identify({ __typename: 'FlashcardDeck', id: variables!.id }) });
+      cache.evict({ id: cache.identify({ __typename: 'FlashcardDeck', id: variables.id }) });
       cache.gc();
     },
     done: () => 'Deck deleted',

@@ -2,7 +2,7 @@ import { TitledPage } from '../../../ui/layout/TitledPage';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSession } from '../../../lib/session';
-import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { TeamsOnlyNote } from '../../accounts/InstructorRequestNote';
 import { DraftNotes, EditorProblems, type EditorProblemsProps } from '../../../forms/EditorNotes';

@@ -186,7 +186,7 @@ const useDeleteCourse = () =>
     update: (cache, _result, { variables }) => {
       // Removes it from all cached lists.
       for (const __typename of ['InstructorCourse', 'Course'])
-        cache.evict({ id: cache.identify({ __typename, id: variables!.id }) });
+        cache.evict({ id: cache.identify({ __typename, id: variables.id }) });
       evictCatalogue(cache);
       cache.gc();
     },

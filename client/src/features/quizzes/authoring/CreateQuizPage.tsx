@@ -3,7 +3,6 @@ import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { Page } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { useCreateQuizPageQuery } from './CreateQuizPage.generated';
 import { blankQuiz } from './quizDraft';

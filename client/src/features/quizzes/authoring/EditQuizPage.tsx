@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatCount } from '../../../lib/format';
-import { Cluster, Page } from '../../../ui/layout/Layout';
+import { Cluster } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';

@@ -15,7 +15,7 @@ export const useDeleteQuiz = () =>
     update: (cache, _result, { variables }) => {
       // Removes it from all cached lists.
       for (const __typename of ['InstructorQuiz', 'Quiz'])
-        cache.evict({ id: cache.identify({ __typename, id: variables!.id }) });
+        cache.evict({ id: cache.identify({ __typename, id: variables.id }) });
       cache.gc();
     },
     done: () => {

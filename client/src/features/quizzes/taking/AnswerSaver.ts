@@ -1,4 +1,5 @@
-import { readStored, writeStored, type StoredKey } from '../../../lib/storage';
+import * as z from 'zod/mini';
+import { readStored, type StoredKey, writeStored } from '../../../lib/storage';
 
 /** Answers on this device that the server has not acknowledged, oldest first. */
 export interface Unsent {
@@ -65,10 +66,7 @@ export class AnswerSaver {
   }
 
   keepAnswer(questionId: string, answer: string): void {
-    const answers = new Map(this.unsent.answers);
-    answers.delete(questionId);
-    answers.set(questionId, answer);
-    this.unsent = { ...this.unsent, answers };
+    this.unsent = withAnswer(this.unsent, questionId, answer);
     keepUnsentAnswer(this.parts.attemptId, this.parts.accountId, questionId, answer);
     this.flushSoon();
   }
@@ -114,10 +112,7 @@ export class AnswerSaver {
   }
 
   private acknowledge(sent: Unsent): void {
-    const { answers, flagged } = this.unsent;
-    const left = new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer));
-    const flagsAreSent = flagged !== null && sent.flagged !== null && sameIds(flagged, sent.flagged);
-    this.unsent = { answers: left, flagged: flagsAreSent ? null : flagged };
+    this.unsent = without(this.unsent, sent);
     forgetSent(this.parts.attemptId, this.parts.accountId, sent);
     this.moveTo(this.hasUnsent ? 'saving' : 'saved');
   }
@@ -148,11 +143,11 @@ export class AnswerSaver {
   }
 }
 
-interface StoredUnsent {
-  accountId: string;
-  answers: [questionId: string, answer: string][];
-  flagged: string[] | null;
-}
+const storedUnsent = z.object({
+  accountId: z.string(),
+  answers: z.array(z.tuple([z.string(), z.string()])),
+  flagged: z.nullable(z.array(z.string())),
+});
 
 const NOTHING: Unsent = { answers: new Map(), flagged: null };
 
@@ -172,11 +167,7 @@ export function keepUnsentAnswer(
   questionId: string,
   answer: string,
 ): void {
-  const { answers, flagged } = readUnsent(attemptId, accountId);
-  const next = new Map(answers);
-  next.delete(questionId);
-  next.set(questionId, answer);
-  write(attemptId, accountId, { answers: next, flagged });
+  write(attemptId, accountId, withAnswer(readUnsent(attemptId, accountId), questionId, answer));
 }
 
 export function keepUnsentFlags(attemptId: string, accountId: string, flagged: readonly string[]): void {
@@ -185,10 +176,7 @@ export function keepUnsentFlags(attemptId: string, accountId: string, flagged: r
 
 /** Removes acknowledged answers, unless they changed after they were sent. */
 export function forgetSent(attemptId: string, accountId: string, sent: Unsent): void {
-  const { answers, flagged } = readUnsent(attemptId, accountId);
-  const left = new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer));
-  const flagsAreSent = flagged !== null && sent.flagged !== null && sameIds(flagged, sent.flagged);
-  write(attemptId, accountId, { answers: left, flagged: flagsAreSent ? null : flagged });
+  write(attemptId, accountId, without(readUnsent(attemptId, accountId), sent));
 }
 
 /** Removes everything, as the attempt is finished. */
@@ -196,37 +184,31 @@ export function forgetUnsent(attemptId: string): void {
   writeStored(keyOf(attemptId), null);
 }
 
-function sameIds(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index]);
+function withAnswer(unsent: Unsent, questionId: string, answer: string): Unsent {
+  const answers = new Map(unsent.answers);
+  // As the last one, since it was changed last.
+  answers.delete(questionId);
+  return { ...unsent, answers: answers.set(questionId, answer) };
+}
+
+function without({ answers, flagged }: Unsent, sent: Unsent): Unsent {
+  return {
+    answers: new Map([...answers].filter(([id, answer]) => sent.answers.get(id) !== answer)),
+    flagged: sent.flagged !== null && flagged?.join() === sent.flagged.join() ? null : flagged,
+  };
 }
 
 function write(attemptId: string, accountId: string, { answers, flagged }: Unsent): void {
   if (answers.size === 0 && flagged === null) return forgetUnsent(attemptId);
-  const stored: StoredUnsent = { accountId, answers: [...answers], flagged: flagged && [...flagged] };
   // If storage is full they last until the page is closed, which warns first.
-  writeStored(keyOf(attemptId), JSON.stringify(stored));
+  writeStored(keyOf(attemptId), JSON.stringify({ accountId, answers: [...answers], flagged }));
 }
 
-function parse(text: string | null): StoredUnsent | null {
+function parse(text: string | null): z.infer<typeof storedUnsent> | null {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    return isStoredUnsent(stored) ? stored : null;
+    return storedUnsent.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {
     // Other code wrote to this key.
     return null;
   }
-}
-
-function isStoredUnsent(value: unknown): value is StoredUnsent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { accountId, answers, flagged } = value as Partial<Record<string, unknown>>;
-  const isPair = (pair: unknown) =>
-    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
-  const isId = (id: unknown) => typeof id === 'string';
-  return (
-    typeof accountId === 'string' &&
-    Array.isArray(answers) &&
-    answers.every(isPair) &&
-    (flagged === null || (Array.isArray(flagged) && flagged.every(isId)))
-  );
 }

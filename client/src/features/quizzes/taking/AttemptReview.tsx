@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
@@ -85,49 +86,43 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
         <RichText>{question.text}</RichText>
       </p>
       <dl className={styles.answers}>
-        <div>
-          <dt>Your answer</dt>
-          <dd>
-            <RichText>{answer === '' ? 'Not answered' : answerLabel(question.type, answer)}</RichText>
-          </dd>
-        </div>
+        <Row name="Your answer">
+          <RichText>{answer === '' ? 'Not answered' : answerLabel(question.type, answer)}</RichText>
+        </Row>
         {verdict && verdict.rightAnswer !== null && (
-          <div>
-            <dt>Right answer</dt>
-            <dd>
-              <RichText>{answerLabel(question.type, verdict.rightAnswer)}</RichText>
-            </dd>
-          </div>
+          <Row name="Right answer">
+            <RichText>{answerLabel(question.type, verdict.rightAnswer)}</RichText>
+          </Row>
         )}
         {verdict && !verdict.isCorrect && verdict.lesson && course && (
-          <div>
-            <dt>Repeat</dt>
-            <dd>
-              <TextLink component={Link} to={paths.courseAtLesson(course.id, verdict.lesson.id)}>
-                {verdict.lesson.title}
-              </TextLink>
-            </dd>
-          </div>
+          <Row name="Repeat">
+            <TextLink component={Link} to={paths.courseAtLesson(course.id, verdict.lesson.id)}>
+              {verdict.lesson.title}
+            </TextLink>
+          </Row>
         )}
         {verdict && !verdict.isCorrect && course && course.assistantMode !== 'OFF' && (
-          <div>
-            <dt>Assistant</dt>
-            <dd>
-              <TextLink component={Link} to={paths.assistantAbout(course.id, { exercise: question.text })}>
-                Get a hint for this question
-              </TextLink>
-            </dd>
-          </div>
+          <Row name="Assistant">
+            <TextLink component={Link} to={paths.assistantAbout(course.id, { exercise: question.text })}>
+              Get a hint for this question
+            </TextLink>
+          </Row>
         )}
         {verdict?.explanation && (
-          <div>
-            <dt>Explanation</dt>
-            <dd>
-              <RichText>{verdict.explanation}</RichText>
-            </dd>
-          </div>
+          <Row name="Explanation">
+            <RichText>{verdict.explanation}</RichText>
+          </Row>
         )}
       </dl>
     </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

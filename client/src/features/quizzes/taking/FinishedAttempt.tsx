@@ -1,5 +1,4 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
@@ -10,7 +9,7 @@ import { EarlierAttempts } from './EarlierAttempts';
 import { PracticeAgain } from './PracticeAgain';
 import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './QuizAttemptPage.generated';
 import { QuizResult } from './QuizResult';
-import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
 import { Section } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import styles from './AttemptReview.module.css';
@@ -27,27 +26,23 @@ interface FinishedAttemptProps {
 /** The result of one of the viewer's attempts; redirects to the questions if it is still open. */
 export function FinishedAttempt({ quizId, attemptId, courseId, lessonId }: FinishedAttemptProps) {
   // The result is already cached, but what may be shown of it can change with later attempts.
-  const { data, error, refetch } = useQuizAttemptPageQuery({
+  const query = useQuizAttemptPageQuery({
     variables: { attemptId },
     fetchPolicy: 'cache-and-network',
   });
-  const attempt = data?.quizAttempt;
+  const attempt = query.data?.quizAttempt;
   const isHidden = attempt?.reviewHiddenReason === 'OPEN_ATTEMPT';
   // An attempt that is started elsewhere hides the review, and with it the practice, until it is finished.
   useQuizAttemptChangesSubscription({
     ignoreResults: true,
     onData: ({ data: { data } }) => {
-      if ((data?.quizAttemptChanged.state === 'OPEN') !== isHidden) void refetch();
+      if ((data?.quizAttemptChanged.state === 'OPEN') !== isHidden) void query.refetch();
     },
   });
   if (attempt?.state === 'OPEN') return <Navigate to={paths.takeQuiz(attempt.quiz.id)} replace />;
   if (attempt) return <Result attempt={attempt} lessonId={lessonId} />;
-  if (data && attempt === null) return <QuizNotFound courseId={courseId} />;
-  if (error)
-    return (
-      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
-    );
-  return <QuizLoading key={quizId} />;
+  if (query.data && attempt === null) return <QuizNotFound courseId={courseId} />;
+  return <QuizMissing key={quizId} query={query} />;
 }
 
 /** Navigation state with which the quiz window opens the result. */

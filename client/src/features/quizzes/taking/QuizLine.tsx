@@ -12,7 +12,7 @@ import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated
 import { passedLabel, quizFacts } from '../quizLabels';
 
 /** The viewer's relation to the quiz's course. */
-export type ViewerRole = 'instructor' | 'enrolled' | 'none';
+type ViewerRole = 'instructor' | 'enrolled' | 'none';
 
 export function viewerRoleIn(course: {
   viewerIsInstructor: boolean;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { grade, hasPassed } from '../../../../../server/features/quizzes/grading.rules';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
@@ -15,7 +14,7 @@ import { QuizFacts, QuizInstructions } from './QuizFacts';
 import { QuizQuestions } from './QuizQuestions';
 import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
 import { QuizResult } from './QuizResult';
-import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+import { QuizMissing, QuizNotFound } from './QuizStates';
 import { timeLimitLabel } from '../quizLabels';
 import { useQuizLocation } from './useQuizLocation';
 
@@ -23,18 +22,14 @@ type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewe
 
 /** Lets the instructor take their own quiz. Graded on the client; nothing is sent. */
 export function QuizPreview({ quizId }: { quizId: string }) {
-  const { data, error, refetch } = useQuizPreviewQuery({
+  const query = useQuizPreviewQuery({
     variables: { quizId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const quiz = data?.viewer?.teaching?.quiz;
+  const quiz = query.data?.viewer?.teaching?.quiz;
   if (quiz) return <PreviewByStages quiz={quiz} />;
-  if (error)
-    return (
-      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
-    );
-  return data ? <QuizNotFound /> : <QuizLoading />;
+  return query.data ? <QuizNotFound /> : <QuizMissing query={query} />;
 }
 
 function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {

@@ -1,3 +1,4 @@
+import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Page, Stack } from '../../../ui/layout/Layout';
@@ -21,12 +22,22 @@ export function QuizLoading() {
   );
 }
 
-export function QuizLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** The place of a quiz that is loading or couldn't be loaded. */
+export function QuizMissing({
+  query: { error, refetch },
+}: {
+  query: { error?: unknown; refetch: () => Promise<unknown> };
+}) {
+  if (!error) return <QuizLoading />;
   return (
     <Page width="text">
       <PageTitle>Quiz</PageTitle>
       <PageHeading visuallyHidden>Quiz</PageHeading>
-      <ErrorState title="Error Loading Quiz" message={message} onRetry={onRetry} />
+      <ErrorState
+        title="Error Loading Quiz"
+        message={errorSentence(error, 'Failed to load quiz')}
+        onRetry={() => void refetch()}
+      />
     </Page>
   );
 }

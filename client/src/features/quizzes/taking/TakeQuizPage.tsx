@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
 import { NotFound } from '../../NotFound';
 import { FinishedAttempt } from './FinishedAttempt';
-import { QuizLoadError, QuizLoading, QuizNotFound } from './QuizStates';
+import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
 import type { TakenAttempt } from './TakenAttempt';
 import { TakingQuiz } from './TakingQuiz';
 import {
@@ -61,18 +60,15 @@ function QuizLoader({
   accountId: string;
 }) {
   // Refetch on each visit: the server time of an open attempt is only valid on arrival.
-  const { data, error, refetch } = useTakeQuizPageQuery({
+  const query = useTakeQuizPageQuery({
     variables: { quizId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const { data } = query;
   if (data?.quiz) return <QuizByStages quiz={data.quiz} accountId={accountId} />;
   if (data) return <QuizNotFound courseId={courseId} />;
-  if (error)
-    return (
-      <QuizLoadError message={errorSentence(error, 'Failed to load quiz')} onRetry={() => void refetch()} />
-    );
-  return <QuizLoading />;
+  return <QuizMissing query={query} />;
 }
 
 function QuizByStages({
