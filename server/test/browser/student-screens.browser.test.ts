@@ -1,5 +1,5 @@
 import { eventually } from '../eventually';
-import { DEMO, demoSite, goTo, HEIGHT } from './demo-site';
+import { DEMO, demoSite, HEIGHT } from './demo-site';
 import { lookAt } from './screens';
 import { failing, UNAVAILABLE } from './trouble';
 
@@ -285,9 +285,8 @@ test('a student can log out in a window of any width', async () => {
 test('two messages do not cover the next lesson', async () => {
   site.faults.allow(/^console: Failed to load resource/);
   const path = await courseCalled('Neural networks')();
-  const page = await (await site.profile({ as: await site.account(DEMO.student) })).newPage();
+  const page = await site.open(path, { as: await site.account(DEMO.student) });
   await page.clock.install();
-  await goTo(page, path);
   for (const [operation, button] of [
     ['SetBookmark', 'Bookmark lesson'],
     ['CompleteLesson', 'Mark complete'],
