@@ -16,20 +16,25 @@ export function useInboxFilter() {
   const named = (Object.keys(TABS) as NotificationTab[]).find((name) => TABS[name] === params.get('tab'));
   const tab = named ?? null;
   const [typed, setTyped] = useState(search);
+  /** The search that the box has put into the address, or taken from it. */
+  const [sent, setSent] = useState(search);
   const [shown, setShown] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Sync the box on Back, forward or a link; after typing it already matches.
+  // Sync the box on Back, forward or a link, but not with its own search: more may have been typed since.
   if (shown !== search) {
     setShown(search);
-    if (typed.trim() !== search) setTyped(search);
+    setSent(search);
+    if (search !== sent && search !== typed.trim()) setTyped(search);
   }
 
   /** Also applies what was typed, whose delay may not be over. */
   function put(change: Record<string, string | null>, replace: boolean) {
     clearTimeout(timer.current);
-    setParams({ q: typed.trim(), ...change }, { replace });
+    const params = { q: typed.trim(), ...change };
+    setSent(params.q);
+    setParams(params, { replace });
   }
 
   return {

@@ -53,7 +53,7 @@ export class EmailConfirmationSent {
 }
 
 @ObjectType({ description: 'An account that waits to become an instructor’s.' })
-export class WaitingInstructor {
+class WaitingInstructor {
   @Field(() => ID, { description: 'Identifier of the account.' })
   id!: string;
 

@@ -153,7 +153,7 @@ export class AuditDetail {
 }
 
 @ObjectType({ description: 'An entry of the audit log: who did what to whom, when and from which network.' })
-export class AuditEntry {
+class AuditEntry {
   @Field(() => ID, { description: 'Unique identifier.' })
   id!: string;
 

@@ -47,7 +47,7 @@ export class JoinLink {
 }
 
 @ObjectType({ description: 'Somebody who would like to join a course.' })
-export class EnrollmentRequest {
+class EnrollmentRequest {
   @Field(() => ID, { description: "Identifier of the person's account." })
   studentId!: string;
 

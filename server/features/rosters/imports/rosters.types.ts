@@ -56,7 +56,7 @@ export class RosterOutcomeCount {
 }
 
 @ObjectType({ description: 'A row of an imported file.' })
-export class RosterRow {
+class RosterRow {
   @Field(() => Int, { description: 'Its position in the import, from 1.' })
   number!: number;
 

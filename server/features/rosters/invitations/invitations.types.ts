@@ -59,7 +59,7 @@ export class OwnStudentInvitation {
 }
 
 @ObjectType({ description: 'A person who is invited to a course, whether or not they have an account.' })
-export class InvitedStudent {
+class InvitedStudent {
   @Field(() => ID, { description: 'Identifier of the person, not of an account.' })
   personId!: string;
 
