@@ -73,10 +73,13 @@ describe('/instructor/quizzes', () => {
     expect(list.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each([[[null]], [[{ ...choice, options: [{}] }]]])('POST refuses questions that are none, case %#', async (questions) => {
-    const { status, body } = await calling('POST', '', { ...quiz(), questions });
-    expect([status, typeof body.error]).toEqual([400, 'string']);
-  });
+  it.each([[[null]], [[{ ...choice, options: [{}] }]]])(
+    'POST refuses questions that are none, case %#',
+    async (questions) => {
+      const { status, body } = await calling('POST', '', { ...quiz(), questions });
+      expect([status, typeof body.error]).toEqual([400, 'string']);
+    },
+  );
 
   it('PATCH activates and deactivates, DELETE removes', async () => {
     const made = await aQuiz();

@@ -217,7 +217,15 @@ describe('POST /quizzes/attempts', () => {
   it('uses up no attempt for a submission that it refuses', async () => {
     quiz = await aQuiz({ timeLimitMinutes: null, maxAttempts: 1 });
     const { questionId } = right()[0]!;
-    const refused = [undefined, 'x', {}, [null], [{ questionId, answer: 1 }], [{ questionId, answer: '' }], []];
+    const refused = [
+      undefined,
+      'x',
+      {},
+      [null],
+      [{ questionId, answer: 1 }],
+      [{ questionId, answer: '' }],
+      [],
+    ];
     for (const answers of refused) expect([answers, (await post(answers)).status]).toEqual([answers, 400]);
     for (const quizId of [null, {}]) expect((await post(right(), quizId)).status).toBe(400);
     expect(await attempts()).toEqual([]);
