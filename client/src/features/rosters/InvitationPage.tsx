@@ -18,6 +18,7 @@ import { TextLink } from '../../ui/navigation/TextLink';
 import { toast } from '../../ui/overlays/toast';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonLines } from '../../ui/states/Skeleton';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { focusPageHeading } from '../../ui/text/PageHeading';
 import { AccountCard } from '../accounts/AccountCard';
@@ -113,7 +114,9 @@ function LinkedInvitation({ token }: { token: string }) {
           </Button>
         </>
       ) : loading ? (
-        <LoadingState text="Loading invitation..." />
+        <LoadingState text="Loading invitation...">
+          <SkeletonLines />
+        </LoadingState>
       ) : (
         <ErrorState
           title="The invitation couldn’t be loaded"
