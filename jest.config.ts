@@ -1,6 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import os from 'node:os';
 import type { Config } from 'jest';
+import { LONG_CONVENTIONS } from './server/test/suites/run-together';
 
 /** Configured by .swcrc: jest runs CommonJS only, so `import()` becomes a require too. */
 const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
@@ -47,7 +48,7 @@ const config: Config = {
         '**/server/*.test.ts',
         '**/server/{platform,test}/**/*.test.ts',
         '!**/server/platform/{database,graphql,http}/*.test.ts',
-        '!**/server/test/!(policy-matrix|answer-key|people-canaries).test.ts',
+        `!**/server/test/!(${LONG_CONVENTIONS}).test.ts`,
         '**/migrations/**/*.test.ts',
       ],
     },

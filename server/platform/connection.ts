@@ -18,13 +18,13 @@ export class PageInfo {
 
 const PAGE_MAX = 100;
 
-/** What a page of a list begins after, and its size. */
+/** The arguments of a list: the size of a page, and the cursor of the item before it, without which it is the first. */
 export interface Page {
   first: number;
-  after: string | null;
+  after?: string | null;
 }
 
-/** The arguments `first` and `after` of a list; `size` is that of a page without `first`. */
+/** Declares the arguments of a list of `items`; `size` is the default of `first`. */
 export function PageArgs(items: string, size = 50) {
   @ArgsType()
   class PageOfItems implements Page {
@@ -38,12 +38,12 @@ export function PageArgs(items: string, size = 50) {
       nullable: true,
       description: '`endCursor` of the previous page; null for the first page.',
     })
-    after!: string | null;
+    after?: string | null;
   }
   return Args(() => PageOfItems);
 }
 
-/** The base of the type of a page of a list. */
+/** Makes the base class of a page's type; `nodes` describes its items. */
 export function connectionOf<Node extends object>(node: () => ClassType<Node>, nodes: string) {
   @ObjectType()
   abstract class Connection {

@@ -30,8 +30,8 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
 }
 
 /**
- * A mutation with a single field that a form sends: resolves to an outcome with the server's errors; never throws. A
- * question that was answered with no is an outcome without a message.
+ * A mutation with a single field that a form sends: resolves to an outcome with the server's errors; never throws. If
+ * the question is answered with no, the outcome has no message.
  */
 export function useFormAction<Data, Variables extends OperationVariables, Subject = void>(
   mutation: TypedDocumentNode<Data, Variables>,
@@ -73,15 +73,19 @@ export function useAction<Data, Variables extends OperationVariables, Subject = 
   };
 }
 
-const isUserError = (
-  result: unknown,
-): result is { __typename: string; message?: string; fields?: FieldProblem[] } =>
+interface UserErrorFields {
+  __typename: string;
+  message?: string;
+  fields?: readonly FieldProblem[];
+}
+
+const isUserError = (result: unknown): result is UserErrorFields =>
   possibleTypes.possibleTypes['UserError']!.includes(
     (result as { __typename?: string } | null)?.__typename ?? '',
   );
 
 function refusal(
-  { __typename, message, fields }: { __typename: string; message?: string; fields?: FieldProblem[] },
+  { __typename, message, fields }: UserErrorFields,
   fieldOf: Record<string, string>,
   sentence: string,
 ): Outcome {

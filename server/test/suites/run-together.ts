@@ -8,9 +8,12 @@ export function runTogether(...folders: string[]): void {
   runFiles(folders.flatMap((folder) => filesIn(folder, /(?<!nightly)\.test\.ts$/)));
 }
 
-/** Runs the tests of conventions as one suite, except the longest. */
+/** Tests of conventions that take as long as a suite, as alternatives of a pattern: each is a suite of its own. */
+export const LONG_CONVENTIONS = 'policy-matrix|answer-key|people-canaries';
+
+/** Runs the other tests of conventions as one suite. */
 export function runConventions(): void {
-  runFiles(filesIn('test', /^(?!policy-matrix|answer-key|people-canaries)[\w-]+\.test\.ts$/));
+  runFiles(filesIn('test', new RegExp(`^(?!${LONG_CONVENTIONS})[\\w-]+\\.test\\.ts$`)));
 }
 
 /** Runs every n-th of the browser's test files as one suite. */
