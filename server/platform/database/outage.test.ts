@@ -32,7 +32,7 @@ afterAll(async () => {
   await connection.close();
 });
 
-async function expectTypedErrors(): Promise<void> {
+async function expectTypedErrors(sentences = [AWAY]): Promise<void> {
   const logIn = { email: 'ada@example.org', password: TEST_PASSWORD };
   const [visitor, viewer, mutation, rest, restViewer, restLogIn, ready, alive] = await Promise.all([
     app.graphql('{ platformStats { totalCourses } }'),
@@ -48,11 +48,10 @@ async function expectTypedErrors(): Promise<void> {
   ]);
   for (const { body } of [visitor, viewer, mutation]) {
     expect(body.errors).toHaveLength(1);
-    expect(body.errors![0]).toMatchObject({ message: AWAY, extensions: { code: 'DATABASE_UNAVAILABLE' } });
+    expect(sentences).toContain(body.errors![0]!.message);
     expect(body.errors![0]!.extensions).toEqual({ code: 'DATABASE_UNAVAILABLE', retryAfterSeconds: 2 });
   }
-  for (const answer of [rest, restViewer, restLogIn])
-    expect(answer).toMatchObject({ status: 503, body: { error: AWAY } });
+  for (const { body } of [rest, restViewer, restLogIn]) expect(sentences).toContain(body.error);
   for (const { status, headers } of [visitor, mutation, rest, restViewer, restLogIn])
     expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '2' });
   // The session may still be cached; then only the fields below the viewer are missing.
@@ -118,7 +117,8 @@ describe('a database that cannot be reached', () => {
 describe('a database that does not answer', () => {
   it('is a typed error after a time limit', async () => {
     connection.block();
-    await expectTypedErrors();
+    // Whether a request waits for the pool or for a new connection depends on how many were idle.
+    await expectTypedErrors([AWAY, SLOW]);
     connection.mend();
     await expectEverythingBack();
   }, 40_000);
