@@ -28,8 +28,8 @@ export const isAllowedTo = (member: Sql, permission: CoursePermission): Sql => {
 };
 
 /**
- * Condition: an account belongs to the team of a course, in a role that allows this. The only way in which a statement
- * decides that; deleted courses are not left out.
+ * Condition: an account belongs to the team of a course, in a role that allows this; the owner may do everything. The
+ * only way in which a statement decides that; deleted courses are not left out.
  * @param courseId column or value of type uuid
  * @param accountId column or value of type uuid; null: a visitor, who is allowed nothing
  */
@@ -37,8 +37,9 @@ export const mayInCourse = (
   courseId: Sql,
   accountId: Sql | string | null,
   permission: CoursePermission,
-) => sql`exists (select from ${courseTeam} t
-    where t.course_id = ${courseId} and t.account_id = ${accountId}::uuid and ${isAllowedTo(sql`t`, permission)})`;
+) => sql`(exists (select from courses o where o.id = ${courseId} and o.instructor_id = ${accountId}::uuid)
+    or exists (select from course_members t
+      where t.course_id = ${courseId} and t.account_id = ${accountId}::uuid and ${isAllowedTo(sql`t`, permission)}))`;
 
 /** No row outside the team, and for a deleted course. */
 export const membershipIn = ({ courseId, accountId }: { courseId: string; accountId: string }) =>

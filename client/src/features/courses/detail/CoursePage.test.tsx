@@ -29,6 +29,7 @@ function showCourse(fixture: CourseFixture | null, answers: Answers = {}, addres
     </Route>,
     {
       CoursePage: { data: { course: fixture && courseAnswer(fixture) } },
+      OtherCourses: { data: { course: courseAnswer() } },
       LessonNotes: ({ lessonId }) => ({
         data: {
           lesson: {
@@ -90,7 +91,7 @@ describe('what the page shows', () => {
     expect(screen.getByText('Choose between flexbox and grid')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Requirements' })).toBeVisible();
     expect(screen.getByText('Certificate when you complete every lesson')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Type on screens' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Type on screens' })).toHaveAttribute(
       'href',
       '/courses/course-2',
     );
@@ -130,7 +131,8 @@ describe('what the page shows', () => {
       ...{ subtitle: null, outcomes: [], requirements: [], language: null, relatedCourses: [] },
       ...{ durationMinutes: null, studentCount: 0, reviewsCount: 0, rating: 0 },
     };
-    showCourse({}, { CoursePage: { data: { course: { ...courseAnswer(), ...blank } } } });
+    const answer = { data: { course: { ...courseAnswer(), ...blank } } };
+    showCourse({}, { CoursePage: answer, OtherCourses: answer });
     expect(await screen.findByText('No reviews yet')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       ...['Description', 'Lessons', 'Quizzes', 'Instructor', 'Reviews'],

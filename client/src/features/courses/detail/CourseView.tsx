@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { QueryView } from '../../../apollo/QueryView';
 import { Button } from '../../../ui/buttons/Button';
 import { ChevronRightIcon } from '../../../ui/icons/Icons';
 import { useLessonPresence } from '../../enrollments/progress/useLessonPresence';
@@ -29,11 +30,11 @@ import {
   type CourseProgressFragment,
   type CourseQuizzesFragment,
   type OtherCourseFragment,
-  type OtherCoursesFragment,
+  type OtherCoursesQuery,
   useCourseProgressFragment,
   useCourseQuizzesFragment,
   useOtherCourseFragment,
-  useOtherCoursesFragment,
+  useOtherCoursesQuery,
 } from './CourseView.generated';
 import { formatDuration } from '../../../../../server/features/courses/duration.rules';
 import { formatCount, formatPrice } from '../../../lib/format';
@@ -76,7 +77,7 @@ export function CourseView({ course, note }: CourseViewProps) {
           }
         />
       }
-      more={<OtherCourses course={course} />}
+      more={<OtherCourses courseId={course.id} />}
     >
       <CourseOverview course={course} />
       <CourseSyllabus course={course} currentId={shown?.id ?? null} isEnrolled={viewerEnrollment !== null}>
@@ -170,21 +171,23 @@ function CourseQuizzes({ course: from }: { course: FragmentType<CourseQuizzesFra
 }
 
 /** Courses to continue with: of the same instructor, and related ones. Nothing if there are none. */
-function OtherCourses({ course }: { course: FragmentType<OtherCoursesFragment> }) {
-  const { data, complete } = useOtherCoursesFragment(course);
-  if (!complete) return null;
-  const { instructor, otherCoursesOfInstructor, relatedCourses } = data;
+function OtherCourses({ courseId }: { courseId: string }) {
+  const query = useOtherCoursesQuery({ variables: { courseId } });
   return (
-    <>
-      <CourseRow title={`More courses by ${instructor.name}`} courses={otherCoursesOfInstructor} />
-      <CourseRow title="Related courses" courses={relatedCourses} />
-    </>
+    <QueryView query={query} what="other courses" value={query.data?.course}>
+      {({ instructor, otherCoursesOfInstructor, relatedCourses }) => (
+        <>
+          <CourseRow title={`More courses by ${instructor.name}`} courses={otherCoursesOfInstructor} />
+          <CourseRow title="Related courses" courses={relatedCourses} />
+        </>
+      )}
+    </QueryView>
   );
 }
 
 interface CourseRowProps {
   title: string;
-  courses: OtherCoursesFragment['relatedCourses'];
+  courses: NonNullable<OtherCoursesQuery['course']>['relatedCourses'];
 }
 
 function CourseRow({ title, courses }: CourseRowProps) {
