@@ -73,6 +73,7 @@ test('says beside the field why a name cannot be given', async () => {
       data: {
         renameGroup: {
           __typename: 'InvalidInput',
+          message: 'Please check the name.',
           fields: [{ __typename: 'InvalidField', path: 'name', message }],
         },
       },
