@@ -1,5 +1,6 @@
 import { createClient, type ExecutionResult } from 'graphql-ws';
 import WebSocket from 'ws';
+import { eventually } from './eventually';
 import type { TestApp } from './test-app';
 
 /** The result of a subscription, accepted or refused. */
@@ -37,6 +38,14 @@ export class Subscriber {
         },
       },
     });
+  }
+
+  /** An open socket of this session, which hears of notifications. */
+  static async ofInbox(app: TestApp, token: string): Promise<Subscriber> {
+    const subscriber = new Subscriber(app, token);
+    subscriber.subscribe('subscription { notificationReceived { __typename } }');
+    await eventually(() => expect(subscriber.isConnected).toBe(true));
+    return subscriber;
   }
 
   /** With the `documentId` of a trusted document the server ignores the text. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AddressInfo } from 'node:net';
+import { hash } from '@node-rs/argon2';
 import { Client } from 'pg';
 import pino, { type Logger } from 'pino';
 import type { DataSource, Logger as StatementLogger } from 'typeorm';
@@ -88,6 +89,9 @@ export interface TestApp {
    */
   statements: string[];
   graphql(query: string, variables?: Record<string, unknown>, token?: string): Promise<Answer<GraphQLBody>>;
+  /** The field `r` of the result, or the code of the error. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  run(operation: string, variables?: Record<string, unknown>, token?: string): Promise<any>;
   // As above: every call has a different shape.
   // oxlint-disable-next-line typescript/no-explicit-any
   rest(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<Answer<any>>;
@@ -173,17 +177,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const json = { 'content-type': 'application/json' };
 
+  const graphql: TestApp['graphql'] = (query, variables = {}, token) =>
+    call('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) }, token);
+
   return {
     app,
     database,
     databaseUrl,
-    world: new World(app.service),
+    // With the least work that Argon2 allows.
+    world: new World(app.service, (password) => hash(password, { memoryCost: 8, timeCost: 1 })),
     clock,
     mailer,
     origin,
     statements,
-    graphql: (query, variables = {}, token) =>
-      call('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query, variables }) }, token),
+    graphql,
+    run: async (operation, variables, token) => {
+      const { errors, data } = (await graphql(operation, variables, token)).body;
+      return errors ? errors[0]!.extensions.code : data.r;
+    },
     rest: (method, path, { token, body } = {}) =>
       call(
         path,
