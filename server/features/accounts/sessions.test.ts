@@ -23,27 +23,6 @@ afterAll(async () => {
 
 const aToken = async () => app.world.signIn(await app.world.aStudent());
 
-/** What ends a session: its owner, or an administrator who suspends the account. */
-const ENDS: [string, (token: string) => Promise<void>][] = [
-  [
-    'logging out',
-    async (token) =>
-      expect((await app.graphql('mutation { logOut }', {}, token)).body).toEqual({ data: { logOut: true } }),
-  ],
-  [
-    'suspending the account',
-    async (token) => {
-      const { body } = await app.graphql('{ viewer { account { id } } }', {}, token);
-      const suspended = await app.graphql(
-        'mutation ($id: ID!) { suspendAccount(accountId: $id) { state } }',
-        { id: body.data.viewer.account.id },
-        await app.world.signIn(await app.world.anAdmin()),
-      );
-      expect(suspended.body.data).toEqual({ suspendAccount: { state: 'SUSPENDED' } });
-    },
-  ],
-];
-
 async function isOpen(token: string, where: TestApp = app): Promise<boolean> {
   const { status, body } = await where.graphql('{ viewer { account { id } } }', {}, token);
   if (status === 200) return body.data.viewer !== null;
@@ -88,22 +67,17 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it.each(ENDS)('is ended at once by %s, here and in another process, with its sockets', async (_, end) => {
+  it('is ended at once by logging out, here and in another process, with its sockets', async () => {
     const token = await aToken();
     const other = await aToken();
     expect(await isOpen(token)).toBe(true);
     expect(await isOpen(token, second)).toBe(true);
-    const subscriber = new Subscriber(second, token);
-    subscriber.subscribe('subscription { notificationReceived { __typename } }');
-    await end(token);
+    const subscriber = await Subscriber.ofInbox(second, token);
+    await app.graphql('mutation { logOut }', {}, token);
     expect(await isOpen(token)).toBe(false);
     await eventually(async () => expect(await isOpen(token, second)).toBe(false));
     await eventually(() => expect(subscriber.closed).not.toBeNull());
     expect(await isOpen(other)).toBe(true);
-  });
-
-  it('logs out visitors as well: there is nothing to end', async () => {
-    expect((await app.graphql('mutation { logOut }')).body).toEqual({ data: { logOut: true } });
   });
 
   it('that ends while another process receives no events is not kept in its cache', async () => {
@@ -157,24 +131,28 @@ describe('a session', () => {
     }
   });
 
-  it.each([
-    'Bearer ',
-    'Bearer nonsense',
-    'Basic dXNlcjpwYXNz',
-    `Bearer ${'A'.repeat(43)}`,
-    `Bearer ${'A'.repeat(5000)}`,
-    `Bearer ' or 1=1 --aaaaaaaaaaaaaaaaaaaa`,
-  ])('is not opened by %s', async (authorization) => {
-    const answer = await fetch(`${app.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({ query: '{ viewer { account { id } } }' }),
-    });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const rest = await fetch(`${app.origin}/auth/profile`, { headers: { authorization } });
-    expect(rest.status).toBe(401);
-    expect(await rest.json()).toEqual({ error: 'Your session has expired. Please log in again.' });
+  it.each(['Bearer ', 'Basic dXNlcjpwYXNz', `Bearer ${'A'.repeat(43)}`, `Bearer ${'A'.repeat(5000)}`])(
+    'is not opened by %s',
+    async (authorization) => {
+      const answer = await fetch(`${app.origin}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify({ query: '{ viewer { account { id } } }' }),
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('shows a change of the profile at once, in other sessions and processes too', async () => {
+    const account = await app.world.anInstructor();
+    const [token, elsewhere] = [await app.world.signIn(account), await app.world.signIn(account)];
+    const bio = async (where: TestApp, as: string) =>
+      (await where.run('{ r: viewer { account { bio } } }', {}, as)).account.bio;
+    expect(await bio(second, elsewhere)).toBeNull();
+    await app.run('mutation { r: updateProfile(input: { bio: "New" }) { __typename } }', {}, token);
+    expect([await bio(app, token), await bio(app, elsewhere)]).toEqual(['New', 'New']);
+    await eventually(async () => expect(await bio(second, elsewhere)).toBe('New'));
   });
 });
 

@@ -28,12 +28,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function refusalOf(
-  query: string,
-  variables: Record<string, unknown> = {},
-  as = admin,
-): Promise<object> {
-  const { body } = await app.graphql(query, variables, as);
+async function refusalOf(query: string, variables: Record<string, unknown> = {}): Promise<object> {
+  const { body } = await app.graphql(query, variables, admin);
   const [{ message, extensions }] = body.errors as unknown as [
     { message: string; extensions: { code: string } },
   ];
@@ -135,6 +131,23 @@ describe('the demo accounts', () => {
       );
       expect(await asked).toEqual({ code: 'FORBIDDEN', message: sentence });
     }
+  });
+
+  it('are not deleted, and get no second factor', async () => {
+    const input = { email: administrator.email, password: DEMO_PASSWORD };
+    const deleted = refusalOf(
+      'mutation ($input: RequestAccountDeletionInput!) { requestAccountDeletion(input: $input) { __typename } }',
+      { input },
+    );
+    expect(await deleted).toEqual({
+      code: 'FORBIDDEN',
+      message: 'Everyone shares the demo accounts, so they can’t be deleted.',
+    });
+    const secured = refusalOf(
+      'mutation ($input: StartSecondFactorInput!) { startSecondFactor(input: $input) { __typename } }',
+      { input: { password: DEMO_PASSWORD } },
+    );
+    expect(await secured).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('keep their email addresses', async () => {

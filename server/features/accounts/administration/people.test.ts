@@ -46,25 +46,16 @@ const PERSON = '{ __typename id role state lastSeenAt }';
 const change = (field: string, accountId: string, as = token, fields = PERSON) =>
   app.graphql(`mutation ($id: ID!) { r: ${field} ${fields} }`, { id: accountId }, as);
 
-const logIn = async (email: string) => {
-  const { body } = await app.graphql(
-    `mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename ... on LoggedIn { token } ... on AccountSuspended { message } } }`,
-    { input: { email, password: TEST_PASSWORD } },
-  );
-  return body.data.r;
-};
+const logIn = (email: string, password = TEST_PASSWORD) =>
+  app.run('mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }', {
+    input: { email, password },
+  });
 
-const actionsOn = async (account: Account) => {
-  const rows = await app.database.query<{
-    action: string;
-    actor_id: string;
-    network: string;
-    details: object;
-  }>('select action, actor_id, network, details from audit_log where subject_id = $1 order by id', [
-    account.id,
-  ]);
-  return rows;
-};
+const actionsOn = ({ id }: Account) =>
+  app.database.query<{ action: string; actor_id: string; details: object }>(
+    'select action, actor_id, details from audit_log where subject_id = $1 order by id',
+    [id],
+  );
 
 describe('the list of people', () => {
   it('is paged, newest first, and finds names and emails regardless of case and accents', async () => {
@@ -79,14 +70,7 @@ describe('the list of people', () => {
     expect(await names({ search: admin.email })).toEqual([admin.name]);
   });
 
-  it.each([
-    'hakon',
-    'bjornstjerne',
-    'Bjørnstjerne Håkon',
-    'bjornstjerne, HÅKON',
-    'Håkon\u00a0bjørn',
-    'gross',
-  ])('finds Håkon Bjørnstjerne Großmann by %s', async (search) => {
+  it.each(['bjornstjerne, HÅKON', 'gross'])('finds Håkon Bjørnstjerne Großmann by %s', async (search) => {
     const name = 'Håkon Bjørnstjerne Großmann';
     if ((await names({ search: name })).length === 0) await app.world.aStudent({ name });
     expect(await names({ search })).toEqual([name]);
@@ -116,20 +100,14 @@ describe('suspending', () => {
   it('ends sessions and sockets at once, refuses log-ins, and is undone by reinstating', async () => {
     const student = await app.world.aStudent();
     const session = await app.world.signIn(student);
-    const subscriber = new Subscriber(app, session);
-    subscriber.subscribe('subscription { notificationReceived { __typename } }');
+    const subscriber = await Subscriber.ofInbox(app, session);
     const { body } = await change('suspendAccount(accountId: $id)', student.id);
-    expect(body.data.r).toEqual({
-      __typename: 'Person',
-      id: student.id,
-      role: 'STUDENT',
-      state: 'SUSPENDED',
-      lastSeenAt: null,
-    });
-    const answer = await app.rest('GET', '/auth/profile', { token: session });
-    expect(answer.status).toBe(401);
+    expect(body.data.r).toMatchObject({ state: 'SUSPENDED', lastSeenAt: null });
+    expect((await app.rest('GET', '/auth/profile', { token: session })).status).toBe(401);
     await eventually(async () => expect(subscriber.closed).not.toBeNull());
     expect((await logIn(student.email)).__typename).toBe('AccountSuspended');
+    // Only to those who know the password.
+    expect((await logIn(student.email, 'a wrong one')).__typename).toBe('InvalidCredentials');
     const rest = await app.rest('POST', '/auth/login', {
       body: { email: student.email, password: TEST_PASSWORD },
     });
@@ -139,19 +117,10 @@ describe('suspending', () => {
     expect((await logIn(student.email)).__typename).toBe('LoggedIn');
     expect((await actionsOn(student)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
       ['ACCOUNT_SUSPENDED', admin.id],
+      ['SIGN_IN_FAILED', null],
       ['ACCOUNT_REINSTATED', admin.id],
       ['SIGNED_IN', student.id],
     ]);
-  });
-
-  it('says so only to those who know the password', async () => {
-    const student = await app.world.aStudent();
-    await change('suspendAccount(accountId: $id)', student.id);
-    const { body } = await app.graphql(
-      'mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }',
-      { input: { email: student.email, password: 'a wrong one' } },
-    );
-    expect(body.data.r.__typename).toBe('InvalidCredentials');
   });
 
   it('recorded once, however often it is done', async () => {
@@ -188,35 +157,6 @@ describe('roles', () => {
     );
     expect(left).toHaveLength(1);
   });
-});
-
-it('the last administrator cannot delete their account', async () => {
-  await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN' and id <> $1`, [
-    admin.id,
-  ]);
-  const requestDeletion = async () => {
-    const { body } = await app.graphql(
-      'mutation ($input: RequestAccountDeletionInput!) { r: requestAccountDeletion(input: $input) { __typename } }',
-      { input: { email: admin.email, password: TEST_PASSWORD } },
-      token,
-    );
-    return body.errors?.[0]!.extensions.code ?? body.data.r.__typename;
-  };
-  expect(await requestDeletion()).toBe('FORBIDDEN');
-  await app.world.anAdmin();
-  expect(await requestDeletion()).toBe('AccountDeletionRequested');
-});
-
-it('the demo accounts stay as they are', async () => {
-  const demo = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: true } });
-  const student = await app.world.aStudent({ email: 'student@waymark.test' });
-  const { body } = await demo.graphql(
-    'mutation ($id: ID!) { r: suspendAccount(accountId: $id) { id } }',
-    { id: student.id },
-    token,
-  );
-  expect(body.errors![0]!.message).toBe('Everyone shares the demo accounts, so they can’t be changed.');
-  await demo.stop();
 });
 
 it('logging somebody out everywhere ends their sessions, and leaves the account as it is', async () => {

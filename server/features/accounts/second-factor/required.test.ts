@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 /** Saves the settings with this one; returns the result. */
-async function requiring(isRequired: boolean, by = token, where = app) {
-  const { body } = await where.graphql(
+function requiring(isRequired: boolean, by = token) {
+  return app.run(
     `mutation ($revision: Int!, $isRequired: Boolean!) { r: updatePlatformSettings(revision: $revision, input: {
       name: "Waymark", isRegistrationOpen: true, instructorAccess: EVERYONE, adminsNeedSecondFactor: $isRequired }) {
       __typename ... on InvalidInput { fields { path message } }
@@ -41,7 +41,6 @@ async function requiring(isRequired: boolean, by = token, where = app) {
     { revision: 1, isRequired },
     by,
   );
-  return body.data.r;
 }
 
 const people = (by: string, where = app) =>
@@ -71,9 +70,7 @@ describe('an administrator without a second factor', () => {
     const its = await app.world.signIn(lacking);
     const student = await app.world.signIn(await app.world.aStudent());
     expect((await people(its, second)).status).toBe(200);
-    const socket = new Subscriber(second, its);
-    socket.subscribe('subscription { notificationReceived { inbox { unreadCount } } }');
-    await eventually(() => expect(socket.isConnected).toBe(true));
+    const socket = await Subscriber.ofInbox(second, its);
     await requiring(true);
     expect((await people(its)).status).toBe(401);
     await eventually(async () => expect((await people(its, second)).status).toBe(401));

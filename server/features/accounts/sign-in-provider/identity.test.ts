@@ -10,11 +10,14 @@ import {
 } from '../../../test/oidc-provider';
 import {
   auditOf,
+  confirmAs,
   finishSignIn,
   linkAccount,
   linkPerson,
   logInWithProvider,
+  startConfirmation,
   startLink,
+  startSignIn,
 } from '../../../test/provider-sign-in';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { newId } from '../../../platform/ids';
@@ -69,11 +72,11 @@ describe('an email that an account has', () => {
     const { token } = await logIn(aPerson({ email: student.email }));
     const all = await Promise.all(
       Array.from({ length: 12 }, async () => {
-        const { body } = await app.graphql(
+        const linked = await app.run(
           `mutation ($input: LinkProviderAccountInput!) { r: linkProviderAccount(input: $input) { __typename } }`,
           { input: { token, password: TEST_PASSWORD } },
         );
-        return body.errors?.[0]?.extensions.code ?? body.data.r.__typename;
+        return linked.__typename ?? linked;
       }),
     );
     expect(all.filter((one) => one === 'LoggedIn')).toHaveLength(1);
@@ -218,14 +221,12 @@ describe('linking from the profile', () => {
 });
 
 describe('removing an identity', () => {
-  const unlink = async (token: string | undefined, id: string) =>
-    (
-      await app.graphql(
-        'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename ... on UserError { message } } }',
-        { id },
-        token,
-      )
-    ).body;
+  const unlink = (token: string, id: string) =>
+    app.run(
+      'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename ... on UserError { message } } }',
+      { id },
+      token,
+    );
   const idsOf = async (accountId: string) =>
     (
       await app.database.query<{ id: string }>('select id from account_identities where account_id = $1', [
@@ -236,14 +237,14 @@ describe('removing an identity', () => {
   it('is refused for the last way to log in, until there is a password', async () => {
     const { token, viewer } = await logIn(aPerson());
     const [id] = await idsOf(viewer.account.id);
-    expect((await unlink(token, id!)).data.r).toEqual({
+    expect(await unlink(token, id!)).toEqual({
       __typename: 'LastSignInMethod',
       message: 'You couldn’t log in any more. Set a password first.',
     });
     await app.database.query(`update accounts set password_hash = 'x' where id = $1`, [viewer.account.id]);
-    expect((await unlink(token, id!)).data.r.__typename).toBe('SignInMethods');
+    expect((await unlink(token, id!)).__typename).toBe('SignInMethods');
     expect(await auditOf(app, viewer.account.id)).toContain('IDENTITY_UNLINKED');
-    expect((await unlink(token, id!)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await unlink(token, id!)).toBe('NOT_FOUND');
   });
 
   it('leaves one of two that are removed at once', async () => {
@@ -256,10 +257,7 @@ describe('removing an identity', () => {
     );
     const ids = await idsOf(id);
     const removed = await Promise.all(ids.map((one) => unlink(token, one)));
-    expect(removed.map(({ data }) => data.r.__typename).sort()).toEqual([
-      'LastSignInMethod',
-      'SignInMethods',
-    ]);
+    expect(removed.map(({ __typename }) => __typename).sort()).toEqual(['LastSignInMethod', 'SignInMethods']);
     expect(await idsOf(id)).toHaveLength(1);
   });
 
@@ -267,7 +265,168 @@ describe('removing an identity', () => {
     const { viewer } = await logIn(aPerson());
     const [id] = await idsOf(viewer.account.id);
     const other = await app.world.signIn(await app.world.aStudent());
-    expect((await unlink(other, id!)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await unlink(undefined, id!)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await unlink(other, id!)).toBe('NOT_FOUND');
+  });
+});
+
+/** A person whose account the provider created, with a session of it. */
+async function aPersonLoggedIn(given: Partial<Person> = {}) {
+  const person = aPerson(given);
+  const { token, viewer } = await logInWithProvider(app, provider, person);
+  return { person, token: token as string, accountId: viewer.account.id as string };
+}
+
+const run = (mutation: string, token: string, selection = '') =>
+  app.run(
+    `mutation { r: ${mutation} { __typename ... on InvalidInput { fields { path message } } ${selection} } }`,
+    {},
+    token,
+  );
+const createToken = (token: string) => {
+  const expiresAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
+  return run(
+    `createAccessToken(input: { name: "A", scopes: [READ_PROFILE], expiresAt: "${expiresAt}" })`,
+    token,
+  );
+};
+const NOT_CONFIRMED = {
+  __typename: 'InvalidInput',
+  fields: [{ path: 'password', message: 'Please confirm with the sign-in provider that it is you' }],
+};
+const CONFIRMED = { __typename: 'SessionConfirmed' };
+const REFUSED = { __typename: 'ProviderSignInRefused' };
+
+describe('an account without a password', () => {
+  it('is deleted after a log-in with its provider, and not without', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    const deletion = `requestAccountDeletion(input: { email: "${person.email!}" })`;
+    expect(await run(deletion, token)).toMatchObject(NOT_CONFIRMED);
+    expect(await confirmAs(app, provider, token, person)).toMatchObject(CONFIRMED);
+    expect(await run(deletion, token)).toMatchObject({ __typename: 'AccountDeletionRequested' });
+  });
+
+  it('is exported, gets a second factor, new recovery codes and access tokens, each with a log-in of its own', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    const confirm = () => confirmAs(app, provider, token, person);
+    const exported = () => app.rest('POST', '/auth/export', { body: {}, token });
+    expect((await exported()).status).toBe(400);
+    await confirm();
+    expect((await exported()).status).toBe(200);
+    expect((await exported()).status).toBe(400);
+
+    expect(await createToken(token)).toMatchObject(NOT_CONFIRMED);
+    await confirm();
+    expect(await createToken(token)).toMatchObject({ __typename: 'AccessTokenCreated' });
+
+    expect(await run('startSecondFactor(input: {})', token)).toMatchObject(NOT_CONFIRMED);
+    await confirm();
+    const { secret } = await run(
+      'startSecondFactor(input: {})',
+      token,
+      '... on SecondFactorStarted { secret }',
+    );
+    const code = (steps: number) => codeOf(app, secret as string, steps);
+    expect(await run(`confirmSecondFactor(code: "${code(0)}")`, token)).toMatchObject({
+      __typename: 'SecondFactorEnabled',
+    });
+    const disable = (given = code(1)) => run(`disableSecondFactor(input: { code: "${given}" })`, token);
+    const renew = (given: string) => run(`renewRecoveryCodes(input: { code: "${given}" })`, token);
+    expect(await disable()).toMatchObject(NOT_CONFIRMED);
+    await confirm();
+    // A wrong code leaves the confirmation for the right one.
+    expect(await disable('no code')).toMatchObject({ __typename: 'InvalidSecondFactorCode' });
+    expect(await renew(code(1))).toMatchObject({ __typename: 'RecoveryCodesRenewed' });
+    app.clock.advance(30_000);
+    expect(await disable()).toMatchObject(NOT_CONFIRMED);
+    await confirm();
+    expect(await disable()).toMatchObject({ __typename: 'SecondFactorDisabled' });
+  });
+
+  it('is confirmed for five minutes', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    const state = async () =>
+      (await app.run('{ r: viewer { signInMethods { hasPassword isConfirmed } } }', {}, token)).signInMethods;
+    expect(await state()).toEqual({ hasPassword: false, isConfirmed: false });
+    await confirmAs(app, provider, token, person);
+    expect(await state()).toEqual({ hasPassword: false, isConfirmed: true });
+    app.clock.advance(5 * 60 * 1000);
+    expect(await createToken(token)).toMatchObject(NOT_CONFIRMED);
+  });
+
+  it('is confirmed once for twelve calls at once', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    await confirmAs(app, provider, token, person);
+    const all = await Promise.all(Array.from({ length: 12 }, () => createToken(token)));
+    expect(all.filter((one) => one.__typename === 'AccessTokenCreated')).toHaveLength(1);
+    expect(all.filter((one) => one.__typename === 'InvalidInput')).toHaveLength(11);
+  });
+});
+
+describe('a confirmation', () => {
+  it('asks the provider to log the person in again, and to say when', async () => {
+    const { token } = await aPersonLoggedIn();
+    const { authorizationUrl } = await startConfirmation(app, token);
+    const { searchParams } = new URL(authorizationUrl);
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
+    const logIn = new URL((await startSignIn(app)).authorizationUrl).searchParams;
+    expect([logIn.get('prompt'), logIn.get('max_age')]).toEqual([null, null]);
+  });
+
+  it('is not given for the identity of somebody else', async () => {
+    const { token } = await aPersonLoggedIn();
+    const other = await aPersonLoggedIn();
+    for (const person of [other.person, aPerson()])
+      expect(await confirmAs(app, provider, token, person)).toMatchObject({
+        ...REFUSED,
+        message: 'This is not the Northfield School account that is linked to your account here.',
+      });
+    expect(await createToken(token)).toMatchObject(NOT_CONFIRMED);
+    expect(await createToken(other.token)).toMatchObject(NOT_CONFIRMED);
+  });
+
+  it('is for the session that began it, not another of the same account', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    const { token: another } = await logInWithProvider(app, provider, person);
+    const { authorizationUrl, verifier } = await startConfirmation(app, token);
+    const answer = await provider.visit(authorizationUrl, person);
+    expect(await finishSignIn(app, answer, verifier, another)).toMatchObject(REFUSED);
+    expect(await finishSignIn(app, answer, verifier, token)).toMatchObject(REFUSED);
+    await confirmAs(app, provider, token, person);
+    expect(await createToken(another)).toMatchObject(NOT_CONFIRMED);
+    expect(await createToken(token)).toMatchObject({ __typename: 'AccessTokenCreated' });
+  });
+
+  it('does not come from an ordinary log-in', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    const begun = await startSignIn(app);
+    const answer = await provider.visit(begun.authorizationUrl, person);
+    expect(await finishSignIn(app, answer, begun.verifier, token)).toMatchObject({ __typename: 'LoggedIn' });
+    expect(await createToken(token)).toMatchObject(NOT_CONFIRMED);
+  });
+
+  it('does not replace the password of an account that has one', async () => {
+    const student = await app.world.aStudent();
+    const token = await app.world.signIn(student);
+    const person = aPerson();
+    await linkPerson(app, provider, { token, person, password: TEST_PASSWORD });
+    expect(await confirmAs(app, provider, token, person)).toMatchObject(REFUSED);
+    expect(await createToken(token)).toMatchObject({
+      fields: [{ path: 'password', message: 'Please enter your password' }],
+    });
+  });
+
+  it('ends when a password is set', async () => {
+    const { person, token, accountId } = await aPersonLoggedIn();
+    await confirmAs(app, provider, token, person);
+    await app.database.query(`update accounts set password_hash = 'a hash' where id = $1`, [accountId]);
+    expect(await createToken(token)).toMatchObject({ __typename: 'InvalidInput' });
+  });
+
+  it('also lets the owner link another identity', async () => {
+    const { person, token } = await aPersonLoggedIn();
+    await confirmAs(app, provider, token, person);
+    const linking = await startLink(app, token, null);
+    expect(linking).toMatchObject({ __typename: 'ProviderSignInStarted' });
+    expect(await startLink(app, token, null)).toMatchObject({ __typename: 'InvalidInput' });
   });
 });

@@ -1,4 +1,6 @@
-import { TEST_PASSWORD } from '../../../seed/world';
+import { newId } from '../../../platform/ids';
+import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
 import {
   aPerson,
@@ -9,12 +11,15 @@ import {
 } from '../../../test/oidc-provider';
 import { auditOf, finishSignIn, logInWithProvider, startSignIn } from '../../../test/provider-sign-in';
 import { startTestApp, type TestApp } from '../../../test/test-app';
+import type { Account } from '../account.entities';
 import { AccountAdministrationService } from '../administration/account-administration.service';
 import { PasswordResetService } from '../password-reset.service';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
 
 let app: TestApp;
 let provider: TestProvider;
+let owner: Account;
+let course: SeededCourse;
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -28,8 +33,9 @@ afterAll(async () => {
 
 const logIn = (person: Person, on = app) => logInWithProvider(app, provider, person, on);
 const accountsWith = (email: string) =>
-  app.database.query<{ id: string; role: string; hasPassword: boolean; name: string }>(
-    `select id, name, role, password_hash is not null as "hasPassword" from accounts where email = $1`,
+  app.database.query<{ id: string; role: string; hasPassword: boolean; name: string; proved: boolean }>(
+    `select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as proved
+     from accounts where email = $1`,
     [email],
   );
 const viewerNameWith = async (token: string) =>
@@ -55,30 +61,6 @@ describe('a log-in with the provider', () => {
       'SIGNED_IN_WITH_PROVIDER',
       'SIGNED_IN_WITH_PROVIDER',
     ]);
-  });
-
-  it('creates one account for twelve at once', async () => {
-    const person = aPerson();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, async () => {
-        const { authorizationUrl, verifier } = await startSignIn(app);
-        return { answer: await provider.visit(authorizationUrl, person), verifier };
-      }),
-    );
-    const logIns = await Promise.all(
-      answers.map(({ answer, verifier }) => finishSignIn(app, answer, verifier)),
-    );
-    expect(logIns.map(({ __typename }) => __typename)).toEqual(Array<string>(12).fill('LoggedIn'));
-    expect(await accountsWith(person.email!)).toHaveLength(1);
-  });
-
-  it('can be finished by another process', async () => {
-    const other = await startTestApp({
-      config: { publicUrl: PUBLIC_URL, isDemo: false, oidc: provider.settings },
-      databaseUrl: app.databaseUrl,
-    });
-    expect((await logIn(aPerson(), other)).__typename).toBe('LoggedIn');
-    await other.stop();
   });
 
   it('continues after the provider has replaced its key', async () => {
@@ -221,32 +203,23 @@ describe('an account without a password', () => {
   it('cannot log in with a password until one is set with a reset token', async () => {
     const person = aPerson();
     const { token } = await logIn(person);
-    const changePassword = async (currentPassword: string) => {
-      const { body } = await app.graphql(
-        'mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) { __typename } }',
-        { input: { currentPassword, newPassword: 'quite another one' } },
-        token,
-      );
-      return body.data.r.__typename;
-    };
-    const logInWith = async (password: string) => {
-      const { body } = await app.graphql(
-        'mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }',
-        { input: { email: person.email, password } },
-      );
-      return body.data.r.__typename;
-    };
-    expect(await changePassword('anything')).toBe('InvalidInput');
-    expect(await logInWith('null')).toBe('InvalidCredentials');
+    const change = await app.run(
+      'mutation ($input: ChangePasswordInput!) { r: changePassword(input: $input) { __typename } }',
+      { input: { currentPassword: 'anything', newPassword: 'quite another one' } },
+      token,
+    );
+    expect(change.__typename).toBe('InvalidInput');
+    const logInWith = async (password: string) =>
+      (await app.rest('POST', '/auth/login', { body: { email: person.email, password } })).status;
+    expect(await logInWith('null')).toBe(401);
 
     const [account] = await accountsWith(person.email!);
     const resetToken = await app.app.service(PasswordResetService).newToken(account!.id);
-    const { body } = await app.graphql(
+    await app.run(
       'mutation ($input: ResetPasswordInput!) { r: resetPassword(input: $input) { __typename } }',
       { input: { email: person.email, resetToken, newPassword: 'a first password' } },
     );
-    expect(body.data.r.__typename).toBe('PasswordReset');
-    expect(await logInWith('a first password')).toBe('LoggedIn');
+    expect(await logInWith('a first password')).toBe(200);
     expect((await logIn(person)).viewer.account.id).toBe(account!.id);
   });
 });
@@ -265,7 +238,7 @@ describe('an account with a second factor', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is named, and the password still works', async () => {
+  it('is named', async () => {
     const gone = await startTestApp({
       config: { publicUrl: PUBLIC_URL, oidc: { ...provider.settings, issuer: 'http://127.0.0.1:9' } },
       databaseUrl: app.databaseUrl,
@@ -274,14 +247,162 @@ describe('a provider that is down', () => {
       __typename: 'ProviderSignInRefused',
       message: 'Northfield School can’t be reached right now. Try again later, or log in with your password.',
     });
-    const student = await gone.world.aStudent();
-    const { body } = await gone.graphql(
-      'mutation ($input: LogInInput!) { r: logIn(input: $input) { __typename } }',
-      {
-        input: { email: student.email, password: TEST_PASSWORD },
-      },
-    );
-    expect(body.data.r.__typename).toBe('LoggedIn');
     await gone.stop();
+  });
+});
+
+const NO_ACCOUNT = {
+  __typename: 'ProviderSignInRefused',
+  message: 'You have no account on this platform yet, and registration is closed.',
+};
+const closeRegistration = () =>
+  app.database.query('update platform_settings set is_registration_open = false');
+const openRegistration = () => app.database.query('update platform_settings set is_registration_open = true');
+
+type Kind = 'platform' | 'team' | 'student';
+const VALID = "now() + interval '1 day'";
+
+/** Invites this address, and returns the token of the link. */
+async function invite(kind: Kind, email: string, until = VALID): Promise<string> {
+  const token = newSecretToken();
+  const personId = newId();
+  if (kind === 'platform')
+    await app.database.query(
+      `insert into instructor_invitations (token_hash, email, invited_at, expires_at) values ($1, $2, now(), ${until})`,
+      [hashToken(token), email],
+    );
+  if (kind === 'team')
+    await app.database.query(
+      `insert into course_invitations (id, token_hash, course_id, email, role, sees_addresses, invited_by, invited_at, expires_at)
+       values ($1, $2, $3, $4, 'ASSISTANT', false, $5, now(), ${until})`,
+      [newId(), hashToken(token), course.id, email, owner.id],
+    );
+  if (kind === 'student') {
+    await app.database.query(
+      `insert into invited_people (id, email, name, token_hash, expires_at) values ($1, $2, 'Ivy', $3, ${until})`,
+      [personId, email, hashToken(token)],
+    );
+    await app.database.query(
+      `insert into student_invitations (person_id, course_id, name, invited_at, expires_at) values ($1, $2, 'Ivy', now(), now() + interval '1 day')`,
+      [personId, course.id],
+    );
+  }
+  return token;
+}
+
+/** The whole log-in of a person who came with the link of an invitation. */
+async function logInWith(invitation: string, person: Person) {
+  const { authorizationUrl, verifier } = await startSignIn(app, invitation);
+  expect(authorizationUrl).not.toContain(invitation);
+  expect(authorizationUrl).not.toContain(hashToken(invitation).toString('hex'));
+  return finishSignIn(app, await provider.visit(authorizationUrl, person), verifier);
+}
+const enrolledIn = async (accountId: string) =>
+  (
+    await app.database.query<{ id: string }>(
+      'select course_id as id from enrollments where student_id = $1',
+      [accountId],
+    )
+  ).map(({ id }) => id);
+
+beforeAll(async () => {
+  owner = await app.world.anInstructor();
+  course = await app.world.aCourse(owner);
+});
+
+describe('while registration is closed', () => {
+  beforeEach(closeRegistration);
+  afterAll(openRegistration);
+
+  it.each(['platform', 'team'] as const)(
+    'an invitation to the %s makes an instructor, with its link or without',
+    async (kind) => {
+      for (const hasLink of [true, false]) {
+        const person = aPerson();
+        const token = await invite(kind, person.email!);
+        const { viewer } = await (hasLink ? logInWith(token, person) : logIn(person));
+        expect(viewer.account.role).toBe('INSTRUCTOR');
+        expect(await accountsWith(person.email!)).toMatchObject([{ proved: true }]);
+        expect(await auditOf(app, viewer.account.id)).toContain('INSTRUCTOR_REGISTERED');
+        const left = await app.database.query(
+          `select from ${kind === 'platform' ? 'instructor_invitations' : 'course_invitations'} where email = $1`,
+          [person.email],
+        );
+        // One to a team is still to be accepted.
+        expect(left).toHaveLength(kind === 'platform' ? 0 : 1);
+      }
+    },
+  );
+
+  it('an invitation of a student makes a student, who is enrolled', async () => {
+    for (const hasLink of [true, false]) {
+      const person = aPerson();
+      const token = await invite('student', person.email!);
+      const { viewer } = await (hasLink ? logInWith(token, person) : logIn(person));
+      expect(viewer.account.role).toBe('STUDENT');
+      // Without the link they did not accept yet.
+      expect(await enrolledIn(viewer.account.id)).toEqual(hasLink ? [course.id] : []);
+    }
+  });
+
+  it.each(['platform', 'team', 'student'] as const)(
+    'nobody gets in with an invitation (%s) of another address, of one that is not verified, or an expired one',
+    async (kind) => {
+      const stranger = aPerson();
+      const token = await invite(kind, aPerson().email!);
+      expect(await logInWith(token, stranger)).toEqual({
+        __typename: 'ProviderSignInRefused',
+        message: 'This invitation is for another email address',
+      });
+      expect(await logIn(stranger)).toEqual(NO_ACCOUNT);
+
+      const unverified = aPerson({ email_verified: false });
+      const theirs = await invite(kind, unverified.email!);
+      expect((await logInWith(theirs, unverified)).message).toMatch(/has not verified your email address/);
+      expect((await logIn(unverified)).message).toMatch(/has not verified your email address/);
+
+      const late = aPerson();
+      const expired = await invite(kind, late.email!, "now() - interval '1 minute'");
+      expect(await logInWith(expired, late)).toEqual({
+        __typename: 'ProviderSignInRefused',
+        message: 'This invitation is invalid, was already used, or has expired',
+      });
+      expect(await logIn(late)).toEqual(NO_ACCOUNT);
+      for (const { email } of [stranger, unverified, late]) expect(await accountsWith(email!)).toEqual([]);
+    },
+  );
+
+  it('one account is created with an invitation if twelve log-ins end at once', async () => {
+    const person = aPerson();
+    const token = await invite('platform', person.email!);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { authorizationUrl, verifier } = await startSignIn(app, token);
+        return { answer: await provider.visit(authorizationUrl, person), verifier };
+      }),
+    );
+    const logIns = await Promise.all(
+      answers.map(({ answer, verifier }) => finishSignIn(app, answer, verifier)),
+    );
+    expect(logIns.map(({ __typename }) => __typename)).toEqual(Array<string>(12).fill('LoggedIn'));
+    expect(await accountsWith(person.email!)).toMatchObject([{ role: 'INSTRUCTOR' }]);
+  });
+});
+
+describe('while registration is open', () => {
+  it('only the link of an invitation makes an instructor, so that nobody becomes one unasked', async () => {
+    const [asked, unasked] = [aPerson(), aPerson()];
+    const token = await invite('team', asked.email!);
+    await invite('team', unasked.email!);
+    expect((await logIn(unasked)).viewer.account.role).toBe('STUDENT');
+    expect((await logInWith(token, asked)).viewer.account.role).toBe('INSTRUCTOR');
+  });
+
+  it('a link that does not work is refused, instead of creating another account than expected', async () => {
+    const person = aPerson();
+    const token = await invite('student', aPerson().email!);
+    expect((await logInWith(token, person)).__typename).toBe('ProviderSignInRefused');
+    expect((await logInWith('unknown', person)).__typename).toBe('ProviderSignInRefused');
+    expect(await accountsWith(person.email!)).toEqual([]);
   });
 });
