@@ -236,27 +236,6 @@ describe('the enrolled hear of a quiz', () => {
     expect(await inboxOf(late)).toHaveLength(1);
   });
 
-  it('not of a draft, until its author opens it', async () => {
-    const instructor = await app.world.anInstructor();
-    const course = await app.world.aCourse(instructor);
-    const student = await app.world.aStudent();
-    await app.world.enroll(student, course);
-    const token = await app.world.signIn(instructor);
-    const questions = [{ type: 'TRUE_FALSE', text: 'So?', options: [], correctAnswer: 'true' }];
-    const { body } = await app.graphql(
-      `mutation ($input: QuizInput!) {
-        createQuiz(input: $input, isActive: false) { ... on QuizCreated { quiz { id isActive } } } }`,
-      { input: { title: 'Boxes', courseId: course.id, questions } },
-      token,
-    );
-    const { id, isActive } = body.data.createQuiz.quiz;
-    expect(isActive).toBe(false);
-    expect(await inboxOf(student)).toEqual([]);
-    const open = 'mutation ($id: ID!) { setQuizActive(id: $id, isActive: true) { isActive } }';
-    await Promise.all([app.graphql(open, { id }, token), app.graphql(open, { id }, token)]);
-    expect(await inboxOf(student)).toMatchObject([{ path: `/quiz/take/${id}` }]);
-  });
-
   it('once a quiz, when it is active, through any number of processes', async () => {
     const instructor = await app.world.anInstructor();
     const course = await app.world.aCourse(instructor, { title: 'Grids' });
