@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {
   COURSE_GRANTS,
   COURSE_ROLE_NAMES,
@@ -12,8 +10,6 @@ import { LOOK_AT_NO_TOKEN } from './look-at-no-token';
 import { type Actor, type Expected, outcomesOf, type PolicyRows } from './row';
 import { FEATURES } from './rows';
 import { VIEWER_ROWS } from './viewer.rows';
-
-export const FILE = path.resolve(__dirname, '../../../docs/permissions.md');
 
 /** The columns; the assistant with addresses is in the cells of the other one. */
 const ACTOR_NAMES: Record<Exclude<Actor, 'assistantWithAddresses'>, string> = {
@@ -111,12 +107,12 @@ const section = ([name, { graphql, rest }]: [string, PolicyRows]) =>
   ].join('\n\n');
 
 /** The document with the roles and the outcome of every operation for every kind of person. */
-export function printedPermissions(): string {
+function printedPermissions(): string {
   return `# Permissions
 
 Who may do what: the roles first, then every operation of the GraphQL API and of the REST API by feature.
 
-Printed by \`npm run codegen\`, from \`server/features/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\`, \`policy-viewer.test.ts\` and \`policy-suspended.test.ts\` in \`server/test\` call every operation as everybody and compare.
+Printed by \`npm run permissions\`, from \`server/features/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\`, \`policy-viewer.test.ts\` and \`policy-suspended.test.ts\` in \`server/test\` call every operation as everybody and compare.
 
 ## Roles on the platform
 
@@ -143,7 +139,7 @@ The rows are operations on a published course with students, unless the row says
 
 ${table(['column', 'who'], COLUMNS)}
 
-The assistant has not been allowed to see addresses; one who has gets the same, unless a cell says otherwise. The cells are what they get: over REST a status, over GraphQL the type of the result, \`ok\`, \`null\` or the code of the error, and for subscriptions \`listens\`. An access token can do less, see [its scopes](api/README.md#access-tokens).
+The assistant has not been allowed to see addresses; one who has gets the same, unless a cell says otherwise. The cells are what they get: over REST a status, over GraphQL the type of the result, \`ok\`, \`null\` or the code of the error, and for subscriptions \`listens\`. An access token can do less, see its scopes in \`docs/api/README.md\`.
 
 ${table(['REST', 'GraphQL', 'meaning'], STATUSES)}
 
@@ -159,4 +155,4 @@ ${Object.entries(FEATURES).map(section).join('\n\n')}
 `;
 }
 
-if (require.main === module) fs.writeFileSync(FILE, printedPermissions());
+process.stdout.write(printedPermissions());

@@ -47,7 +47,7 @@ const ownerAlone = grants('ALWAYS', 'NEVER', 'NEVER', 'NEVER');
 
 /**
  * Which role may do what in a course. Statements (`mayInCourse`), services, `viewerPermissions` of the API and
- * docs/permissions.md are all made from this table.
+ * what `npm run permissions` prints are all made from this table.
  */
 export const COURSE_GRANTS: Readonly<Record<CoursePermission, Readonly<Record<CourseRole, Grant>>>> = {
   SEE_COURSE: everyone,
