@@ -15,7 +15,7 @@ const shared = {
  */
 const masking = { inlineFragmentTypes: 'mask', customDirectives: { apolloUnmask: true } };
 
-const generated = 'client/src/apollo/generated';
+const generated = 'client/src/apollo/__generated__';
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -33,7 +33,8 @@ const config: CodegenConfig = {
       preset: 'near-operation-file',
       presetConfig: {
         extension: '.generated.ts',
-        baseTypesPath: 'apollo/generated/types.ts',
+        folder: '__generated__',
+        baseTypesPath: 'apollo/__generated__/types.ts',
         importTypesNamespace: 'Types',
       },
       plugins: ['typescript-operations', 'typed-document-node', './client/codegen/apollo-hooks.cjs'],

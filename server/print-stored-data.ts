@@ -5,7 +5,7 @@ import { features } from './features';
 import { accounts } from './features/accounts/accounts.feature';
 import type { PersonalData } from './platform/personal-data';
 
-const FILE = path.resolve(__dirname, '../client/src/features/landing/storedData.generated.ts');
+const FILE = path.resolve(__dirname, '../client/src/features/landing/__generated__/storedData.generated.ts');
 const HEADER = `// Printed from the personalData of the features in server/features by \`npm run codegen\`; change it there.
 
 /** What is said about one kind of data. */

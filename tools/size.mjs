@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const KINDS = ['source', 'styles', 'tests', 'generated'];
-const GENERATED = /\.generated\.tsx?$|\/(generated|__generated__)\//;
+const GENERATED = /\/__generated__\//;
 const TEST = /\.test\.\w+$|\.testing\.tsx?$|\/test\/|\.rows\.ts$/;
 
 /** null: neither code nor styles. */

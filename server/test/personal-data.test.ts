@@ -152,7 +152,7 @@ describe('the register of personal data', () => {
 
   it('is what the privacy page shows', () => {
     // `npm run codegen` prints it again.
-    expect(fs.readFileSync('client/src/features/landing/storedData.generated.ts', 'utf8')).toBe(
+    expect(fs.readFileSync('client/src/features/landing/__generated__/storedData.generated.ts', 'utf8')).toBe(
       printedStoredData(),
     );
   });

@@ -16,7 +16,7 @@ export interface SourceFile {
 
 const TEST_FILE =
   /\.test\.tsx?$|\.testing\.tsx?$|\/test-[\w-]+\.ts$|^server\/test\/|^tools\/lab\/|^client\/src\/test\//;
-const GENERATED = /\.generated\.tsx?$|\/generated\//;
+const GENERATED = /\/__generated__\//;
 
 /** Every hand-written TypeScript file: server, client, migrations and tools. */
 export function sourceFiles(): SourceFile[] {
@@ -38,6 +38,9 @@ function importsOf(file: string, text: string): string[] {
   return ts
     .preProcessFile(text, true, true)
     .importedFiles.map(({ fileName }) =>
-      fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName,
+      fileName.startsWith('.')
+        ? // Generated code belongs to the folder that it is generated for.
+          path.posix.join(path.posix.dirname(file), fileName).replace('/__generated__/', '/')
+        : fileName,
     );
 }

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client/cache';
 import { foundById, merged, pagedBy, renewedBy, replaced, singleton } from './fieldPolicies';
-import type { TypedTypePolicies } from './generated/policies';
-import possibleTypes from './generated/possibleTypes';
+import type { TypedTypePolicies } from './__generated__/policies';
+import possibleTypes from './__generated__/possibleTypes';
 
 /** Types that are not listed are keyed by their `id`. */
 const typePolicies: TypedTypePolicies = {

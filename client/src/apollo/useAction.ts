@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../server/platform/validation.rules';
 import { confirm, type ConfirmQuestion } from '../ui/overlays/confirm';
 import { toast } from '../ui/overlays/toast';
 import { attempt } from './attempt';
-import possibleTypes from './generated/possibleTypes';
+import possibleTypes from './__generated__/possibleTypes';
 
 /** The result of the mutation's field if it succeeded: without the user errors of its union. */
 type Success<Data> = Exclude<Data[keyof Data], UserError>;

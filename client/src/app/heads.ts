@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CourseHeaderFragment } from '../features/courses/detail/CourseHeader.generated';
-import type { CourseOfferFragment } from '../features/courses/detail/CourseOffer.generated';
-import type { CourseOverviewFragment } from '../features/courses/detail/CourseOverview.generated';
-import type { CourseInstructorFragment } from '../features/courses/detail/CourseInstructor.generated';
-import { LessonPageDocument, type LessonPageQuery } from '../features/courses/detail/LessonPage.generated';
-import type { LessonViewFragment } from '../features/courses/lessons/LessonView.generated';
+import type { CourseHeaderFragment } from '../features/courses/detail/__generated__/CourseHeader.generated';
+import type { CourseOfferFragment } from '../features/courses/detail/__generated__/CourseOffer.generated';
+import type { CourseOverviewFragment } from '../features/courses/detail/__generated__/CourseOverview.generated';
+import type { CourseInstructorFragment } from '../features/courses/detail/__generated__/CourseInstructor.generated';
+import { LessonPageDocument, type LessonPageQuery } from '../features/courses/detail/__generated__/LessonPage.generated';
+import type { LessonViewFragment } from '../features/courses/lessons/__generated__/LessonView.generated';
 import { certificateNumberFrom } from '../features/certificates/certificateNumber';
-import { VerifyCertificatePageDocument } from '../features/certificates/VerifyCertificatePage.generated';
-import { CoursePageDocument } from '../features/courses/detail/CoursePage.generated';
+import { VerifyCertificatePageDocument } from '../features/certificates/__generated__/VerifyCertificatePage.generated';
+import { CoursePageDocument } from '../features/courses/detail/__generated__/CoursePage.generated';
 import { certificatePicturePath } from '../../../server/features/certificates/certificate-picture.rules';
 import { paths } from './paths';
 

@@ -1,5 +1,5 @@
 import { useProfilePicture } from '../../lib/profilePicture';
-import { useAccountPictureQuery } from './useAccountPicture.generated';
+import { useAccountPictureQuery } from './__generated__/useAccountPicture.generated';
 
 /** The signed-in account's picture, as its profile shows it: the preview of this browser, or else the uploaded one. */
 export function useAccountPicture(accountId: string): string | null {

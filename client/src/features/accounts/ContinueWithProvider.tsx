@@ -4,7 +4,7 @@ import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import styles from './AccountCard.module.css';
-import { useStartProviderSignInMutation } from './ContinueWithProvider.generated';
+import { useStartProviderSignInMutation } from './__generated__/ContinueWithProvider.generated';
 
 const FAILED = 'The log-in couldn’t be started. Please try again.';
 

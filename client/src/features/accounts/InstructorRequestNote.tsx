@@ -6,7 +6,7 @@ import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import {
   useInstructorRequestNoteQuery,
   useResendEmailConfirmationMutation,
-} from './InstructorRequestNote.generated';
+} from './__generated__/InstructorRequestNote.generated';
 
 const FAILED = 'The email couldn’t be sent. Please try again.';
 

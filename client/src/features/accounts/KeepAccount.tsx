@@ -11,7 +11,7 @@ import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from './AccountCard';
 import { downloadData } from './downloadData';
 import { endServerSession } from './endServerSession';
-import { useKeepAccountMutation } from './KeepAccount.generated';
+import { useKeepAccountMutation } from './__generated__/KeepAccount.generated';
 import type { LeavingAccount } from './nextStep';
 
 const FAILED = 'Your account couldn’t be kept. Please try again.';

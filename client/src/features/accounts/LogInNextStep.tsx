@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { AccountCard } from './AccountCard';
 import { finishLogIn } from './finishLogIn';
 import { KeepAccount } from './KeepAccount';
-import { useCompleteLogInMutation } from './LogInNextStep.generated';
+import { useCompleteLogInMutation } from './__generated__/LogInNextStep.generated';
 import type { NextStep, WaitingLogIn } from './nextStep';
 import { RequiredSecondFactor } from './RequiredSecondFactor';
 

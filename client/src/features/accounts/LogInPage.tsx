@@ -29,7 +29,7 @@ import {
   useDemoAccountsFragment,
   useLogInMutation,
   useLogInPageQuery,
-} from './LogInPage.generated';
+} from './__generated__/LogInPage.generated';
 import type { NextStep } from './nextStep';
 import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { browserTimeZone } from '../../lib/browserTimeZone';
 import { TextLink } from '../../ui/navigation/TextLink';
-import { useMailTimesQuery } from './MailTimes.generated';
+import { useMailTimesQuery } from './__generated__/MailTimes.generated';
 
 /** Says in which time zone hours of emails are, and in a demo that none are sent. `timeZone` is null if none is chosen. */
 export function MailTimes({ timeZone }: { timeZone: string | null }) {

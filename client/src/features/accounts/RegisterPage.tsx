@@ -21,7 +21,7 @@ import {
   RegisterDocument,
   type RegisterMutationVariables,
   useRegisterPageQuery,
-} from './RegisterPage.generated';
+} from './__generated__/RegisterPage.generated';
 
 const WAITS =
   'An administrator decides whether you become an instructor. Until then your account is a student’s.';

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import {
   useConfirmRequiredSecondFactorMutation,
   useStartRequiredSecondFactorMutation,
-} from './RequiredSecondFactor.generated';
+} from './__generated__/RequiredSecondFactor.generated';
 
 const FAILED = 'The second factor couldn’t be set up. Please try again.';
 

@@ -26,7 +26,7 @@ import {
   useRequestPasswordResetMutation,
   useRequestTokenFormQuery,
   useResetPasswordMutation,
-} from './ResetPasswordPage.generated';
+} from './__generated__/ResetPasswordPage.generated';
 
 /** `token` is null if it is sent by email. */
 type RequestOutcome = { ok: true; message: string; token: string | null } | Refusal;

@@ -11,7 +11,7 @@ import { AccountCard } from './AccountCard';
 import { commonPasswordRefusal } from './commonPassword';
 import { NewAccountFields } from './NewAccountFields';
 import { keepRegisteredLogin } from './registeredLogin';
-import { SetUpAdministratorDocument } from './SetUpPage.generated';
+import { SetUpAdministratorDocument } from './__generated__/SetUpPage.generated';
 
 /** Where a set-up link leads: creates an administrator's account and redirects to the login page. */
 export function SetUpPage() {

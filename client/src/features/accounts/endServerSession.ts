@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { authorizationOf } from '../../apollo/authorization';
-import { LogOutDocument } from './useLogOut.generated';
+import { LogOutDocument } from './__generated__/useLogOut.generated';
 
 /**
  * Ends the token's session on the server, without waiting: this browser has already removed the token, and a session

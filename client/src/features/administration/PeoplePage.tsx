@@ -18,7 +18,7 @@ import { roleName } from '../accounts/roleLabels';
 import { ACCESS_SENTENCES } from './accessSentences';
 import styles from './Administration.module.css';
 import { AdministratorsOnlyNote } from './AdministratorsOnly';
-import { type PersonRowFragment, usePeoplePageQuery } from './PeoplePage.generated';
+import { type PersonRowFragment, usePeoplePageQuery } from './__generated__/PeoplePage.generated';
 import { PersonMenu } from './PersonMenu';
 
 const ROLES = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] as const;

@@ -13,7 +13,7 @@ import { MoreMenu } from '../../ui/overlays/MoreMenu';
 import { toast } from '../../ui/overlays/toast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
 import { roleName } from '../accounts/roleLabels';
-import type { PersonRowFragment } from './PeoplePage.generated';
+import type { PersonRowFragment } from './__generated__/PeoplePage.generated';
 import {
   ChangeRoleDocument,
   ReinstateAccountDocument,
@@ -22,7 +22,7 @@ import {
   SignOutEverywhereDocument,
   SuspendAccountDocument,
   useSuspendDialogQuery,
-} from './PersonMenu.generated';
+} from './__generated__/PersonMenu.generated';
 
 type Role = StoredUser['role'];
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from '../notifications/UnreadBadge.module.css';
-import { useWaitingCountsQuery, type WaitingCountsQuery } from './WaitingBadge.generated';
+import { useWaitingCountsQuery, type WaitingCountsQuery } from './__generated__/WaitingBadge.generated';
 
 type Counts = NonNullable<NonNullable<WaitingCountsQuery['viewer']>['administration']>;
 

@@ -12,7 +12,7 @@ import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { focusPageHeading } from '../../ui/text/PageHeading';
 import styles from './BookmarksPage.module.css';
 import { useSetBookmark } from './useBookmark';
-import { type BookmarksQuery, useBookmarksQuery } from './useBookmark.generated';
+import { type BookmarksQuery, useBookmarksQuery } from './__generated__/useBookmark.generated';
 
 type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
 

@@ -18,7 +18,7 @@ import {
   type MyCertificatesFragment,
   useCertificateCardFragment,
   useMyCertificatesFragment,
-} from './MyCertificates.generated';
+} from './__generated__/MyCertificates.generated';
 import { useDownloadCertificate } from './useDownloadCertificate';
 
 /** The viewer's certificates, with their number in the heading. */

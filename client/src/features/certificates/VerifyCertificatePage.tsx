@@ -21,7 +21,7 @@ import { certificateNumberFrom } from './certificateNumber';
 import {
   useVerifyCertificatePageQuery,
   type VerifyCertificatePageQuery,
-} from './VerifyCertificatePage.generated';
+} from './__generated__/VerifyCertificatePage.generated';
 import styles from './VerifyCertificatePage.module.css';
 
 /** Public verification of a certificate by its number: shows only name, course and date. */

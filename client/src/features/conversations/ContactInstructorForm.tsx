@@ -1,4 +1,4 @@
-import { useContactInstructorMutation } from './ContactInstructorForm.generated';
+import { useContactInstructorMutation } from './__generated__/ContactInstructorForm.generated';
 import { MessageForm } from './MessageForm';
 import { outcomeOf } from './messageOutcome';
 

@@ -15,7 +15,7 @@ import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { POLL_MS } from '../notifications/useInboxUpdates';
 import { ConversationItem } from './ConversationItem';
-import { useMessagesPageQuery } from './MessagesPage.generated';
+import { useMessagesPageQuery } from './__generated__/MessagesPage.generated';
 import styles from './MessagesPage.module.css';
 
 /** The viewer's conversations; search and filter are in the URL: `?q=&filter=unread`. */

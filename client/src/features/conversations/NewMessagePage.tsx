@@ -29,7 +29,7 @@ import {
   useContactsQuery,
   useNewMessageContactQuery,
   useStartConversationMutation,
-} from './NewMessagePage.generated';
+} from './__generated__/NewMessagePage.generated';
 import styles from './NewMessagePage.module.css';
 import { NO_RESPONSE, notSent } from './notSent';
 import { useMessageId } from './useMessageId';

@@ -1,6 +1,6 @@
 import { MessageForm } from './MessageForm';
 import { outcomeOf } from './messageOutcome';
-import { useSendNotificationMutation } from './SendNotificationForm.generated';
+import { useSendNotificationMutation } from './__generated__/SendNotificationForm.generated';
 
 /** An instructor's message to one of their students (specification, section 2, "Instructor area"). */
 export function SendNotificationForm() {

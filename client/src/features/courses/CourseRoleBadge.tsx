@@ -1,5 +1,5 @@
 import { COURSE_ROLE_NAMES } from '../../../../server/features/courses/permissions/course-permissions.rules';
-import type { CourseRole } from '../../apollo/generated/types';
+import type { CourseRole } from '../../apollo/__generated__/types';
 import { Badge } from '../../ui/display/Badge';
 
 /** The viewer's role in a shared course; nothing for its owner. */

@@ -1,4 +1,4 @@
-import type { CoursePermission } from '../../apollo/generated/types';
+import type { CoursePermission } from '../../apollo/__generated__/types';
 
 /** Whether the viewer's role in a course allows this. */
 export const isAllowed = (

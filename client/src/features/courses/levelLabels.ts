@@ -1,4 +1,4 @@
-import type { CourseLevel } from '../../apollo/generated/types';
+import type { CourseLevel } from '../../apollo/__generated__/types';
 
 /** The level's name, as in the course form. */
 export function levelName(level: CourseLevel): string {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
 import styles from './ResumeCard.module.css';
-import { type ResumeCardFragment, useResumeCardFragment } from './ResumeCard.generated';
+import { type ResumeCardFragment, useResumeCardFragment } from './__generated__/ResumeCard.generated';
 
 /** The lesson of a course to continue with and how long it takes; nothing if no lesson is left. */
 export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionValue<ResumeCardFragment> }) {

@@ -19,7 +19,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { HOURS, MailTimes } from '../accounts/MailTimes';
 import styles from './ReminderFields.module.css';
-import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './WeeklyGoal.generated';
+import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
 
 const goalDraft = z.object({
   daysPerWeek: z.string(),

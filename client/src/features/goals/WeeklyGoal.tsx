@@ -4,7 +4,7 @@ import { browserTimeZone } from '../../lib/browserTimeZone';
 import { Button } from '../../ui/buttons/Button';
 import { Cluster } from '../../ui/layout/Layout';
 import { GoalDialog } from './GoalDialog';
-import { useWeeklyGoalQuery } from './WeeklyGoal.generated';
+import { useWeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
 import { weekWords } from './weekWords';
 
 /** The viewer's learning this week as a line, if they have set a goal. */

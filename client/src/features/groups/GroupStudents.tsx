@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { StudentList } from '../analytics/students/StudentList';
 import styles from './Groups.module.css';
-import { type GroupRowFragment, SetGroupMemberDocument } from './GroupsPage.generated';
-import { type GroupStudentsQuery, useGroupStudentsQuery } from './GroupStudents.generated';
+import { type GroupRowFragment, SetGroupMemberDocument } from './__generated__/GroupsPage.generated';
+import { type GroupStudentsQuery, useGroupStudentsQuery } from './__generated__/GroupStudents.generated';
 
 type Course = NonNullable<NonNullable<NonNullable<GroupStudentsQuery['viewer']>['teaching']>['course']>;
 type Student = Course['analytics']['students']['nodes'][number];

@@ -10,7 +10,7 @@ import {
   type LandingPageQuery,
   useFeaturedCourseFragment,
   useLandingPageQuery,
-} from './LandingPage.generated';
+} from './__generated__/LandingPage.generated';
 import { FEATURED } from './featured';
 import { Link } from 'react-router-dom';
 import { formatCount, formatNumber } from '../../lib/format';

@@ -12,7 +12,7 @@ import { SkeletonCards } from '../../ui/states/Skeleton';
 import { CourseCard } from '../courses/catalogue/CourseCard';
 import { Testimonials } from '../testimonials/Testimonials';
 import { FEATURED } from './featured';
-import type { LandingPageQuery } from './LandingPage.generated';
+import type { LandingPageQuery } from './__generated__/LandingPage.generated';
 import styles from './LandingPage.module.css';
 import type { CSSProperties } from 'react';
 import { formatCount } from '../../lib/format';

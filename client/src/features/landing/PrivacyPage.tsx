@@ -5,7 +5,7 @@ import { LegalPage } from './LegalPage';
 import styles from './PrivacyPage.module.css';
 import { formatCount } from '../../lib/format';
 import { usePlatform } from '../../ui/platform/platform';
-import { STORED_DATA } from './storedData.generated';
+import { STORED_DATA } from './__generated__/storedData.generated';
 
 /** The personal data that Waymark stores, and who can see it. */
 export function PrivacyPage() {

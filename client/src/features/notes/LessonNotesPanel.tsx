@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { type LessonNotesPanelQuery, useLessonNotesPanelQuery } from './LessonNotesPanel.generated';
+import { type LessonNotesPanelQuery, useLessonNotesPanelQuery } from './__generated__/LessonNotesPanel.generated';
 import styles from './LessonNotesPanel.module.css';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';

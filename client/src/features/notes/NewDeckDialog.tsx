@@ -25,7 +25,7 @@ import { toast } from '../../ui/overlays/toast';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonLines } from '../../ui/states/Skeleton';
-import { useCreateDeckFromNotesMutation, useSuggestedFlashcardsQuery } from './NewDeckDialog.generated';
+import { useCreateDeckFromNotesMutation, useSuggestedFlashcardsQuery } from './__generated__/NewDeckDialog.generated';
 import styles from './NewDeckDialog.module.css';
 
 /** A deck that is made from notes. */

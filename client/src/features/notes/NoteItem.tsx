@@ -14,7 +14,7 @@ import { EditIcon, PlayIcon, TrashIcon } from '../../ui/icons/ToolIcons';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { noteDraftFormat, noteDraftKey } from './noteDraft';
 import { NoteForm } from './NoteForm';
-import { type NoteItemFragment, useNoteItemFragment } from './NoteItem.generated';
+import { type NoteItemFragment, useNoteItemFragment } from './__generated__/NoteItem.generated';
 import styles from './NoteItem.module.css';
 import type { NotePlayer } from './notePlayer';
 

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { groupNotes, type LessonNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
-import { type NotesPageQuery, useNotesPageQuery } from './NotesPage.generated';
+import { type NotesPageQuery, useNotesPageQuery } from './__generated__/NotesPage.generated';
 import styles from './NotesPage.module.css';
 import { useDeleteNote } from './useDeleteNote';
 import { useExportNotes } from './useExportNotes';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { MoreMenu } from '../../ui/overlays/MoreMenu';
-import { useMutedCoursesLazyQuery } from './CourseNotificationsMenu.generated';
+import { useMutedCoursesLazyQuery } from './__generated__/CourseNotificationsMenu.generated';
 import { useMuteCourse } from './useMuteCourse';
 
 interface CourseNotificationsMenuProps {

@@ -17,7 +17,7 @@ import {
   type NotificationItemFragment,
   useEnrolledStudentsQuery,
   useNotificationItemFragment,
-} from './NotificationItem.generated';
+} from './__generated__/NotificationItem.generated';
 import styles from './NotificationItem.module.css';
 import { useMuteCourse } from './useMuteCourse';
 

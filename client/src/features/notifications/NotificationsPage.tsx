@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { attemptOrToast } from '../../apollo/attemptOrToast';
-import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
+import type { NotificationFilter, NotificationTab } from '../../apollo/__generated__/types';
 import { QueryView } from '../../apollo/QueryView';
 import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
 import { useSocketIsDown } from '../../apollo/socketState';
@@ -21,13 +21,13 @@ import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { NotificationItem } from './NotificationItem';
-import type { NotificationItemFragment } from './NotificationItem.generated';
+import type { NotificationItemFragment } from './__generated__/NotificationItem.generated';
 import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
   type NotificationsPageQuery,
   useNotificationsPageQuery,
-} from './NotificationsPage.generated';
+} from './__generated__/NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';
 import { untilAnswered } from './pendingMarks';
 import { useInboxFilter } from './useInboxFilter';
@@ -36,7 +36,7 @@ import {
   type InboxCountsFragment,
   InboxCountsFragmentDoc,
   useInboxCountsFragment,
-} from './useInboxUpdates.generated';
+} from './__generated__/useInboxUpdates.generated';
 
 /** Marks a notification as read, optimistically; rolled back with an error message. */
 function useMarkRead(): (notification: NotificationItemFragment) => Promise<void> {

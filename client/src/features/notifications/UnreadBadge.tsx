@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import styles from './UnreadBadge.module.css';
-import { useUnreadCountQuery } from './useInboxUpdates.generated';
+import { useUnreadCountQuery } from './__generated__/useInboxUpdates.generated';
 
 /** Larger counts are shown as "99+"; the hidden text has the exact number. */
 const MAX_SHOWN = 99;

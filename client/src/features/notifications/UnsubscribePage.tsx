@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { MailScheduleKind } from '../../apollo/generated/types';
+import type { MailScheduleKind } from '../../apollo/__generated__/types';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
@@ -10,7 +10,7 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from '../accounts/AccountCard';
-import { useMailSubscriptionQuery, useSetMailSubscriptionMutation } from './UnsubscribePage.generated';
+import { useMailSubscriptionQuery, useSetMailSubscriptionMutation } from './__generated__/UnsubscribePage.generated';
 
 const NAMES: Record<MailScheduleKind, string> = {
   DAILY_SUMMARY: 'the daily email with your unread notifications',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NotificationFilter, NotificationTab } from '../../apollo/generated/types';
+import type { NotificationFilter, NotificationTab } from '../../apollo/__generated__/types';
 import { useAddressParams } from '../../forms/useAddressParams';
 
 const TABS: Record<NotificationTab, string> = { MESSAGES: 'messages', COURSES: 'courses', SYSTEM: 'system' };

@@ -9,7 +9,7 @@ import {
   UnreadCountDocument,
   useNotificationArrivalsSubscription,
   useUnreadCountQuery,
-} from './useInboxUpdates.generated';
+} from './__generated__/useInboxUpdates.generated';
 
 /** Polling interval while the socket is down. */
 export const POLL_MS = 30_000;

@@ -1,6 +1,6 @@
 import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
-import { useSetCourseMutedMutation } from './useMuteCourse.generated';
+import { useSetCourseMutedMutation } from './__generated__/useMuteCourse.generated';
 
 interface Course {
   id: string;

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '../../lib/format';
 import { DataTable } from '../../ui/display/DataTable';
 import { Section } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
-import type { RosterSummaryFragment } from './RosterImport.generated';
+import type { RosterSummaryFragment } from './__generated__/RosterImport.generated';
 import { ROSTER_STATES } from './rosterOutcomes';
 import styles from './Rosters.module.css';
 

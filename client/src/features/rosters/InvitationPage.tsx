@@ -32,7 +32,7 @@ import {
   useAcceptInvitationAsMutation,
   useDeclineInvitationMutation,
   useStudentInvitationQuery,
-} from './InvitationPage.generated';
+} from './__generated__/InvitationPage.generated';
 import { InvitedCourses } from './InvitedCourses';
 import { OwnInvitations } from './OwnInvitations';
 

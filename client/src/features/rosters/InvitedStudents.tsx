@@ -17,7 +17,7 @@ import {
   type InvitedStudentsQuery,
   useInvitedStudentsQuery,
   WithdrawStudentInvitationDocument,
-} from './InvitedStudents.generated';
+} from './__generated__/InvitedStudents.generated';
 import { NewLinksButton } from './NewLinksButton';
 import styles from './Rosters.module.css';
 

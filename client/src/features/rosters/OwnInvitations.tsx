@@ -11,7 +11,7 @@ import {
   AnswerStudentInvitationDocument,
   type OwnStudentInvitationsQuery,
   useOwnStudentInvitationsQuery,
-} from './InvitationPage.generated';
+} from './__generated__/InvitationPage.generated';
 
 /** The invitations to courses that the viewer has to answer. */
 export function OwnInvitations() {

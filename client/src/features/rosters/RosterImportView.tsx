@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { RosterOutcome, RosterState } from '../../apollo/generated/types';
+import type { RosterOutcome, RosterState } from '../../apollo/__generated__/types';
 import { QueryView } from '../../apollo/QueryView';
 import { ShowMore } from '../../apollo/ShowMore';
 import { useAction } from '../../apollo/useAction';
@@ -23,7 +23,7 @@ import {
   useRosterImportQuery,
   useRosterProgressQuery,
   useRosterRowsQuery,
-} from './RosterImport.generated';
+} from './__generated__/RosterImport.generated';
 import { outcomeWords, ROSTER_OUTCOMES } from './rosterOutcomes';
 import styles from './Rosters.module.css';
 import { StartImport } from './StartImport';

@@ -13,7 +13,7 @@ import {
   type RosterImportQuery,
   RosterRowsDocument,
   StartRosterImportDocument,
-} from './RosterImport.generated';
+} from './__generated__/RosterImport.generated';
 import styles from './Rosters.module.css';
 
 type Found = RosterImportQuery['rosterImport'];

@@ -1,4 +1,4 @@
-import type { RosterOutcome, RosterState } from '../../apollo/generated/types';
+import type { RosterOutcome, RosterState } from '../../apollo/__generated__/types';
 
 interface OutcomeWords {
   /** Until the end of the import. */

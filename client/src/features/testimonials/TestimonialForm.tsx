@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { toast } from '../../ui/overlays/toast';
-import { useAddTestimonialMutation } from './TestimonialForm.generated';
+import { useAddTestimonialMutation } from './__generated__/TestimonialForm.generated';
 import styles from './TestimonialForm.module.css';
 
 interface TestimonialDraft {

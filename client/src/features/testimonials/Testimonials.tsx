@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { TestimonialForm } from './TestimonialForm';
-import { type TestimonialCardFragment, useTestimonialCardFragment } from './Testimonials.generated';
+import { type TestimonialCardFragment, useTestimonialCardFragment } from './__generated__/Testimonials.generated';
 import styles from './Testimonials.module.css';
 
 interface TestimonialsProps {

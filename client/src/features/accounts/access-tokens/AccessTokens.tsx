@@ -14,7 +14,7 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { ListRow } from '../ListRow';
 import styles from '../RowList.module.css';
-import { useAccessTokensQuery, useRevokeAccessTokenMutation } from './AccessTokens.generated';
+import { useAccessTokensQuery, useRevokeAccessTokenMutation } from './__generated__/AccessTokens.generated';
 import { type AccessToken, showTokens } from './showTokens';
 
 const NewAccessTokenDialog = lazyComponent(

@@ -22,7 +22,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { CopyToken } from '../CopyToken';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { CreateAccessTokenDocument } from './NewAccessTokenDialog.generated';
+import { CreateAccessTokenDocument } from './__generated__/NewAccessTokenDialog.generated';
 import styles from './ScopeFields.module.css';
 import { showTokens } from './showTokens';
 

@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { AccessTokensDocument, type AccessTokensQuery } from './AccessTokens.generated';
+import { AccessTokensDocument, type AccessTokensQuery } from './__generated__/AccessTokens.generated';
 
 export type AccessToken = NonNullable<AccessTokensQuery['viewer']>['accessTokens'][number];
 

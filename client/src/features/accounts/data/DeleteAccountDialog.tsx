@@ -16,7 +16,7 @@ import styles from './DeleteAccountDialog.module.css';
 import {
   RequestAccountDeletionDocument,
   type RequestAccountDeletionMutationVariables,
-} from './DeleteAccountDialog.generated';
+} from './__generated__/DeleteAccountDialog.generated';
 
 interface DeleteAccountDialogProps {
   account: StoredUser;

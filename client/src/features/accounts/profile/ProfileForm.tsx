@@ -22,7 +22,7 @@ import {
   type ProfileFormFragment,
   useProfileFormFragment,
   useUpdateProfileMutation,
-} from './ProfileForm.generated';
+} from './__generated__/ProfileForm.generated';
 import { type Choice, languageChoices, timeZoneChoices } from './regions';
 import { showOnCourses } from './showOnCourses';
 

@@ -19,7 +19,7 @@ import { LogOutButton } from '../LogOutButton';
 import { roleBlurb, roleName } from '../roleLabels';
 import { PictureChooser } from './PictureChooser';
 import { ProfileForm } from './ProfileForm';
-import { useProfilePageQuery } from './ProfilePage.generated';
+import { useProfilePageQuery } from './__generated__/ProfilePage.generated';
 import styles from './ProfilePerson.module.css';
 
 /** The "My Profile" page. */

@@ -12,7 +12,7 @@ import styles from '../AccountCard.module.css';
 import { showTokens } from '../access-tokens/showTokens';
 import { RemainingIdentities } from '../RemainingIdentities';
 import { commonPasswordRefusal } from '../commonPassword';
-import { useChangePasswordMutation } from './ChangePasswordForm.generated';
+import { useChangePasswordMutation } from './__generated__/ChangePasswordForm.generated';
 import { showSessions } from './SessionList';
 
 const FAILED = 'Failed to change the password';

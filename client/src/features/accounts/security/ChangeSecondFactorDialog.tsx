@@ -14,7 +14,7 @@ import { refusalOf } from '../refusalOf';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from './SecondFactor.generated';
+import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from './__generated__/SecondFactor.generated';
 
 const WORDS = {
   off: {

@@ -10,7 +10,7 @@ import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
 import { endServerSession } from '../endServerSession';
-import { useConfirmEmailChangeMutation } from './ConfirmEmailPage.generated';
+import { useConfirmEmailChangeMutation } from './__generated__/ConfirmEmailPage.generated';
 
 const FAILED = 'The email couldn’t be confirmed. Please try again.';
 

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import type { SecurityPageQuery } from './SecurityPage.generated';
+import type { SecurityPageQuery } from './__generated__/SecurityPage.generated';
 
 type SecondFactor = NonNullable<SecurityPageQuery['viewer']>['secondFactor'];
 

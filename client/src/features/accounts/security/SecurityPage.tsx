@@ -25,7 +25,7 @@ import { SetPassword } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { SecondFactorSection } from './SecondFactorSection';
-import { useRequestEmailChangeMutation, useSecurityPageQuery } from './SecurityPage.generated';
+import { useRequestEmailChangeMutation, useSecurityPageQuery } from './__generated__/SecurityPage.generated';
 import { SessionList } from './SessionList';
 import { SignInMethods } from './SignInMethods';
 

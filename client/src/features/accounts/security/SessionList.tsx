@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
-import { SecurityPageDocument, type SecurityPageQuery } from './SecurityPage.generated';
-import { useEndOtherSessionsMutation, useEndSessionMutation } from './SessionList.generated';
+import { SecurityPageDocument, type SecurityPageQuery } from './__generated__/SecurityPage.generated';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from './__generated__/SessionList.generated';
 import { ListRow } from '../ListRow';
 import styles from '../RowList.module.css';
 

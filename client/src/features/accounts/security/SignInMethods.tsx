@@ -14,12 +14,12 @@ import { toast } from '../../../ui/overlays/toast';
 import { ListRow } from '../ListRow';
 import { OwnPasswordField } from '../OwnPasswordField';
 import styles from '../RowList.module.css';
-import type { SecurityPageQuery } from './SecurityPage.generated';
+import type { SecurityPageQuery } from './__generated__/SecurityPage.generated';
 import {
   StartProviderLinkDocument,
   type StartProviderLinkMutationVariables,
   useUnlinkIdentityMutation,
-} from './SignInMethods.generated';
+} from './__generated__/SignInMethods.generated';
 
 type Methods = NonNullable<SecurityPageQuery['viewer']>['signInMethods'];
 type Identity = Methods['identities'][number];

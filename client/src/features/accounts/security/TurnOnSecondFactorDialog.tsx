@@ -14,7 +14,7 @@ import { refusalOf } from '../refusalOf';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './SecondFactor.generated';
+import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './__generated__/SecondFactor.generated';
 
 const FAILED = 'The second factor couldn’t be turned on. Please try again.';
 

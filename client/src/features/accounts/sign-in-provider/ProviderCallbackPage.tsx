@@ -19,7 +19,7 @@ import { areaOf } from '../areaOf';
 import { finishLogIn } from '../finishLogIn';
 import type { NextStep } from '../nextStep';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { useLinkProviderAccountMutation } from './ProviderCallbackPage.generated';
+import { useLinkProviderAccountMutation } from './__generated__/ProviderCallbackPage.generated';
 import { useFinishedSignIn } from './useFinishedSignIn';
 
 const LogInNextStep = lazyComponent(async () => (await import('../LogInNextStep')).LogInNextStep);

@@ -11,7 +11,7 @@ import {
   type FinishProviderSignInMutation,
   type FinishProviderSignInMutationVariables,
   useFinishProviderSignInMutation,
-} from './ProviderCallbackPage.generated';
+} from './__generated__/ProviderCallbackPage.generated';
 
 const FAILED = 'The log-in couldn’t be completed. Please start it again.';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApprovalState } from '../../../apollo/generated/types';
+import type { ApprovalState } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
 import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
@@ -20,7 +20,7 @@ import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { WaitingCountsDocument } from '../WaitingBadge.generated';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import styles from './Approvals.module.css';
 import {
   type ManagedReviewItemFragment,
@@ -29,7 +29,7 @@ import {
   SetTestimonialStateDocument,
   useManagedReviewsQuery,
   useManagedTestimonialsQuery,
-} from './ApprovalsPage.generated';
+} from './__generated__/ApprovalsPage.generated';
 
 /** The filters, in the order in which they are offered; the first is the standard. */
 const STATES: readonly { value: ApprovalState | 'ALL'; label: string }[] = [

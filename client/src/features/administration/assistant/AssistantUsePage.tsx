@@ -8,7 +8,7 @@ import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { useAssistantUsePageQuery } from './AssistantUsePage.generated';
+import { useAssistantUsePageQuery } from './__generated__/AssistantUsePage.generated';
 import { BudgetsForm } from './BudgetsForm';
 import { monthBeside, monthName } from './monthlyUse';
 import { UseOfMonth } from './UseOfMonth';

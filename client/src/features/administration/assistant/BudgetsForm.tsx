@@ -16,8 +16,8 @@ import { Section } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { SharedDemoNote } from '../SharedDemoNote';
 import styles from './AssistantUse.module.css';
-import type { EditedBudgetsFragment } from './AssistantUsePage.generated';
-import { useUpdateAssistantBudgetsMutation } from './BudgetsForm.generated';
+import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
+import { useUpdateAssistantBudgetsMutation } from './__generated__/BudgetsForm.generated';
 
 const SAVE_FAILED = 'The budgets couldn’t be saved. Please try again.';
 

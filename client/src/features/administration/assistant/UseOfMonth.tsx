@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import administration from '../Administration.module.css';
-import type { EditedBudgetsFragment } from './AssistantUsePage.generated';
+import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
 import { barsOf, type Figures, monthName, type MonthlyUse, totalOf } from './monthlyUse';
 
 const BarChart = lazyComponent(async () => (await import('../../../ui/display/BarChart')).BarChart);

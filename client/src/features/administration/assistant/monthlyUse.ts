@@ -1,4 +1,4 @@
-import type { AssistantUsePageQuery } from './AssistantUsePage.generated';
+import type { AssistantUsePageQuery } from './__generated__/AssistantUsePage.generated';
 
 type Administration = NonNullable<NonNullable<AssistantUsePageQuery['viewer']>['administration']>;
 

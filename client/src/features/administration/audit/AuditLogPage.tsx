@@ -33,7 +33,7 @@ import {
   useAuditLogPageQuery,
   useFilteredPersonQuery,
   useFindPeopleQuery,
-} from './AuditLogPage.generated';
+} from './__generated__/AuditLogPage.generated';
 import { AuditSentence } from './AuditSentence';
 
 const FAILED = 'The audit log couldn’t be exported. Please try again.';

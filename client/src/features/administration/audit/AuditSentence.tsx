@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { roleName } from '../../accounts/roleLabels';
 import { AUDIT_ACTIONS } from './auditActions';
-import type { AuditRowFragment } from './AuditLogPage.generated';
+import type { AuditRowFragment } from './__generated__/AuditLogPage.generated';
 
 type Person = NonNullable<AuditRowFragment['actor']>;
 

@@ -1,4 +1,4 @@
-import type { AuditRowFragment } from './AuditLogPage.generated';
+import type { AuditRowFragment } from './__generated__/AuditLogPage.generated';
 import { ACCOUNT_ACTIONS } from './accountActions';
 
 export type AuditAction = AuditRowFragment['action'];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ManagedCourseFilter } from '../../../apollo/generated/types';
+import type { ManagedCourseFilter } from '../../../apollo/__generated__/types';
 import { PagedList } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { useAddressParams } from '../../../forms/useAddressParams';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import styles from './Courses.module.css';
-import { type ManagedCourseRowFragment, useManagedCoursesQuery } from './CoursesPage.generated';
+import { type ManagedCourseRowFragment, useManagedCoursesQuery } from './__generated__/CoursesPage.generated';
 import { ManagedCourseMenu } from './ManagedCourseMenu';
 
 /** The filters, in the order in which they are offered. */

@@ -16,7 +16,7 @@ import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
-import { WaitingCountsDocument } from '../WaitingBadge.generated';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import {
   BlockCourseDocument,
   ChangeCourseOwnerDocument,
@@ -24,7 +24,7 @@ import {
   type ManagedCourseRowFragment,
   SetCourseFeaturedDocument,
   usePossibleOwnersQuery,
-} from './CoursesPage.generated';
+} from './__generated__/CoursesPage.generated';
 
 /** What an administrator can decide about a course. */
 export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {

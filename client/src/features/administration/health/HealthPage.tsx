@@ -11,7 +11,7 @@ import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import administration from '../Administration.module.css';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { type HealthPageQuery, useHealthPageQuery } from './HealthPage.generated';
+import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
 import styles from './HealthPage.module.css';
 import { formatBytes, intervalWords, wordsOf } from './healthWords';
 

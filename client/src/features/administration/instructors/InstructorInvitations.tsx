@@ -19,7 +19,7 @@ import {
   type InstructorsPageQuery,
   InviteInstructorDocument,
   WithdrawInstructorInvitationDocument,
-} from './InstructorsPage.generated';
+} from './__generated__/InstructorsPage.generated';
 
 type Invitation = NonNullable<
   NonNullable<InstructorsPageQuery['viewer']>['administration']

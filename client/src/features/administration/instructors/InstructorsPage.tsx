@@ -7,7 +7,7 @@ import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { ACCESS_SENTENCES } from '../accessSentences';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { InstructorInvitations } from './InstructorInvitations';
-import { useInstructorsPageQuery } from './InstructorsPage.generated';
+import { useInstructorsPageQuery } from './__generated__/InstructorsPage.generated';
 import { WaitingInstructors } from './WaitingInstructors';
 
 /** Requests and invitations to become an instructor. */

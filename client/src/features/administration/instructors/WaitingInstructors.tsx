@@ -14,12 +14,12 @@ import { Cluster, Section } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import styles from '../Administration.module.css';
-import { WaitingCountsDocument } from '../WaitingBadge.generated';
+import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import {
   DecideInstructorRequestDocument,
   InstructorsPageDocument,
   type WaitingInstructorRowFragment,
-} from './InstructorsPage.generated';
+} from './__generated__/InstructorsPage.generated';
 
 interface Decision {
   person: WaitingInstructorRowFragment;

@@ -9,7 +9,7 @@ import { SearchForm } from '../../../ui/fields/SearchForm';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import { RosterImportDocument, RosterRowsDocument } from '../../rosters/RosterImport.generated';
+import { RosterImportDocument, RosterRowsDocument } from '../../rosters/__generated__/RosterImport.generated';
 import styles from '../../rosters/Rosters.module.css';
 import {
   RosterClassesDocument,
@@ -17,7 +17,7 @@ import {
   ChooseRosterCourseDocument,
   useFindCoursesQuery,
   useRosterClassesQuery,
-} from './RostersPage.generated';
+} from './__generated__/RostersPage.generated';
 
 type ClassRow = RosterClassesQuery['rosterImport']['classes'][number];
 

@@ -13,7 +13,7 @@ import styles from '../../rosters/Rosters.module.css';
 import { useRosterUpload } from '../../rosters/useRosterUpload';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { ClassCourses } from './ClassCourses';
-import { useRostersPageQuery } from './RostersPage.generated';
+import { useRostersPageQuery } from './__generated__/RostersPage.generated';
 
 /** The chosen archive, or an archive of the chosen CSV files. */
 async function asPackage(files: readonly File[]): Promise<File> {

@@ -15,7 +15,7 @@ import {
   type ManagedCategoriesFragment,
   RemoveCategoryDocument,
   UpdateCategoryDocument,
-} from './SettingsPage.generated';
+} from './__generated__/SettingsPage.generated';
 import { type ManagedCategory, useShowCategories } from './useShowCategories';
 
 interface CategoryDialogProps {

@@ -13,7 +13,7 @@ import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
 import { CategoryDialog, RemoveCategoryDialog } from './CategoryDialogs';
 import styles from './Settings.module.css';
-import { MoveCategoryDocument } from './SettingsPage.generated';
+import { MoveCategoryDocument } from './__generated__/SettingsPage.generated';
 import { type ManagedCategory, useShowCategories } from './useShowCategories';
 
 interface CategoryListProps {

@@ -10,7 +10,7 @@ import { Logo } from '../../../ui/map/Logo';
 import { toast } from '../../../ui/overlays/toast';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import styles from './Settings.module.css';
-import { RemovePlatformLogoDocument } from './SettingsPage.generated';
+import { RemovePlatformLogoDocument } from './__generated__/SettingsPage.generated';
 
 const UPLOAD_FAILED = 'The logo couldn’t be uploaded. Please try again.';
 

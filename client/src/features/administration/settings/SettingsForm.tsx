@@ -26,7 +26,7 @@ import {
   settingsDraftFormat,
   settingsDraftKey,
 } from './settingsDraft';
-import { type EditedSettingsFragment, useUpdatePlatformSettingsMutation } from './SettingsPage.generated';
+import { type EditedSettingsFragment, useUpdatePlatformSettingsMutation } from './__generated__/SettingsPage.generated';
 
 let shown: CSSStyleSheet | null = null;
 

@@ -6,7 +6,7 @@ import { SharedDemoNote } from '../SharedDemoNote';
 import { CategoryList } from './CategoryList';
 import { LogoChooser } from './LogoChooser';
 import { SettingsForm } from './SettingsForm';
-import { useSettingsPageQuery } from './SettingsPage.generated';
+import { useSettingsPageQuery } from './__generated__/SettingsPage.generated';
 import { TestEmail } from './TestEmail';
 
 /** The settings of the platform. */

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import styles from './Settings.module.css';
-import { useSendTestEmailMutation } from './SettingsPage.generated';
+import { useSendTestEmailMutation } from './__generated__/SettingsPage.generated';
 
 interface TestEmailProps {
   /** The administrator's address. */

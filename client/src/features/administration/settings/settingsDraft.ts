@@ -8,7 +8,7 @@ import { InstructorAccess } from '../../../../../server/features/platform-settin
 import { check, type Checked } from '../../../../../server/platform/validation.rules';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import type { DraftKey } from '../../../lib/storage';
-import type { EditedSettingsFragment } from './SettingsPage.generated';
+import type { EditedSettingsFragment } from './__generated__/SettingsPage.generated';
 
 const settingsDraft = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
-import type { ManagedCategoriesFragment } from './SettingsPage.generated';
+import type { ManagedCategoriesFragment } from './__generated__/SettingsPage.generated';
 
 export type ManagedCategory = ManagedCategoriesFragment['categories'][number];
 

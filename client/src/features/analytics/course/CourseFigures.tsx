@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CoursePermission } from '../../../apollo/generated/types';
+import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { formatCount, formatDate, formatTime } from '../../../lib/format';
@@ -17,7 +17,7 @@ import {
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { isAllowed } from '../../courses/coursePermissions';
 import { CourseActivity } from './CourseActivity';
-import { useCourseFiguresQuery } from './CourseFigures.generated';
+import { useCourseFiguresQuery } from './__generated__/CourseFigures.generated';
 import { LessonDropOff } from './LessonDropOff';
 import { StudentProgress } from './StudentProgress';
 import { useDays } from './useDays';

@@ -1,4 +1,4 @@
-import type { CourseFiguresQuery } from './CourseFigures.generated';
+import type { CourseFiguresQuery } from './__generated__/CourseFigures.generated';
 
 type Teaching = NonNullable<NonNullable<CourseFiguresQuery['viewer']>['teaching']>;
 

@@ -22,7 +22,7 @@ import {
   useCourseSearchQuery,
   useInstructorAreaPageQuery,
   useTokenPanelQuery,
-} from './InstructorAreaPage.generated';
+} from './__generated__/InstructorAreaPage.generated';
 import styles from './InstructorAreaPage.module.css';
 import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
 import { useAddressParams } from '../../../forms/useAddressParams';

@@ -11,7 +11,7 @@ import { BookIcon, PlusIcon, QuizIcon } from '../../../ui/icons/ToolIcons';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
 import type { Dashboard } from './dashboard';
-import { useInstructorDashboardPageQuery } from './InstructorDashboardPage.generated';
+import { useInstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Avatar } from '../../../ui/display/Avatar';

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { ConversationItem } from '../../conversations/ConversationItem';
-import { type TeachingOverviewQuery, useTeachingOverviewQuery } from './TeachingOverview.generated';
+import { type TeachingOverviewQuery, useTeachingOverviewQuery } from './__generated__/TeachingOverview.generated';
 import styles from './TeachingOverview.module.css';
 
 type Viewer = NonNullable<TeachingOverviewQuery['viewer']>;

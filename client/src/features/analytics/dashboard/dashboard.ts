@@ -1,4 +1,4 @@
-import type { InstructorDashboardPageQuery } from './InstructorDashboardPage.generated';
+import type { InstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
 
 type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
 

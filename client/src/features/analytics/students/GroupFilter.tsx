@@ -4,7 +4,7 @@ import { useAddressParams } from '../../../forms/useAddressParams';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { isAllowed } from '../../courses/coursePermissions';
-import { useCourseGroupsQuery } from './GroupFilter.generated';
+import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
 import styles from './GroupFilter.module.css';
 import { GROUP_PARAM } from './groupParam';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
-import type { Account } from '../../../apollo/generated/types';
+import type { Account } from '../../../apollo/__generated__/types';
 import { paths } from '../../../app/paths';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantChoices } from './AssistantChoices';
 import styles from './AssistantDesk.module.css';
-import type { AssistantPageQuery } from './AssistantPage.generated';
+import type { AssistantPageQuery } from './__generated__/AssistantPage.generated';
 import { Chat } from './Chat';
 import { useFollowNewest } from './followNewest';
 import { MessageBox } from './MessageBox';

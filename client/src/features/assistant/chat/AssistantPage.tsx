@@ -9,7 +9,7 @@ import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AssistantDesk } from './AssistantDesk';
 import styles from './AssistantDesk.module.css';
-import { useAssistantPageQuery } from './AssistantPage.generated';
+import { useAssistantPageQuery } from './__generated__/AssistantPage.generated';
 
 /**
  * The assistant for students and instructors; `?session=` is the current chat, by default a new one, and `?exercise=` an

@@ -3,14 +3,14 @@ import {
   FLASHCARD_PREFIX,
   QUIZ_PREFIX,
 } from '../../../../../server/features/assistant/assistant.rules';
-import type { Account } from '../../../apollo/generated/types';
+import type { Account } from '../../../apollo/__generated__/types';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { AnswerText } from './AnswerText';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
-import type { ConversationQuery } from './Conversation.generated';
+import type { ConversationQuery } from './__generated__/Conversation.generated';
 import { UserMessage, AssistantMessage } from './MessageFrame';
 import type { OpenQuestion } from './pendingQuestion';
 import { useStreamedAnswer } from './useStreamedAnswer';

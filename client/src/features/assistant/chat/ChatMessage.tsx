@@ -4,7 +4,7 @@ import {
   NO_PRACTICE,
   STEP_TEXTS,
 } from '../../../../../server/features/assistant/assistant.rules';
-import type { Account } from '../../../apollo/generated/types';
+import type { Account } from '../../../apollo/__generated__/types';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { ChevronRightIcon, RetryIcon } from '../../../ui/icons/Icons';
@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { toast } from '../../../ui/overlays/toast';
 import { CopyIcon } from '../../../ui/icons/ToolIcons';
 import { AnswerText } from './AnswerText';
-import { type ChatMessageFragment, useChatMessageFragment } from './ChatMessage.generated';
+import { type ChatMessageFragment, useChatMessageFragment } from './__generated__/ChatMessage.generated';
 import { AssistantMessage, UserMessage } from './MessageFrame';
 import { SourceLink } from '../SourceLink';
 import styles from './ChatMessage.module.css';

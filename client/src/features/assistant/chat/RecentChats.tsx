@@ -16,7 +16,7 @@ import {
   MoreRecentChatsDocument,
   type RecentChatsFragment,
   useRecentChatsFragment,
-} from './RecentChats.generated';
+} from './__generated__/RecentChats.generated';
 import styles from './RecentChats.module.css';
 import { useAction } from '../../../apollo/useAction';
 

@@ -8,7 +8,7 @@ import { type AskedOn, forgetPendingQuestion, type OpenQuestion } from './pendin
 import { type Answered, type Failure, sendQuestion } from './sendQuestion';
 import type { Choices } from './storedChoices';
 import { readTyped } from './typedQuestion';
-import { useAskAssistantMutation } from './useAsk.generated';
+import { useAskAssistantMutation } from './__generated__/useAsk.generated';
 
 /** What else is known about a question, besides its text and the choices. */
 type AskOptions = Partial<Pick<OpenQuestion, 'requestType' | 'isExercise' | 'step'>> & {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { useConversationQuery } from './Conversation.generated';
+import { useConversationQuery } from './__generated__/Conversation.generated';
 import { readPendingQuestion } from './pendingQuestion';
 import { useQuestionsLeft } from './QuestionsLeft';
 import { readChoices } from './storedChoices';
 import { type Asking, useAsk } from './useAsk';
-import { useStopAssistantMutation } from './useAsk.generated';
+import { useStopAssistantMutation } from './__generated__/useAsk.generated';
 import * as z from 'zod/mini';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptDraft } from '../../../forms/useKeptDraft';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAssistantWordsSubscription } from './useStreamedAnswer.generated';
+import { useAssistantWordsSubscription } from './__generated__/useStreamedAnswer.generated';
 
 interface StreamedAnswer {
   /** Offset of the text in the answer; above 0 if its beginning was missed. */

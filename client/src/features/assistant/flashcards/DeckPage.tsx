@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { TrashIcon } from '../../../ui/icons/ToolIcons';
 import { RichText } from '../../../ui/text/RichText';
 import styles from './DeckPage.module.css';
-import { useDeckPageQuery } from './DeckPage.generated';
+import { useDeckPageQuery } from './__generated__/DeckPage.generated';
 import { DeckReview } from './DeckReview';
 import { useDeleteDeck } from './useDeleteDeck';
 

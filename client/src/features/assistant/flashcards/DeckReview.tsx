@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FragmentType } from '@apollo/client';
-import type { FlashcardRating } from '../../../apollo/generated/types';
+import type { FlashcardRating } from '../../../apollo/__generated__/types';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
 import styles from './DeckReview.module.css';
-import { type ReviewedCardFragment, useReviewedCardFragment } from './DeckReview.generated';
-import { useRateFlashcardMutation } from './useRateFlashcard.generated';
+import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
+import { useRateFlashcardMutation } from './__generated__/useRateFlashcard.generated';
 import { flushSync } from 'react-dom';
 import { tablesAsText } from '../../../../../server/features/assistant/search/quote.rules';
 import { Card } from '../../../ui/display/Card';

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { type DeckCardFragment, useFlashcardsPageQuery } from './FlashcardsPage.generated';
+import { type DeckCardFragment, useFlashcardsPageQuery } from './__generated__/FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
 import styles from './FlashcardsPage.module.css';
 import { Badge } from '../../../ui/display/Badge';

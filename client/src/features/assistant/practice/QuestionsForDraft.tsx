@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
 import { type GeneratedQuestion, optionsOf } from './practice';
-import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './QuestionsForDraft.generated';
+import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './__generated__/QuestionsForDraft.generated';
 import styles from './QuestionsForDraft.module.css';
 import { plainQuote } from '../../../../../server/features/assistant/search/quote.rules';
 import { Badge } from '../../../ui/display/Badge';

@@ -7,7 +7,7 @@ import {
   picturesIn,
 } from '../../../../../server/features/assistant/suggestions/suggestion.rules';
 import { errorSentence } from '../../../apollo/errors';
-import type { SuggestionKind } from '../../../apollo/generated/types';
+import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { languageName } from '../../../lib/languageName';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -22,7 +22,7 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { accepted, type Suggested, type AcceptMode, withdrawn } from './accept';
 import styles from './SuggestionPanel.module.css';
 import { useSuggestion } from './useSuggestion';
-import { useSuggestionKindsQuery } from './useSuggestion.generated';
+import { useSuggestionKindsQuery } from './__generated__/useSuggestion.generated';
 import type { SuggestionsFor } from './WithSuggestions';
 
 const KIND_NAMES: Record<SuggestionKind, string> = {

@@ -6,7 +6,7 @@ import {
   NEEDS_MODEL,
   OUTLINE_WITHOUT_MODEL,
 } from '../../../../../server/features/assistant/suggestions/suggestion.rules';
-import type { SuggestionKind } from '../../../apollo/generated/types';
+import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { toast } from '../../../ui/overlays/toast';

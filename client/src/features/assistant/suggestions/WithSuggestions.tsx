@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { SuggestionKind } from '../../../apollo/generated/types';
+import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
 import { AssistantIcon } from '../../../ui/icons/ToolIcons';

@@ -1,4 +1,4 @@
-import type { AssistantKind, SuggestionKind } from '../../../apollo/generated/types';
+import type { AssistantKind, SuggestionKind } from '../../../apollo/__generated__/types';
 
 export interface Suggested {
   kind: SuggestionKind;

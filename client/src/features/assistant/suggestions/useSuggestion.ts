@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
-import type { SuggestTextInput } from '../../../apollo/generated/types';
+import type { SuggestTextInput } from '../../../apollo/__generated__/types';
 import type { Suggested } from './accept';
-import { useStopSuggestionMutation, useSuggestTextMutation } from './useSuggestion.generated';
+import { useStopSuggestionMutation, useSuggestTextMutation } from './__generated__/useSuggestion.generated';
 
 type Asked = Omit<SuggestTextInput, 'requestId'> & Pick<Suggested, 'of' | 'start'>;
 

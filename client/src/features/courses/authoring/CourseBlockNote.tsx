@@ -6,7 +6,7 @@ import {
   type BlockedCourseFragment,
   RequestLiftDocument,
   useBlockedCourseFragment,
-} from './CourseBlockNote.generated';
+} from './__generated__/CourseBlockNote.generated';
 import styles from './CourseBlockNote.module.css';
 import { useAction } from '../../../apollo/useAction';
 

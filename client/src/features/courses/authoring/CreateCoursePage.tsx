@@ -28,7 +28,7 @@ import type {
 import { attempt } from '../../../apollo/attempt';
 import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
 import { isTooLarge } from './requestSize';
-import { useCreateCourseMutation } from './CreateCoursePage.generated';
+import { useCreateCourseMutation } from './__generated__/CreateCoursePage.generated';
 
 /** Page for creating a course with its first lessons. */
 export function CreateCoursePage() {

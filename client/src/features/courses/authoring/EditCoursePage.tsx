@@ -7,18 +7,18 @@ import { Card } from '../../../ui/display/Card';
 import { Cluster } from '../../../ui/layout/Layout';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { EyeIcon } from '../../../ui/icons/ToolIcons';
-import type { CoursePermission } from '../../../apollo/generated/types';
+import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { isAllowed } from '../coursePermissions';
 import { NotAllowedInCourse } from '../NotAllowedInCourse';
 import { TeamCourseFrame } from '../TeamCourseFrame';
 import { useSetCoursePublished } from './useSetCoursePublished';
 import { infoOf } from './courseDraft';
-import { type EditedCourseFragment, useEditedCourseFragment } from './CourseForm.generated';
+import { type EditedCourseFragment, useEditedCourseFragment } from './__generated__/CourseForm.generated';
 import { CourseBlockNote } from './CourseBlockNote';
 import { CourseStateBadge } from './CourseStateBadge';
 import { EditCourseForm } from './EditCourseForm';
-import { useEditCoursePageQuery } from './EditCoursePage.generated';
-import type { ManagedLessonsFragment } from './LessonManager.generated';
+import { useEditCoursePageQuery } from './__generated__/EditCoursePage.generated';
+import type { ManagedLessonsFragment } from './__generated__/LessonManager.generated';
 
 /** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {

@@ -13,13 +13,13 @@ import {
   DuplicateCourseDocument,
   type InstructorCourseCardFragment,
   useInstructorCourseCardFragment,
-} from './InstructorCourseCard.generated';
+} from './__generated__/InstructorCourseCard.generated';
 import styles from './InstructorCourseCard.module.css';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
-import type { CoursePermission } from '../../../apollo/generated/types';
+import type { CoursePermission } from '../../../apollo/__generated__/types';
 import { isAllowed } from '../coursePermissions';
 import { useSetCoursePublished } from './useSetCoursePublished';
 import { useAction } from '../../../apollo/useAction';

@@ -7,7 +7,7 @@ import { isAllowed } from '../coursePermissions';
 import { NotAllowedInCourse } from '../NotAllowedInCourse';
 import { TeamCourseFrame } from '../TeamCourseFrame';
 import { LessonManager } from './LessonManager';
-import { useManageLessonsPageQuery } from './ManageLessonsPage.generated';
+import { useManageLessonsPageQuery } from './__generated__/ManageLessonsPage.generated';
 
 /** The lessons of one of the instructor's courses (specification, section 2). */
 export function ManageLessonsPage() {

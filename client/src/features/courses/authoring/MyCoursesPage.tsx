@@ -11,7 +11,7 @@ import { OwnInvitations } from '../team/OwnInvitations';
 import { FilteredList, FilterSkeleton } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
-import { type MyCoursesFragment, useMyCoursesPageQuery } from './MyCoursesPage.generated';
+import { type MyCoursesFragment, useMyCoursesPageQuery } from './__generated__/MyCoursesPage.generated';
 
 type Course = MyCoursesFragment['courses'][number];
 

@@ -9,7 +9,7 @@ import {
   splitLines,
 } from '../../../../../server/features/courses/authoring/course-form.rules';
 import { check, type Checked } from '../../../../../server/platform/validation.rules';
-import type { EditedCourseFragment } from './CourseForm.generated';
+import type { EditedCourseFragment } from './__generated__/CourseForm.generated';
 import type { DraftKey } from '../../../lib/storage';
 import type { DraftFormat } from '../../../forms/storedDraft';
 

@@ -12,7 +12,7 @@ import {
   RestoreLessonDocument,
   useAddLessonMutation,
   useUpdateLessonMutation,
-} from './useLessonChanges.generated';
+} from './__generated__/useLessonChanges.generated';
 
 const ADD_FAILED = 'Failed to add lesson';
 

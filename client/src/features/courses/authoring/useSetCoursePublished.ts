@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../../apollo/useAction';
 import { evictCatalogue } from '../catalogue/evictCatalogue';
-import { SetCoursePublishedDocument } from './useSetCoursePublished.generated';
+import { SetCoursePublishedDocument } from './__generated__/useSetCoursePublished.generated';
 
 interface PublishableCourse {
   id: string;

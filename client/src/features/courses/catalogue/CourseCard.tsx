@@ -13,7 +13,7 @@ import { LineTrack } from '../../../ui/map/LineTrack';
 import { Stars } from '../../../ui/display/Stars';
 import { levelName } from '../levelLabels';
 import styles from './CourseCard.module.css';
-import { type CourseCardFragment, useCourseCardFragment } from './CourseCard.generated';
+import { type CourseCardFragment, useCourseCardFragment } from './__generated__/CourseCard.generated';
 
 /** Not for visitors, whose first page this is. */
 const BookmarkButton = lazyComponent(

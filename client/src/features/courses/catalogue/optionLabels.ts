@@ -1,4 +1,4 @@
-import type { CourseLength, CoursePrice, CourseSort } from '../../../apollo/generated/types';
+import type { CourseLength, CoursePrice, CourseSort } from '../../../apollo/__generated__/types';
 
 export function priceName(price: CoursePrice): string {
   return { FREE: 'Free', PAID: 'Paid' }[price];

@@ -10,7 +10,7 @@ import {
   PRICE_OPTIONS,
 } from '../../../../../server/features/courses/course-options.rules';
 import { RENDER_AT_ONCE } from '../../../forms/useAddressParams';
-import type { CataloguePageQueryVariables } from './CataloguePage.generated';
+import type { CataloguePageQueryVariables } from './__generated__/CataloguePage.generated';
 
 export const CATALOGUE_PARAMS = ['q', 'category', 'tag', 'rating', 'sort', 'level', 'price', 'length'];
 

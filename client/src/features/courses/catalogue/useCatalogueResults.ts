@@ -14,7 +14,7 @@ import {
   useCatalogueCardsQuery,
   useCatalogueFromServerQuery,
   useCataloguePageQuery,
-} from './CataloguePage.generated';
+} from './__generated__/CataloguePage.generated';
 import { useShownCards } from './CourseGrid';
 import { type SampleCourse, sampleCourses } from './sampleCourses';
 import {

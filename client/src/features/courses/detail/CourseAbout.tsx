@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { CourseReviews } from '../reviews/CourseReviews';
 import { CourseInstructor } from './CourseInstructor';
-import type { CourseInstructorFragment } from './CourseInstructor.generated';
+import type { CourseInstructorFragment } from './__generated__/CourseInstructor.generated';
 
 interface AboutCourse {
   id: string;

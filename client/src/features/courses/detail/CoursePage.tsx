@@ -11,7 +11,7 @@ import {
   type CoursePageQuery,
   useCoursePageQuery,
   usePublishedCourseCountQuery,
-} from './CoursePage.generated';
+} from './__generated__/CoursePage.generated';
 import { CourseView } from './CourseView';
 import { LearningSkeleton } from '../learning/LearningSkeleton';
 import { sampleCourses } from '../catalogue/sampleCourses';

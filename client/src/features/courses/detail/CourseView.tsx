@@ -17,7 +17,7 @@ import { CourseLayout, LessonTitle } from './CourseLayout';
 import styles from './CourseLayout.module.css';
 import { CourseOffer } from './CourseOffer';
 import { CourseOverview } from './CourseOverview';
-import type { CoursePageQuery } from './CoursePage.generated';
+import type { CoursePageQuery } from './__generated__/CoursePage.generated';
 import { CourseSyllabus } from './CourseSyllabus';
 import { CourseReviews } from '../reviews/CourseReviews';
 import { lessonKind } from '../lessons/LessonList';
@@ -35,7 +35,7 @@ import {
   useCourseQuizzesFragment,
   useOtherCourseFragment,
   useOtherCoursesQuery,
-} from './CourseView.generated';
+} from './__generated__/CourseView.generated';
 import { formatDuration } from '../../../../../server/features/courses/duration.rules';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { Card, CardLink } from '../../../ui/display/Card';

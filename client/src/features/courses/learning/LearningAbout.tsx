@@ -6,7 +6,7 @@ import { Stars } from '../../../ui/display/Stars';
 import { ChevronDownIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { levelName } from '../levelLabels';
-import { type LearningAboutFragment, useLearningAboutFragment } from './LearningAbout.generated';
+import { type LearningAboutFragment, useLearningAboutFragment } from './__generated__/LearningAbout.generated';
 import styles from './LearningAbout.module.css';
 
 const CONTENT_ID = 'about-this-course';

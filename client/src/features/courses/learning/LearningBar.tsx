@@ -7,7 +7,7 @@ import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 import { Button } from '../../../ui/buttons/Button';
 import { CourseNotificationsMenu } from '../../notifications/CourseNotificationsMenu';
 import styles from './LearningBar.module.css';
-import type { LearningViewFragment } from './LearningView.generated';
+import type { LearningViewFragment } from './__generated__/LearningView.generated';
 
 interface LearningBarProps {
   course: Pick<LearningViewFragment, 'id' | 'title' | 'category' | 'lessonCount' | 'viewerEnrollment'>;

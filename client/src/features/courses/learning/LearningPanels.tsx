@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/navigation/Tabs';
 import type { PlayerLink } from '../player/PlayerLink';
 import styles from './LearningPanels.module.css';
 import { type LearningLesson, learningPanels } from './learningPanels';
-import type { LearningViewFragment } from './LearningView.generated';
+import type { LearningViewFragment } from './__generated__/LearningView.generated';
 import { QuizLine } from '../../quizzes/taking/QuizLine';
 import { LessonList } from '../lessons/LessonList';
 

@@ -20,7 +20,7 @@ import { PlayerLink } from '../player/PlayerLink';
 import { LearningAbout, useAbout } from './LearningAbout';
 import { LearningBar } from './LearningBar';
 import { LearningPanels } from './LearningPanels';
-import { type LearningViewFragment, useLearningViewFragment } from './LearningView.generated';
+import { type LearningViewFragment, useLearningViewFragment } from './__generated__/LearningView.generated';
 import styles from './LearningView.module.css';
 import { useSession } from '../../../lib/session';
 import { KeptPosition } from '../../enrollments/progress/KeptPosition';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aliveResponse } from '../../../test/jsonResponse';
 import { PlayerLink } from '../player/PlayerLink';
 import { learningPanels, type LearningLesson } from './learningPanels';
-import type { LearningViewFragment } from './LearningView.generated';
+import type { LearningViewFragment } from './__generated__/LearningView.generated';
 import { TranscriptPanel } from './TranscriptPanel';
 import { findMatches } from './transcriptMatches';
 import { cueAt } from './useTranscript';

@@ -4,7 +4,7 @@ import { CourseAssistant } from '../../assistant/chat/CourseAssistant';
 import { LessonNotesPanel } from '../../notes/LessonNotesPanel';
 import { ownCaptionsPath } from '../player/captionsText';
 import type { PlayerLink } from '../player/PlayerLink';
-import type { LearningViewFragment } from './LearningView.generated';
+import type { LearningViewFragment } from './__generated__/LearningView.generated';
 import { TranscriptPanel } from './TranscriptPanel';
 
 export type LearningLesson = LearningViewFragment['lessons'][number];

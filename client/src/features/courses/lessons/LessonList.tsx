@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { durationSeconds, videoOf } from '../../../../../server/features/courses/video.rules';
 import { paths } from '../../../app/paths';
 import { type StopItem, StopList } from '../../../ui/map/StopList';
-import { type LessonListFragment, useLessonListFragment } from './LessonList.generated';
+import { type LessonListFragment, useLessonListFragment } from './__generated__/LessonList.generated';
 
 /** Content of the list, also provided by sample courses. */
 interface LessonListContent {

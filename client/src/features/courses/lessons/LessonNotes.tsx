@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
-import { useLessonNotesQuery } from './LessonNotes.generated';
+import { useLessonNotesQuery } from './__generated__/LessonNotes.generated';
 import styles from './LessonNotes.module.css';
 import { readingMinutes } from './readingTime';
 

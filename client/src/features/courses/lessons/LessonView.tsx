@@ -5,7 +5,7 @@ import { videoOf } from '../../../../../server/features/courses/video.rules';
 import { LessonPlayer } from '../player/LessonPlayer';
 import type { PlayerLink } from '../player/PlayerLink';
 import { LessonNotes } from './LessonNotes';
-import { type LessonViewFragment, useLessonViewFragment } from './LessonView.generated';
+import { type LessonViewFragment, useLessonViewFragment } from './__generated__/LessonView.generated';
 import styles from './LessonView.module.css';
 
 /** Content of a lesson, also provided by sample courses. */

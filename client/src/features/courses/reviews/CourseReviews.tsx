@@ -12,7 +12,7 @@ import {
   type CourseReviewFragment,
   type CourseReviewsQuery,
   useCourseReviewsQuery,
-} from './CourseReviews.generated';
+} from './__generated__/CourseReviews.generated';
 import styles from './CourseReviews.module.css';
 import { useDeleteReview } from './useReview';
 import { Avatar } from '../../../ui/display/Avatar';

@@ -1,6 +1,6 @@
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import type { ReviewDraft } from './reviewDraft';
-import { DeleteReviewDocument, WriteReviewDocument } from './useReview.generated';
+import { DeleteReviewDocument, WriteReviewDocument } from './__generated__/useReview.generated';
 
 /** Saves the viewer's review of a course. */
 export const useWriteReview = (courseId: string) =>

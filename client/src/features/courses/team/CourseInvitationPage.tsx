@@ -9,7 +9,7 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import {
   type CourseInvitationPageQuery,
   useCourseInvitationPageQuery,
-} from './CourseInvitationPage.generated';
+} from './__generated__/CourseInvitationPage.generated';
 import { InvitationNote } from './OwnInvitations';
 
 type Invitation = NonNullable<CourseInvitationPageQuery['courseInvitation']>;

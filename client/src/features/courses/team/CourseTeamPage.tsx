@@ -11,7 +11,7 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { isAllowed } from '../coursePermissions';
 import { TeamCourseFrame } from '../TeamCourseFrame';
-import { type CourseTeamFragment, useCourseTeamPageQuery } from './CourseTeamPage.generated';
+import { type CourseTeamFragment, useCourseTeamPageQuery } from './__generated__/CourseTeamPage.generated';
 import styles from './CourseTeamPage.module.css';
 import { OfferNote } from './OfferNote';
 import { TeamMembers } from './TeamMembers';

@@ -8,7 +8,7 @@ import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenR
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { OfferNote } from './OfferNote';
-import type { OwnInvitationFragment } from './OwnInvitations.generated';
+import type { OwnInvitationFragment } from './__generated__/OwnInvitations.generated';
 import { useOwnMembership } from './useOwnMembership';
 
 interface OwnInvitationsProps {

@@ -1,5 +1,5 @@
 import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
-import type { CourseRole } from '../../../apollo/generated/types';
+import type { CourseRole } from '../../../apollo/__generated__/types';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { Checkbox } from '../../../ui/fields/Choices';
@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { isAllowed } from '../coursePermissions';
-import type { CourseTeamFragment } from './CourseTeamPage.generated';
+import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';
 import { RoleOptions } from './RoleOptions';
 import styles from './CourseTeamPage.module.css';
 import { type Member, useTeamActions } from './useTeamActions';

@@ -6,7 +6,7 @@ import {
   DeclineCourseInvitationDocument,
   DeclineCourseOfferDocument,
   LeaveCourseDocument,
-} from './useOwnMembership.generated';
+} from './__generated__/useOwnMembership.generated';
 
 interface Answer {
   id: string;

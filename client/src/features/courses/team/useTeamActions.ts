@@ -1,14 +1,14 @@
 import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
-import type { CourseInvitationInput, CourseMemberInput } from '../../../apollo/generated/types';
+import type { CourseInvitationInput, CourseMemberInput } from '../../../apollo/__generated__/types';
 import { useAction, useFormAction } from '../../../apollo/useAction';
-import type { CourseTeamFragment } from './CourseTeamPage.generated';
+import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';
 import {
   ChangeCourseMemberDocument,
   InviteToCourseDocument,
   OfferCourseDocument,
   RemoveCourseMemberDocument,
   WithdrawCourseInvitationDocument,
-} from './useTeamActions.generated';
+} from './__generated__/useTeamActions.generated';
 
 export type Member = CourseTeamFragment['members'][number];
 export type Invitation = CourseTeamFragment['invitations'][number];

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { CourseCard } from '../../courses/catalogue/CourseCard';
 import { ContactInstructorForm } from '../../conversations/ContactInstructorForm';
 import { ResumeCard } from '../ResumeCard';
-import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './StudentAreaPage.generated';
+import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './__generated__/StudentAreaPage.generated';
 import { useEnrollmentUpdates } from '../progress/useEnrollmentUpdates';
 
 /** Number of suggested courses: one row. */

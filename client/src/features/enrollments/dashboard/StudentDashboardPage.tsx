@@ -25,8 +25,8 @@ import {
   type RecentActivityFragment,
   type StudentDashboardPageQuery,
   useStudentDashboardPageQuery,
-} from './StudentDashboardPage.generated';
-import { useEnrollmentUpdatesSubscription } from '../progress/useEnrollmentUpdates.generated';
+} from './__generated__/StudentDashboardPage.generated';
+import { useEnrollmentUpdatesSubscription } from '../progress/__generated__/useEnrollmentUpdates.generated';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import styles from './StudentDashboardPage.module.css';

@@ -13,7 +13,7 @@ import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import styles from './Joining.module.css';
 import { numberOf, timeOf } from './joiningDraft';
-import type { JoiningOfCourseFragment } from './JoiningPage.generated';
+import type { JoiningOfCourseFragment } from './__generated__/JoiningPage.generated';
 import { useCreateJoinLink, useRevokeJoinLink } from './useJoiningActions';
 import { saveFile } from '../../../lib/saveFile';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';

@@ -19,7 +19,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
-import { type JoinPageQuery, useJoinByCodeMutation, useJoinPageQuery } from './JoinPage.generated';
+import { type JoinPageQuery, useJoinByCodeMutation, useJoinPageQuery } from './__generated__/JoinPage.generated';
 
 /** Joins a course with a code: from a link (`/join/CODE`), or typed. */
 export function JoinPage() {

@@ -4,7 +4,7 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { JoinLinks } from './JoinLinks';
-import { type JoiningOfCourseFragment, useJoiningPageQuery } from './JoiningPage.generated';
+import { type JoiningOfCourseFragment, useJoiningPageQuery } from './__generated__/JoiningPage.generated';
 import { RequestLists } from './RequestLists';
 import { joiningRules } from '../../../../../server/features/enrollments/joining/joining.rules';
 import { check } from '../../../../../server/platform/validation.rules';

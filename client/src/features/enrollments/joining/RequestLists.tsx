@@ -11,7 +11,7 @@ import {
   MoreRequestsDocument,
   MoreWaitingDocument,
   type RequestsPageFragment,
-} from './JoiningPage.generated';
+} from './__generated__/JoiningPage.generated';
 import { useDecideRequest, useRemoveFromList } from './useJoiningActions';
 
 type Joining = NonNullable<JoiningOfCourseFragment['joining']>;

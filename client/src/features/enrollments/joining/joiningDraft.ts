@@ -1,4 +1,4 @@
-import type { JoiningOfCourseFragment } from './JoiningPage.generated';
+import type { JoiningOfCourseFragment } from './__generated__/JoiningPage.generated';
 
 /** The form of a course's joining: numbers and times as they are typed. */
 export interface JoiningDraft {

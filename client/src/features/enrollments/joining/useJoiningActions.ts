@@ -1,4 +1,4 @@
-import type { JoiningInput } from '../../../apollo/generated/types';
+import type { JoiningInput } from '../../../apollo/__generated__/types';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import type { ConfirmQuestion } from '../../../ui/overlays/confirm';
 import {
@@ -7,7 +7,7 @@ import {
   RemoveStudentDocument,
   RevokeJoinLinkDocument,
   SetJoiningDocument,
-} from './useJoiningActions.generated';
+} from './__generated__/useJoiningActions.generated';
 
 interface Person {
   studentId: string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CertificateRule } from '../../../apollo/generated/types';
+import type { CertificateRule } from '../../../apollo/__generated__/types';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { CertificateIcon } from '../../../ui/icons/ToolIcons';

@@ -10,7 +10,7 @@ import {
   type EnrollButtonFragment,
   useEnrollButtonFragment,
   useEnrollMutation,
-} from './EnrollButton.generated';
+} from './__generated__/EnrollButton.generated';
 import { rememberIntent, resumingAt, useIntent } from '../../accounts/intent';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { errorCode, errorSentence } from '../../../apollo/errors';

@@ -4,7 +4,7 @@ import { clearSession, storeSession } from '../../../lib/session';
 import { type Answer, type Answers, showPagesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { EnrollButton } from './EnrollButton';
-import { type EnrollButtonFragment, EnrollButtonFragmentDoc } from './EnrollButton.generated';
+import { type EnrollButtonFragment, EnrollButtonFragmentDoc } from './__generated__/EnrollButton.generated';
 import { JoinCourse } from './JoinCourse';
 
 afterEach(() => act(() => (clearSession(), toast.clear())));

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
-import { useEndEnrollmentMutation } from './LeaveCourse.generated';
+import { useEndEnrollmentMutation } from './__generated__/LeaveCourse.generated';
 
 /** Ends the viewer's enrollment, after asking. */
 export function LeaveCourse({ course: { id, title } }: { course: { id: string; title: string } }) {

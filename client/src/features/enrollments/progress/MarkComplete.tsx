@@ -8,7 +8,7 @@ import {
   type MarkCompleteFragment,
   useMarkCompleteCourseFragment,
   useMarkCompleteFragment,
-} from './MarkComplete.generated';
+} from './__generated__/MarkComplete.generated';
 import styles from './MarkComplete.module.css';
 
 interface MarkCompleteProps {

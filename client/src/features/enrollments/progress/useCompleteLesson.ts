@@ -14,7 +14,7 @@ import {
   type MovedLearningFragment,
   MovedLearningFragmentDoc,
   UndoLessonCompletionDocument,
-} from './useCompleteLesson.generated';
+} from './__generated__/useCompleteLesson.generated';
 
 interface NamedLesson {
   id: string;

@@ -6,7 +6,7 @@ import { socketClosed, socketOpened } from '../../../apollo/socketState';
 import { clearSession, storeSession } from '../../../lib/session';
 import { type Answer, showPagesAt } from '../../../test/showAt';
 import { EnrollButton } from './EnrollButton';
-import { EnrollButtonFragmentDoc } from './EnrollButton.generated';
+import { EnrollButtonFragmentDoc } from './__generated__/EnrollButton.generated';
 
 const QUERY = gql`
   query RequestedCoursePage {

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 import { TAB } from '../../../apollo/tab';
-import { useEnrollmentUpdatesSubscription } from './useEnrollmentUpdates.generated';
+import { useEnrollmentUpdatesSubscription } from './__generated__/useEnrollmentUpdates.generated';
 
 /** Every view of an enrollment's progress selects one of these. */
 const PROGRESS_FIELDS = ['percent', 'nextLesson', 'resumeLesson'];

@@ -4,7 +4,7 @@ import { authorizationOf } from '../../../apollo/authorization';
 import { readSession } from '../../../lib/session';
 import type { PlayerLink } from '../../courses/player/PlayerLink';
 import type { KeptPosition } from './KeptPosition';
-import { RecordPresenceDocument } from './useLessonPresence.generated';
+import { RecordPresenceDocument } from './__generated__/useLessonPresence.generated';
 
 /** Interval of the heartbeat; the server's rate limit allows a dozen tabs. */
 const HEARTBEAT_SECONDS = 30;

@@ -11,12 +11,12 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useMuteCourse } from '../useMuteCourse';
 import styles from './MutedCourses.module.css';
-import { useNotificationSettingsPageQuery } from './NotificationSettingsPage.generated';
+import { useNotificationSettingsPageQuery } from './__generated__/NotificationSettingsPage.generated';
 import { SettingsForm } from './SettingsForm';
 import {
   type NotificationSettingsFieldsFragment,
   useNotificationSettingsFieldsFragment,
-} from './SettingsForm.generated';
+} from './__generated__/SettingsForm.generated';
 
 /** Which notifications the viewer wants. */
 export function NotificationSettingsPage() {

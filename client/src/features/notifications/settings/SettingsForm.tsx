@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { attempt } from '../../../apollo/attempt';
-import type { NotificationKind } from '../../../apollo/generated/types';
+import type { NotificationKind } from '../../../apollo/__generated__/types';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
@@ -17,7 +17,7 @@ import { INBOX_ID } from '../useInboxUpdates';
 import {
   type NotificationSettingsFieldsFragment,
   useUpdateNotificationSettingsMutation,
-} from './SettingsForm.generated';
+} from './__generated__/SettingsForm.generated';
 import styles from './SettingsForm.module.css';
 
 const NOT_SAVED = 'Your settings weren’t saved. Try again.';

@@ -12,7 +12,7 @@ import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
-import { type CourseQuizCardFragment, useCourseQuizzesPageQuery } from './CourseQuizzesPage.generated';
+import { type CourseQuizCardFragment, useCourseQuizzesPageQuery } from './__generated__/CourseQuizzesPage.generated';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { QuizManagementLink } from './QuizManagementLink';
 import { fromQuizzesOf } from './useQuizList';

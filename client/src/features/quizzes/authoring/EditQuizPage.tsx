@@ -7,13 +7,13 @@ import { Cluster } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
-import { useEditQuizPageQuery } from './EditQuizPage.generated';
+import { useEditQuizPageQuery } from './__generated__/EditQuizPage.generated';
 import { ActiveBadge } from './QuizTable';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { draftOfQuiz } from './quizDraft';
 import { QuizForm, QuizFormSkeleton } from './QuizForm';
-import { type EditedQuizFragment, useEditedQuizFragment } from './QuizForm.generated';
-import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
+import { type EditedQuizFragment, useEditedQuizFragment } from './__generated__/QuizForm.generated';
+import type { QuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
 
 /** Page for editing one of the instructor's quizzes. */
 export function EditQuizPage() {

@@ -25,7 +25,7 @@ import {
   type QuizDraft,
 } from './quizDraft';
 import styles from './QuizForm.module.css';
-import type { QuizCourseChoiceFragment } from './QuizInfoFields.generated';
+import type { QuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
 import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
 import { controlOf, problemsOfQuestion } from './quizProblems';
 import { draftKey, quizDraftFormat } from './storedDraft';
@@ -34,7 +34,7 @@ import { useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '../../../../../server/features/quizzes/quiz.rules';
 import { attempt } from '../../../apollo/attempt';
 import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
-import { useCreateQuizMutation, useUpdateQuizMutation } from './QuizForm.generated';
+import { useCreateQuizMutation, useUpdateQuizMutation } from './__generated__/QuizForm.generated';
 import type { FieldProblem } from '../../../../../server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';

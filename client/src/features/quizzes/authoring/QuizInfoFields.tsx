@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { QuizInfo } from './quizDraft';
-import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './QuizInfoFields.generated';
+import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
 
 const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
   AUTOMATIC: {

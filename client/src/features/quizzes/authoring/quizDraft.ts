@@ -9,7 +9,7 @@ import {
   type QuizDraft as CheckedQuiz,
 } from '../../../../../server/features/quizzes/quiz.rules';
 import { check, type Checked } from '../../../../../server/platform/validation.rules';
-import type { EditedQuizFragment } from './QuizForm.generated';
+import type { EditedQuizFragment } from './__generated__/QuizForm.generated';
 
 /** A question's form values. Answers are stored per type, so that switching the type loses nothing. */
 export interface QuestionDraft {

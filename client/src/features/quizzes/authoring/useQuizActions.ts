@@ -1,6 +1,6 @@
 import { useAction } from '../../../apollo/useAction';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { DeleteQuizDocument, SetQuizActiveDocument } from './useQuizActions.generated';
+import { DeleteQuizDocument, SetQuizActiveDocument } from './__generated__/useQuizActions.generated';
 
 /** Deletes a quiz after confirmation and shows a toast. */
 export const useDeleteQuiz = () =>

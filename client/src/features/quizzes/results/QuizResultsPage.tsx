@@ -16,7 +16,7 @@ import {
   type QuestionStatsTableFragment,
   type QuizResultsPageQuery,
   useQuizResultsPageQuery,
-} from './QuizResultsPage.generated';
+} from './__generated__/QuizResultsPage.generated';
 import { QuizStudents } from './QuizStudents';
 import { formatPercent } from '../quizLabels';
 import styles from './QuizResultsPage.module.css';

@@ -13,10 +13,10 @@ import {
   type QuizStudentsQuery,
   useQuizStudentsQuery,
   useSetExtraTimeMutation,
-} from './QuizStudents.generated';
+} from './__generated__/QuizStudents.generated';
 import { formatPercent } from '../quizLabels';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import type { ExtraTime, QuizAttemptState } from '../../../apollo/generated/types';
+import type { ExtraTime, QuizAttemptState } from '../../../apollo/__generated__/types';
 import { toast } from '../../../ui/overlays/toast';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';

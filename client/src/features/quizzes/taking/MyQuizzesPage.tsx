@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
-import { type MyQuizzesPageQuery, useMyQuizzesPageQuery } from './MyQuizzesPage.generated';
+import { type MyQuizzesPageQuery, useMyQuizzesPageQuery } from './__generated__/MyQuizzesPage.generated';
 import { QuizLine, QuizLines } from './QuizLine';
 
 /** The quizzes of the viewer's courses, each with the latest attempt. */

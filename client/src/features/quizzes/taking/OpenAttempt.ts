@@ -11,7 +11,7 @@ import {
   AttemptAgainDocument,
   SaveQuizAnswersDocument,
   SubmitQuizAttemptDocument,
-} from './TakenAttempt.generated';
+} from './__generated__/TakenAttempt.generated';
 import { listenForWakeUps } from './wakeUps';
 
 /** All requests are safe to repeat. */

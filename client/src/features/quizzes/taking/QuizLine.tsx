@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { QuizIcon } from '../../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import styles from './QuizLine.module.css';
-import { type QuizLineFragment, useQuizLineFragment } from './QuizLine.generated';
+import { type QuizLineFragment, useQuizLineFragment } from './__generated__/QuizLine.generated';
 import { passedLabel, quizFacts } from '../quizLabels';
 
 /** The viewer's relation to the quiz's course. */

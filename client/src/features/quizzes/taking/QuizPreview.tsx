@@ -12,7 +12,7 @@ import { AttemptReview } from './AttemptReview';
 import { CourseEyebrow } from './CourseEyebrow';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
 import { QuizQuestions } from './QuizQuestions';
-import { type QuizPreviewQuery, useQuizPreviewQuery } from './QuizPreview.generated';
+import { type QuizPreviewQuery, useQuizPreviewQuery } from './__generated__/QuizPreview.generated';
 import { QuizResult } from './QuizResult';
 import { QuizMissing, QuizNotFound } from './QuizStates';
 import { timeLimitLabel } from '../quizLabels';

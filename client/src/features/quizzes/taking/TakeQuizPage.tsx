@@ -12,7 +12,7 @@ import {
   type QuizIntroFragment,
   type TakeQuizPageQuery,
   useTakeQuizPageQuery,
-} from './TakeQuizPage.generated';
+} from './__generated__/TakeQuizPage.generated';
 import { attempt } from '../../../apollo/attempt';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
@@ -22,7 +22,7 @@ import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
 import { EarlierAttempts } from './EarlierAttempts';
 import { QuizFacts, QuizInstructions } from './QuizFacts';
-import { useStartQuizAttemptMutation } from './TakenAttempt.generated';
+import { useStartQuizAttemptMutation } from './__generated__/TakenAttempt.generated';
 
 const QuizPreview = lazyComponent(async () => (await import('./QuizPreview')).QuizPreview);
 

@@ -1,4 +1,4 @@
-import type { AttemptNowFragment, TakenAttemptFragment } from './TakenAttempt.generated';
+import type { AttemptNowFragment, TakenAttemptFragment } from './__generated__/TakenAttempt.generated';
 
 type Plain<Fragment> = Omit<Fragment, ' $fragmentName'>;
 

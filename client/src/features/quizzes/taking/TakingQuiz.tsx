@@ -26,7 +26,7 @@ import { useSocketOpening } from '../../../apollo/socketState';
 import { readConnection } from '../../../lib/connection';
 import { readSession } from '../../../lib/session';
 import { announce } from '../../../ui/text/announce';
-import { useQuizAttemptChangesSubscription } from './TakenAttempt.generated';
+import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
 
 interface TakingQuizProps {
   quiz: { title: string; course: { id: string; category: string } };

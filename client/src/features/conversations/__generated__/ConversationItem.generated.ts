@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../apollo/__generated__/types';
+
+import { type useFragment } from '@apollo/client/react';
+import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ConversationItemFragment = { id: string, subject: string, unreadCount: number, course: { id: string, title: string } | null, participants: Array<{ name: string, role: Types.Role, isViewer: boolean }>, lastMessage: { id: string, text: string, senderName: string, isOwn: boolean, sentAt: string } } & { ' $fragmentName'?: 'ConversationItemFragment' };
+
+export const ConversationItemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ConversationItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Conversation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"course"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"Field","name":{"kind":"Name","value":"participants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"isViewer"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastMessage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"senderName"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]} as unknown as DocumentNode<ConversationItemFragment, unknown>;
+export function useConversationItemFragment(from: useFragment.FromOptionValue<ConversationItemFragment>) {
+  return useCompleteFragment({ fragment: ConversationItemFragmentDoc, fragmentName: 'ConversationItem', from });
+}

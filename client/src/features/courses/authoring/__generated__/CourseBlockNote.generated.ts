@@ -1,0 +1,26 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../apollo/__generated__/types';
+
+import { type useFragment } from '@apollo/client/react';
+import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type BlockedCourseFragment = { id: string, block: { reason: string, blockedAt: string, liftRequestedAt: string | null } | null } & { ' $fragmentName'?: 'BlockedCourseFragment' };
+
+export type CourseBlockReasonFragment = { reason: string, blockedAt: string, liftRequestedAt: string | null } & { ' $fragmentName'?: 'CourseBlockReasonFragment' };
+
+export type RequestLiftMutationVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type RequestLiftMutation = { requestLift: { ' $fragmentRefs'?: { 'BlockedCourseFragment': BlockedCourseFragment } } };
+
+export const CourseBlockReasonFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CourseBlockReason"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CourseBlock"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}},{"kind":"Field","name":{"kind":"Name","value":"liftRequestedAt"}}]}}]} as unknown as DocumentNode<CourseBlockReasonFragment, unknown>;
+export const BlockedCourseFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlockedCourse"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InstructorCourse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"block"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CourseBlockReason"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CourseBlockReason"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CourseBlock"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}},{"kind":"Field","name":{"kind":"Name","value":"liftRequestedAt"}}]}}]} as unknown as DocumentNode<BlockedCourseFragment, unknown>;
+export const RequestLiftDocument = {"__meta__":{"documentId":"0668c151eab7ee15"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestLift"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestLift"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"courseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BlockedCourse"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CourseBlockReason"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CourseBlock"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"blockedAt"}},{"kind":"Field","name":{"kind":"Name","value":"liftRequestedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlockedCourse"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InstructorCourse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"block"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CourseBlockReason"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}}]} as unknown as DocumentNode<RequestLiftMutation, RequestLiftMutationVariables>;
+export function useBlockedCourseFragment(from: useFragment.FromOptionValue<BlockedCourseFragment>) {
+  return useCompleteFragment({ fragment: BlockedCourseFragmentDoc, fragmentName: 'BlockedCourse', from });
+}

@@ -1,0 +1,51 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../apollo/__generated__/types';
+
+import type { QuizLineFragment } from '../../../quizzes/taking/__generated__/QuizLine.generated';
+import { type SkipToken, type useFragment, useQuery } from '@apollo/client/react';
+import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CourseQuizzesFragment = { id: string, viewerIsInstructor: boolean, viewerEnrollment: { id: string } | null, quizzes: Array<(
+    { id: string }
+    & { ' $fragmentRefs'?: { 'QuizLineFragment': QuizLineFragment } }
+  )> } & { ' $fragmentName'?: 'CourseQuizzesFragment' };
+
+export type OtherCoursesQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type OtherCoursesQuery = { course: { id: string, instructor: { id: string, name: string }, otherCoursesOfInstructor: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'OtherCourseFragment': OtherCourseFragment } }
+    )>, relatedCourses: Array<(
+      { id: string }
+      & { ' $fragmentRefs'?: { 'OtherCourseFragment': OtherCourseFragment } }
+    )> } | null };
+
+export type OtherCourseFragment = { id: string, title: string, category: string, level: Types.CourseLevel, priceCents: number, rating: number, reviewsCount: number, lessonCount: number, durationMinutes: number | null, instructor: { id: string, name: string } } & { ' $fragmentName'?: 'OtherCourseFragment' };
+
+export type CourseProgressFragment = { id: string, category: string, lessonCount: number, certificateRule: Types.CertificateRule, viewerEnrollment: { id: string, percent: number, lessonsCompleted: number, completedPositions: Array<number>, certificate: { id: string, number: string } | null } | null } & { ' $fragmentName'?: 'CourseProgressFragment' };
+
+export const CourseQuizzesFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CourseQuizzes"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Course"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"viewerIsInstructor"}},{"kind":"Field","name":{"kind":"Name","value":"viewerEnrollment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"quizzes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuizLine"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuizLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quiz"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"questionCount"}},{"kind":"Field","name":{"kind":"Name","value":"timeLimitMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"passingScorePercent"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"viewerTimeLimitMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerExtraMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"viewerAttemptsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"viewerAttempt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerAttempts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"passed"}},{"kind":"Field","name":{"kind":"Name","value":"passingScorePercent"}}]}}]}}]}}]} as unknown as DocumentNode<CourseQuizzesFragment, unknown>;
+export const OtherCourseFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OtherCourse"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Course"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"priceCents"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewsCount"}},{"kind":"Field","name":{"kind":"Name","value":"lessonCount"}},{"kind":"Field","name":{"kind":"Name","value":"durationMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"instructor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<OtherCourseFragment, unknown>;
+export const CourseProgressFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CourseProgress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Course"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"lessonCount"}},{"kind":"Field","name":{"kind":"Name","value":"certificateRule"}},{"kind":"Field","name":{"kind":"Name","value":"viewerEnrollment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}},{"kind":"Field","name":{"kind":"Name","value":"lessonsCompleted"}},{"kind":"Field","name":{"kind":"Name","value":"completedPositions"}},{"kind":"Field","name":{"kind":"Name","value":"certificate"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}}]}}]}}]}}]} as unknown as DocumentNode<CourseProgressFragment, unknown>;
+export const OtherCoursesDocument = {"__meta__":{"documentId":"5c24f9db8e77dbe8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OtherCourses"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"course"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"courseId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"instructor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"otherCoursesOfInstructor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OtherCourse"}}]}},{"kind":"Field","name":{"kind":"Name","value":"relatedCourses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OtherCourse"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OtherCourse"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Course"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"priceCents"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"reviewsCount"}},{"kind":"Field","name":{"kind":"Name","value":"lessonCount"}},{"kind":"Field","name":{"kind":"Name","value":"durationMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"instructor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<OtherCoursesQuery, OtherCoursesQueryVariables>;
+export function useCourseQuizzesFragment(from: useFragment.FromOptionValue<CourseQuizzesFragment>) {
+  return useCompleteFragment({ fragment: CourseQuizzesFragmentDoc, fragmentName: 'CourseQuizzes', from });
+}
+
+export function useOtherCoursesQuery(options: SkipToken | useQuery.Options<OtherCoursesQuery, OtherCoursesQueryVariables>) {
+  return useQuery(OtherCoursesDocument, options as useQuery.Options<OtherCoursesQuery, OtherCoursesQueryVariables>);
+}
+
+export function useOtherCourseFragment(from: useFragment.FromOptionValue<OtherCourseFragment>) {
+  return useCompleteFragment({ fragment: OtherCourseFragmentDoc, fragmentName: 'OtherCourse', from });
+}
+
+export function useCourseProgressFragment(from: useFragment.FromOptionValue<CourseProgressFragment>) {
+  return useCompleteFragment({ fragment: CourseProgressFragmentDoc, fragmentName: 'CourseProgress', from });
+}

@@ -1,0 +1,13 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../apollo/__generated__/types';
+
+import { type useFragment } from '@apollo/client/react';
+import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ResumeCardFragment = { id: string, lessonsCompleted: number, completedPositions: Array<number>, course: { id: string, title: string, category: string, lessonCount: number }, resumeLesson: { id: string, position: number, title: string, durationSeconds: number | null, viewerPosition: { seconds: number, playedAt: string } | null } | null } & { ' $fragmentName'?: 'ResumeCardFragment' };
+
+export const ResumeCardFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ResumeCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Enrollment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"lessonsCompleted"}},{"kind":"Field","name":{"kind":"Name","value":"completedPositions"}},{"kind":"Field","name":{"kind":"Name","value":"course"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"lessonCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"resumeLesson"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"durationSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"viewerPosition"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seconds"}},{"kind":"Field","name":{"kind":"Name","value":"playedAt"}}]}}]}}]}}]} as unknown as DocumentNode<ResumeCardFragment, unknown>;
+export function useResumeCardFragment(from: useFragment.FromOptionValue<ResumeCardFragment>) {
+  return useCompleteFragment({ fragment: ResumeCardFragmentDoc, fragmentName: 'ResumeCard', from });
+}
