@@ -35,12 +35,10 @@ export function sourceFiles(): SourceFile[] {
 }
 
 function importsOf(file: string, text: string): string[] {
-  return ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) =>
-      fileName.startsWith('.')
-        ? // Generated code belongs to the folder that it is generated for.
-          path.posix.join(path.posix.dirname(file), fileName).replace('/__generated__/', '/')
-        : fileName,
-    );
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) =>
+    fileName.startsWith('.')
+      ? // Generated code belongs to the folder that it is generated for.
+        path.posix.join(path.posix.dirname(file), fileName).replace('/__generated__/', '/')
+      : fileName.replace(/^#server\//, 'server/'),
+  );
 }

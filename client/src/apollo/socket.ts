@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { retry, throwError, timer } from 'rxjs';
-import { pauseBeforeReconnecting } from '../../../server/platform/reconnection.rules';
+import { pauseBeforeReconnecting } from '#server/platform/reconnection.rules';
 import { readSession, subscribeToSession } from '../lib/session';
 import { authorizationOf } from './authorization';
 import { socketClosed, socketOpened } from './socketState';

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import type { FieldProblem } from '../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { confirm, type ConfirmQuestion } from '../ui/overlays/confirm';
 import { toast } from '../ui/overlays/toast';
 import { attempt } from './attempt';

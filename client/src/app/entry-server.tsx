@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { defer } from 'rxjs';
-import { jsonInHtml, type PageAtUrl, type RenderContext } from '../../../server/platform/first-page.rules';
+import { jsonInHtml, type PageAtUrl, type RenderContext } from '#server/platform/first-page.rules';
 import { createCache } from '../apollo/cache';
 import { documentIdOf } from '../apollo/documentId';
 import { App } from './App';

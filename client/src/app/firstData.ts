@@ -4,7 +4,7 @@ import {
   INLINED_STYLES_ID,
   PLATFORM_DATA_ID,
   type PublicSettings,
-} from '../../../server/platform/first-page.rules';
+} from '#server/platform/first-page.rules';
 
 /** The cache embedded in a server-rendered document; null if there is none. */
 export const readFirstData = () => jsonIn(FIRST_DATA_ID) as NormalizedCacheObject | null;

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 
 /** The error of a field or of one of its items, such as a tag. */
 export function errorIn(problems: readonly FieldProblem[], field: string): string | undefined {

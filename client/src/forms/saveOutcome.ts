@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { type LastEdit, savedBy } from './savedBy';
 
 /** Result of saving. Errors are part of it, so `save` never throws. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { check, requiredText } from '../../../server/platform/validation.rules';
+import { check, requiredText } from '#server/platform/validation.rules';
 import { FormError } from '../ui/fields/FormError';
 import { TextField } from '../ui/fields/TextField';
 import type { FormOutcome } from './formOutcome';

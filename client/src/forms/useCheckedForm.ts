@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
+import type { Checked, FieldProblem } from '#server/platform/validation.rules';
 import type { FormOutcome, Refusal } from './formOutcome';
 import { type DraftOptions, useKeptDraft } from './useKeptDraft';
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Checked, FieldProblem } from '../../../server/platform/validation.rules';
+import type { Checked, FieldProblem } from '#server/platform/validation.rules';
 import { toastUndo } from '../ui/overlays/toastUndo';
 import type { FieldWords } from './differences';
 import { errorIn } from './errorIn';

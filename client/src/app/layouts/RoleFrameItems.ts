@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { foldText } from '../../../../server/platform/text.rules';
+import { foldText } from '#server/platform/text.rules';
 import { administrationPages } from '../../features/administration/administrationPages';
 import { UnreadBadge } from '../../features/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';

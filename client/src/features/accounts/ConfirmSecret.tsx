@@ -1,5 +1,5 @@
-import { confirmSecondFactorRules } from '../../../../server/features/accounts/second-factor/second-factor.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { confirmSecondFactorRules } from '#server/features/accounts/second-factor/second-factor.rules';
+import { check } from '#server/platform/validation.rules';
 import type { FormOutcome } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TEAMS_ONLY } from '../../../../server/features/accounts/account.rules';
+import { TEAMS_ONLY } from '#server/features/accounts/account.rules';
 import { attempt } from '../../apollo/attempt';
 import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { confirmSecondFactorRules } from '../../../../server/features/accounts/second-factor/second-factor.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { confirmSecondFactorRules } from '#server/features/accounts/second-factor/second-factor.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';

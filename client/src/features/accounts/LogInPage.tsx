@@ -1,8 +1,8 @@
 import type { useFragment } from '@apollo/client/react';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { logInRules } from '../../../../server/features/accounts/account.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { logInRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { paths } from '../../app/paths';
 import { type FormOutcome, refused } from '../../forms/formOutcome';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
-import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
+import { COMMON_PASSWORD } from '#server/features/accounts/account.rules';
+import { REGISTRATION_CLOSED } from '#server/features/platform-settings/settings.rules';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
 import { PlatformProvider } from '../../ui/platform/PlatformProvider';
 import { fill } from '../../test/fill';

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { registerRules } from '../../../../server/features/accounts/account.rules';
-import { REGISTRATION_CLOSED } from '../../../../server/features/platform-settings/settings.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { registerRules } from '#server/features/accounts/account.rules';
+import { REGISTRATION_CLOSED } from '#server/features/platform-settings/settings.rules';
+import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { logInAndReturnTo, paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';

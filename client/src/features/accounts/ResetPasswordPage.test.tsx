@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
+import { COMMON_PASSWORD } from '#server/features/accounts/account.rules';
 import { fill } from '../../test/fill';
 import type { Answers } from '../../test/showAt';
 import { findAlert, invalidInput, showPage } from './accounts.testing';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  requestPasswordResetRules,
-  resetPasswordFormRules,
-} from '../../../../server/features/accounts/account.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { requestPasswordResetRules, resetPasswordFormRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { paths } from '../../app/paths';
 import { type Refusal, refused } from '../../forms/formOutcome';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { setUpRules, type SetUp } from '../../../../server/features/accounts/administration/set-up.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { setUpRules, type SetUp } from '#server/features/accounts/administration/set-up.rules';
+import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { useCheckedForm } from '../../forms/useCheckedForm';

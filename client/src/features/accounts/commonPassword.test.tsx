@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../test/fill';
-import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
+import { COMMON_PASSWORD } from '#server/features/accounts/account.rules';
 import { invalidInput, showPage } from './accounts.testing';
 import { RegisterPage } from './RegisterPage';
 
-jest.mock('../../../../server/features/accounts/password-strength.rules', () => {
+jest.mock('#server/features/accounts/password-strength.rules', () => {
   throw new Error('Loading chunk failed');
 });
 

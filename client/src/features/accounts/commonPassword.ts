@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD } from '../../../../server/features/accounts/account.rules';
+import { COMMON_PASSWORD } from '#server/features/accounts/account.rules';
 import type { Refusal } from '../../forms/formOutcome';
 
 /**
@@ -11,7 +11,7 @@ export async function commonPasswordRefusal(
   own: readonly string[],
 ): Promise<Refusal | null> {
   try {
-    const { isCommonPassword } = await import('../../../../server/features/accounts/password-strength.rules');
+    const { isCommonPassword } = await import('#server/features/accounts/password-strength.rules');
     return isCommonPassword(password, own)
       ? { ok: false, fields: [{ path, message: COMMON_PASSWORD }] }
       : null;

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { certificateFontsPath } from '../../../../server/features/certificates/certificate-picture.rules';
-import { formatDuration } from '../../../../server/features/courses/duration.rules';
+import { certificateFontsPath } from '#server/features/certificates/certificate-picture.rules';
+import { formatDuration } from '#server/features/courses/duration.rules';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
 import { formatUtcDate } from '../../lib/format';

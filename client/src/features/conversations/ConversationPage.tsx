@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { sendMessageRules } from '../../../../server/features/conversations/message.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { sendMessageRules } from '#server/features/conversations/message.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { errorSentence } from '../../apollo/errors';

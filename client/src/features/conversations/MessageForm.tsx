@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { DraftNotes } from '../../forms/EditorNotes';
 import type { FormOutcome } from '../../forms/formOutcome';

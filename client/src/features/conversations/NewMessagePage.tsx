@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { startConversationRules } from '../../../../server/features/conversations/message.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { startConversationRules } from '#server/features/conversations/message.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { QueryView } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import type { Refusal } from '../../forms/formOutcome';
 
 /** Why a message wasn't sent, if the server gave no reason. */

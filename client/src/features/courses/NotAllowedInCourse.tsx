@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NOT_ALLOWED_BY_ROLE } from '../../../../server/features/courses/permissions/course-permissions.rules';
+import { NOT_ALLOWED_BY_ROLE } from '#server/features/courses/permissions/course-permissions.rules';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';

@@ -1,5 +1,5 @@
-import type { Category } from '../../../../server/features/platform-settings/category.rules';
-import { DEFAULT_CATEGORIES } from '../../../../server/features/platform-settings/default-categories.rules';
+import type { Category } from '#server/features/platform-settings/category.rules';
+import { DEFAULT_CATEGORIES } from '#server/features/platform-settings/default-categories.rules';
 import { usePlatform } from '../../ui/platform/platform';
 
 /** The platform's categories of courses, in order. */

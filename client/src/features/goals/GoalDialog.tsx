@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
-import { learningGoalRules } from '../../../../server/features/goals/goal.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { learningGoalRules } from '#server/features/goals/goal.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { cancelForm } from '../../forms/cancelForm';
 import { DraftNotes } from '../../forms/EditorNotes';
@@ -19,7 +19,11 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { HOURS, MailTimes } from '../accounts/MailTimes';
 import styles from './ReminderFields.module.css';
-import { useSetWeeklyGoalMutation, WeeklyGoalDocument, type WeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
+import {
+  useSetWeeklyGoalMutation,
+  WeeklyGoalDocument,
+  type WeeklyGoalQuery,
+} from './__generated__/WeeklyGoal.generated';
 
 const goalDraft = z.object({
   daysPerWeek: z.string(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GROUP_NAME_MAX, groupRules } from '../../../../server/features/groups/group.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { GROUP_NAME_MAX, groupRules } from '#server/features/groups/group.rules';
+import { check } from '#server/platform/validation.rules';
 import type { FormOutcome } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { flashcardDeckRules } from '../../../../server/features/assistant/assistant.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { flashcardDeckRules } from '#server/features/assistant/assistant.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { errorSentence } from '../../apollo/errors';
 import { paths } from '../../app/paths';
@@ -25,7 +25,10 @@ import { toast } from '../../ui/overlays/toast';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonLines } from '../../ui/states/Skeleton';
-import { useCreateDeckFromNotesMutation, useSuggestedFlashcardsQuery } from './__generated__/NewDeckDialog.generated';
+import {
+  useCreateDeckFromNotesMutation,
+  useSuggestedFlashcardsQuery,
+} from './__generated__/NewDeckDialog.generated';
 import styles from './NewDeckDialog.module.css';
 
 /** A deck that is made from notes. */

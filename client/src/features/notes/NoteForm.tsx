@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { personalNoteRules } from '../../../../server/features/notes/note.rules';
-import { check, type FieldProblem } from '../../../../server/platform/validation.rules';
+import { personalNoteRules } from '#server/features/notes/note.rules';
+import { check, type FieldProblem } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import type { PersonalNoteInput } from '../../apollo/__generated__/types';
 import { cancelForm } from '../../forms/cancelForm';
@@ -18,7 +18,10 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
 import { BLANK_NOTE, isSameNote, type NoteDraft, noteDraftFormat, noteDraftKey } from './noteDraft';
-import { useCreatePersonalNoteMutation, useUpdatePersonalNoteMutation } from './__generated__/NoteForm.generated';
+import {
+  useCreatePersonalNoteMutation,
+  useUpdatePersonalNoteMutation,
+} from './__generated__/NoteForm.generated';
 import styles from './NoteForm.module.css';
 import type { NotePlayer } from './notePlayer';
 

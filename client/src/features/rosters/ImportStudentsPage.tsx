@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ListColumn, RosterColumn } from '../../../../server/features/rosters/roster.rules';
+import type { ListColumn, RosterColumn } from '#server/features/rosters/roster.rules';
 import { QueryView } from '../../apollo/QueryView';
 import { paths } from '../../app/paths';
 import { withParam } from '../../lib/addressParams';
@@ -16,7 +16,10 @@ import { NotAllowedInCourse } from '../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../courses/TeamCourseFrame';
 import { FileChooser } from './FileChooser';
 import { ImportList } from './ImportList';
-import { useCourseRosterImportsQuery, useImportStudentsPageQuery } from './__generated__/ImportStudentsPage.generated';
+import {
+  useCourseRosterImportsQuery,
+  useImportStudentsPageQuery,
+} from './__generated__/ImportStudentsPage.generated';
 import { InvitedStudents } from './InvitedStudents';
 import { useDiscardRosterImportMutation, useRosterImportQuery } from './__generated__/RosterImport.generated';
 import { RosterImportView } from './RosterImportView';

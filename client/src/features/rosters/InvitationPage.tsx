@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { acceptInvitationRules, INVALID_INVITATION } from '../../../../server/features/rosters/roster.rules';
-import { check } from '../../../../server/platform/validation.rules';
+import { acceptInvitationRules, INVALID_INVITATION } from '#server/features/rosters/roster.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
 import { useFormAction } from '../../apollo/useAction';
 import { commonPasswordRefusal } from '../accounts/commonPassword';

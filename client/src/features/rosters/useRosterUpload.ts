@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  type ListColumn,
-  ROSTER_COLUMNS,
-  type RosterColumn,
-} from '../../../../server/features/rosters/roster.rules';
+import { type ListColumn, ROSTER_COLUMNS, type RosterColumn } from '#server/features/rosters/roster.rules';
 import { attempt } from '../../apollo/attempt';
 import { sendFile } from '../../apollo/fetchFile';
 import { readStored, writeStored } from '../../lib/storage';

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { DEFAULT_STARS } from '../../../../server/features/testimonials/testimonial.rules';
+import { DEFAULT_STARS } from '#server/features/testimonials/testimonial.rules';
 import { fill } from '../../test/fill';
 import { type Answer, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';

@@ -1,6 +1,6 @@
 import { type ApolloCache, isReference, type Reference } from '@apollo/client';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { FieldProblem } from '../../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { errorSentence } from '../../apollo/errors';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';

@@ -2,8 +2,8 @@ import { type ComponentProps, memo, type MouseEvent, Suspense, useId, useMemo } 
 import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
-import { markdownProblem } from '../../../../server/platform/markdown.rules';
-import { slugOf } from '../../../../server/platform/slug.rules';
+import { markdownProblem } from '#server/platform/markdown.rules';
+import { slugOf } from '#server/platform/slug.rules';
 import { classes } from '../classes';
 import { useEnrichments, useNeeds } from './enrichments';
 import { withDoubleDollars } from './formulas';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { ALL_SCOPES, scopeName } from '../../../../../server/platform/access-scopes.rules';
+import { ALL_SCOPES, scopeName } from '#server/platform/access-scopes.rules';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { formatDate, formatDateTime } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { accessTokenRules } from '../../../../../server/features/accounts/access-tokens/access-token.rules';
+import { accessTokenRules } from '#server/features/accounts/access-tokens/access-token.rules';
 import {
   ACCESS_SCOPES,
   type AccessScope,
   ALL_SCOPES,
   scopeName,
   scopesGrantedBy,
-} from '../../../../../server/platform/access-scopes.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+} from '#server/platform/access-scopes.rules';
+import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';

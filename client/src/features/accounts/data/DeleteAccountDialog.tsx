@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { requestDeletionRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { requestDeletionRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { DialogForm } from '../../../forms/FormDialog';

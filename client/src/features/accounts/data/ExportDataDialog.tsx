@@ -1,5 +1,5 @@
-import { exportDataRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { exportDataRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { usePlatform } from '../../../ui/platform/platform';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { isUploadedPicture, updateProfileRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { isUploadedPicture, updateProfileRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { DraftNotes } from '../../../forms/EditorNotes';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';

@@ -1,5 +1,5 @@
-import { changePasswordFormRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { changePasswordFormRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';

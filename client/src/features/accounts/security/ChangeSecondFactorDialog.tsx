@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeSecondFactorRules } from '../../../../../server/features/accounts/second-factor/second-factor.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { changeSecondFactorRules } from '#server/features/accounts/second-factor/second-factor.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
@@ -14,7 +14,10 @@ import { refusalOf } from '../refusalOf';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { useDisableSecondFactorMutation, useRenewRecoveryCodesMutation } from './__generated__/SecondFactor.generated';
+import {
+  useDisableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+} from './__generated__/SecondFactor.generated';
 
 const WORDS = {
   off: {

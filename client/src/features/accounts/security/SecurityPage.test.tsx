@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMON_PASSWORD } from '../../../../../server/features/accounts/account.rules';
+import { COMMON_PASSWORD } from '#server/features/accounts/account.rules';
 import { clearSession, readSession, storeSession } from '../../../lib/session';
 import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { requestEmailChangeRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { requestEmailChangeRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';

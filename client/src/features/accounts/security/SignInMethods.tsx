@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { startLinkRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { startLinkRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';

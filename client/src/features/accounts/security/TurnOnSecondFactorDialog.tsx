@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { startSecondFactorRules } from '../../../../../server/features/accounts/second-factor/second-factor.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { startSecondFactorRules } from '#server/features/accounts/second-factor/second-factor.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
@@ -14,7 +14,10 @@ import { refusalOf } from '../refusalOf';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { useConfirmSecondFactorMutation, useStartSecondFactorMutation } from './__generated__/SecondFactor.generated';
+import {
+  useConfirmSecondFactorMutation,
+  useStartSecondFactorMutation,
+} from './__generated__/SecondFactor.generated';
 
 const FAILED = 'The second factor couldn’t be turned on. Please try again.';
 

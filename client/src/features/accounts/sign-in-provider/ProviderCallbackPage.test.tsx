@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SIGN_IN_EXPIRED } from '../../../../../server/features/accounts/account.rules';
+import { SIGN_IN_EXPIRED } from '#server/features/accounts/account.rules';
 import { clearSession, readSession, storeSession } from '../../../lib/session';
 import { fill } from '../../../test/fill';
 import type { Answer, Answers } from '../../../test/showAt';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { linkAccountRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { linkAccountRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SIGN_IN_EXPIRED } from '../../../../../server/features/accounts/account.rules';
+import { SIGN_IN_EXPIRED } from '#server/features/accounts/account.rules';
 import { attempt } from '../../../apollo/attempt';
 import { safeReturnTo } from '../../../lib/returnTo';
 import { forgetPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../../lib/pendingSignIn';

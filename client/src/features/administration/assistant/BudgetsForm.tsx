@@ -1,9 +1,5 @@
-import {
-  type BudgetInput,
-  budgetRules,
-  BudgetUnit,
-} from '../../../../../server/features/assistant/use/budget.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { type BudgetInput, budgetRules, BudgetUnit } from '#server/features/assistant/use/budget.rules';
+import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
 import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { CALL_KINDS } from '../../../../../server/features/assistant/assistant.rules';
+import { CALL_KINDS } from '#server/features/assistant/assistant.rules';
 import { paths } from '../../../app/paths';
 import { formatNumber } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
+import { COURSE_ROLE_NAMES } from '#server/features/courses/permissions/course-permissions.rules';
 import { paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { TextLink } from '../../../ui/navigation/TextLink';

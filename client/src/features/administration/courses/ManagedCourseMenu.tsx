@@ -3,8 +3,8 @@ import { useState } from 'react';
 import {
   blockCourseRules,
   courseOwnerRules,
-} from '../../../../../server/features/courses/moderation/course-moderation.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+} from '#server/features/courses/moderation/course-moderation.rules';
+import { check } from '#server/platform/validation.rules';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { invitationRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { invitationRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';

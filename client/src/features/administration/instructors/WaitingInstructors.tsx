@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { decisionRules } from '../../../../../server/features/accounts/account.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { decisionRules } from '#server/features/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';

@@ -1,8 +1,5 @@
-import {
-  type CategoryInput,
-  categoryRules,
-} from '../../../../../server/features/platform-settings/category.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { type CategoryInput, categoryRules } from '#server/features/platform-settings/category.rules';
+import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATEGORIES_MAX } from '../../../../../server/features/platform-settings/category.rules';
+import { CATEGORIES_MAX } from '#server/features/platform-settings/category.rules';
 import { useAction } from '../../../apollo/useAction';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { accentTokens } from '../../../../../server/features/platform-settings/accent.rules';
+import { accentTokens } from '#server/features/platform-settings/accent.rules';
 import { Grid } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
 import { PlatformContext, usePlatform } from '../../../ui/platform/platform';

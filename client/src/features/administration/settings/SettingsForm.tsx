@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { accentStyle } from '../../../../../server/features/platform-settings/accent.rules';
-import type { SettingsInput } from '../../../../../server/features/platform-settings/settings.rules';
-import { ACCENT_STYLE_ID } from '../../../../../server/platform/first-page.rules';
+import { accentStyle } from '#server/features/platform-settings/accent.rules';
+import type { SettingsInput } from '#server/features/platform-settings/settings.rules';
+import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
 import { attempt } from '../../../apollo/attempt';
 import { paths } from '../../../app/paths';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
@@ -26,7 +26,10 @@ import {
   settingsDraftFormat,
   settingsDraftKey,
 } from './settingsDraft';
-import { type EditedSettingsFragment, useUpdatePlatformSettingsMutation } from './__generated__/SettingsPage.generated';
+import {
+  type EditedSettingsFragment,
+  useUpdatePlatformSettingsMutation,
+} from './__generated__/SettingsPage.generated';
 
 let shown: CSSStyleSheet | null = null;
 

@@ -3,9 +3,9 @@ import {
   DEFAULT_INVITATION_MAILS,
   type SettingsInput,
   settingsRules,
-} from '../../../../../server/features/platform-settings/settings.rules';
-import { InstructorAccess } from '../../../../../server/features/platform-settings/instructor-access.rules';
-import { check, type Checked } from '../../../../../server/platform/validation.rules';
+} from '#server/features/platform-settings/settings.rules';
+import { InstructorAccess } from '#server/features/platform-settings/instructor-access.rules';
+import { check, type Checked } from '#server/platform/validation.rules';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import type { DraftKey } from '../../../lib/storage';
 import type { EditedSettingsFragment } from './__generated__/SettingsPage.generated';

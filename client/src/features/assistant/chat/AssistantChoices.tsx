@@ -1,4 +1,4 @@
-import { DIFFICULTIES, SUBJECTS, USER_TYPES } from '../../../../../server/features/assistant/assistant.rules';
+import { DIFFICULTIES, SUBJECTS, USER_TYPES } from '#server/features/assistant/assistant.rules';
 import { Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import type { Choices } from './storedChoices';

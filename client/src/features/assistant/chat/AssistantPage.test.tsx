@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route } from 'react-router-dom';
-import { NO_PRACTICE } from '../../../../../server/features/assistant/assistant.rules';
+import { NO_PRACTICE } from '#server/features/assistant/assistant.rules';
 import { clearSession, storeSession } from '../../../lib/session';
 import { readStored, writeStored } from '../../../lib/storage';
 import { type Answer, type Answers, showAt } from '../../../test/showAt';

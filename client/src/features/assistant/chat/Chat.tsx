@@ -2,7 +2,7 @@ import {
   type AssistantStep,
   FLASHCARD_PREFIX,
   QUIZ_PREFIX,
-} from '../../../../../server/features/assistant/assistant.rules';
+} from '#server/features/assistant/assistant.rules';
 import type { Account } from '../../../apollo/__generated__/types';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';

@@ -1,9 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import {
-  type AssistantStep,
-  NO_PRACTICE,
-  STEP_TEXTS,
-} from '../../../../../server/features/assistant/assistant.rules';
+import { type AssistantStep, NO_PRACTICE, STEP_TEXTS } from '#server/features/assistant/assistant.rules';
 import type { Account } from '../../../apollo/__generated__/types';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,9 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
-import {
-  FLASHCARD_PREFIX,
-  QUIZ_PREFIX,
-  readRequest,
-} from '../../../../../server/features/assistant/assistant.rules';
+import { FLASHCARD_PREFIX, QUIZ_PREFIX, readRequest } from '#server/features/assistant/assistant.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { FieldError } from '../../../ui/fields/Field';
 import { Cluster } from '../../../ui/layout/Layout';

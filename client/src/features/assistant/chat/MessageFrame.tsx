@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestType } from '../../../../../server/features/assistant/assistant.rules';
+import type { RequestType } from '#server/features/assistant/assistant.rules';
 import { Badge } from '../../../ui/display/Badge';
 import { classes } from '../../../ui/classes';
 import { AssistantIcon } from '../../../ui/icons/ToolIcons';

@@ -1,4 +1,4 @@
-import { ASSISTANT_PER_HOUR } from '../../../../../server/features/assistant/assistant.rules';
+import { ASSISTANT_PER_HOUR } from '#server/features/assistant/assistant.rules';
 import { formatCount, formatTime } from '../../../lib/format';
 import { useHasPassed } from '../../../lib/useHasPassed';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';

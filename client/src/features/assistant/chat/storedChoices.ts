@@ -3,7 +3,7 @@ import {
   DEFAULT_DIFFICULTY,
   DEFAULT_SUBJECT,
   DEFAULT_USER_TYPE,
-} from '../../../../../server/features/assistant/assistant.rules';
+} from '#server/features/assistant/assistant.rules';
 import { readStored, writeStored } from '../../../lib/storage';
 
 const KEY = 'assistantChoices';

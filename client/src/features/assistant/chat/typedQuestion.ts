@@ -4,8 +4,8 @@ import {
   questionRules,
   readRequest,
   type RequestType,
-} from '../../../../../server/features/assistant/assistant.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+} from '#server/features/assistant/assistant.rules';
+import { check } from '#server/platform/validation.rules';
 
 /** The request type and text of a typed question about a quote, if there is one. */
 export function readTyped(typed: string, quote: string | null, requestType: RequestType = 'TUTORING') {

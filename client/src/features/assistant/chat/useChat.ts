@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { STEP_TEXTS } from '../../../../../server/features/assistant/assistant.rules';
+import { STEP_TEXTS } from '#server/features/assistant/assistant.rules';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { useConversationQuery } from './__generated__/Conversation.generated';
 import { readPendingQuestion } from './pendingQuestion';

@@ -11,7 +11,7 @@ import styles from './DeckReview.module.css';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
 import { useRateFlashcardMutation } from './__generated__/useRateFlashcard.generated';
 import { flushSync } from 'react-dom';
-import { tablesAsText } from '../../../../../server/features/assistant/search/quote.rules';
+import { tablesAsText } from '#server/features/assistant/search/quote.rules';
 import { Card } from '../../../ui/display/Card';
 import { RichText } from '../../../ui/text/RichText';
 import { SourceLink } from '../SourceLink';

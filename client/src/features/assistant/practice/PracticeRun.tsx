@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { plainQuote } from '../../../../../server/features/assistant/search/quote.rules';
+import { plainQuote } from '#server/features/assistant/search/quote.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { Cluster } from '../../../ui/layout/Layout';

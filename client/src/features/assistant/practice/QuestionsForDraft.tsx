@@ -12,14 +12,17 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
 import { type GeneratedQuestion, optionsOf } from './practice';
-import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './__generated__/QuestionsForDraft.generated';
+import {
+  type QuestionsForDraftQuery,
+  useQuestionsForDraftQuery,
+} from './__generated__/QuestionsForDraft.generated';
 import styles from './QuestionsForDraft.module.css';
-import { plainQuote } from '../../../../../server/features/assistant/search/quote.rules';
+import { plainQuote } from '#server/features/assistant/search/quote.rules';
 import { Badge } from '../../../ui/display/Badge';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { SourceLink } from '../SourceLink';
-import { QUIZ_TITLE_MAX_LENGTH } from '../../../../../server/features/quizzes/quiz.rules';
+import { QUIZ_TITLE_MAX_LENGTH } from '#server/features/quizzes/quiz.rules';
 import { keepDraft, readDraft } from '../../../forms/storedDraft';
 import { useSession } from '../../../lib/session';
 import { blankQuiz, draftOfQuestion, type QuizDraft } from '../../quizzes/authoring/quizDraft';

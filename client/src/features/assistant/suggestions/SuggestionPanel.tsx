@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { COURSE_LANGUAGES } from '../../../../../server/features/courses/languages.rules';
+import { COURSE_LANGUAGES } from '#server/features/courses/languages.rules';
 import {
   NEEDS_MODEL,
   NEEDS_PICTURES,
   OUTLINE_WITHOUT_MODEL,
   picturesIn,
-} from '../../../../../server/features/assistant/suggestions/suggestion.rules';
+} from '#server/features/assistant/suggestions/suggestion.rules';
 import { errorSentence } from '../../../apollo/errors';
 import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { languageName } from '../../../lib/languageName';

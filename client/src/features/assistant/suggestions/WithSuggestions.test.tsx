@@ -2,10 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route } from 'react-router-dom';
-import {
-  NEEDS_MODEL,
-  OUTLINE_WITHOUT_MODEL,
-} from '../../../../../server/features/assistant/suggestions/suggestion.rules';
+import { NEEDS_MODEL, OUTLINE_WITHOUT_MODEL } from '#server/features/assistant/suggestions/suggestion.rules';
 import type { SuggestionKind } from '../../../apollo/__generated__/types';
 import { type Answer, type Answers, showAt } from '../../../test/showAt';
 import { TextArea } from '../../../ui/fields/TextArea';

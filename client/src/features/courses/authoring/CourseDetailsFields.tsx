@@ -4,9 +4,9 @@ import {
   splitLines,
   SUBTITLE_MAX_LENGTH,
   tagsOf,
-} from '../../../../../server/features/courses/authoring/course-form.rules';
-import type { Category } from '../../../../../server/features/platform-settings/category.rules';
-import { COURSE_LANGUAGES } from '../../../../../server/features/courses/languages.rules';
+} from '#server/features/courses/authoring/course-form.rules';
+import type { Category } from '#server/features/platform-settings/category.rules';
+import { COURSE_LANGUAGES } from '#server/features/courses/languages.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextArea } from '../../../ui/fields/TextArea';

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import styles from './CourseTabs.module.css';
-import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 
 const TABS = { details: 'Course Details', lessons: 'Lessons', settings: 'Settings' } as const;
 export type CourseTab = keyof typeof TABS;

@@ -21,10 +21,7 @@ import { CourseSettingsFields } from './CourseSettingsFields';
 import { LessonBuilder } from './LessonBuilder';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type {
-  CheckedCourse,
-  CheckedLesson,
-} from '../../../../../server/features/courses/authoring/course-form.rules';
+import type { CheckedCourse, CheckedLesson } from '#server/features/courses/authoring/course-form.rules';
 import { attempt } from '../../../apollo/attempt';
 import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
 import { isTooLarge } from './requestSize';

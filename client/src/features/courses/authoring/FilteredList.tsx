@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { foldText } from '../../../../../server/platform/text.rules';
+import { foldText } from '#server/platform/text.rules';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';

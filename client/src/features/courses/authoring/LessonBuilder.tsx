@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LESSONS_MAX } from '../../../../../server/features/courses/authoring/course-form.rules';
-import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import { LESSONS_MAX } from '#server/features/courses/authoring/course-form.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';

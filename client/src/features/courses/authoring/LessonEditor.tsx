@@ -8,7 +8,7 @@ import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { checkLesson, isSameLesson, type LessonDraft, lessonDraftOf } from './courseDraft';
 import { useLessonEditorQuery } from './__generated__/LessonEditor.generated';
 import { Link } from 'react-router-dom';
-import { QUIZ_PREFIX } from '../../../../../server/features/assistant/assistant.rules';
+import { QUIZ_PREFIX } from '#server/features/assistant/assistant.rules';
 import { cancelForm } from '../../../forms/cancelForm';
 import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
 import { useEditor } from '../../../forms/useEditor';

@@ -1,5 +1,5 @@
-import { videoOf } from '../../../../../server/features/courses/video.rules';
-import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import { videoOf } from '#server/features/courses/video.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { Cluster, Grid, Stack } from '../../../ui/layout/Layout';
 import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
@@ -12,11 +12,7 @@ import { Chip } from '../../../ui/buttons/Chip';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { flushSync } from 'react-dom';
-import {
-  CAPTIONS_MAX_BYTES,
-  convertedCaptions,
-  cuesOf,
-} from '../../../../../server/features/courses/captions.rules';
+import { CAPTIONS_MAX_BYTES, convertedCaptions, cuesOf } from '#server/features/courses/captions.rules';
 import { formatClockTime, formatCount } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';

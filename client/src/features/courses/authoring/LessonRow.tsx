@@ -1,6 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { captionsOf, videoOf } from '../../../../../server/features/courses/video.rules';
+import { captionsOf, videoOf } from '#server/features/courses/video.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { classes } from '../../../ui/classes';
 import { IconButton } from '../../../ui/buttons/IconButton';

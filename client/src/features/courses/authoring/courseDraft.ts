@@ -7,8 +7,8 @@ import {
   newCourseRules,
   priceCentsOf,
   splitLines,
-} from '../../../../../server/features/courses/authoring/course-form.rules';
-import { check, type Checked } from '../../../../../server/platform/validation.rules';
+} from '#server/features/courses/authoring/course-form.rules';
+import { check, type Checked } from '#server/platform/validation.rules';
 import type { EditedCourseFragment } from './__generated__/CourseForm.generated';
 import type { DraftKey } from '../../../lib/storage';
 import type { DraftFormat } from '../../../forms/storedDraft';

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef, useState } from 'react';
-import type { CheckedLesson } from '../../../../../server/features/courses/authoring/course-form.rules';
+import type { CheckedLesson } from '#server/features/courses/authoring/course-form.rules';
 import { attempt } from '../../../apollo/attempt';
 import { useAction } from '../../../apollo/useAction';
 import { type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';

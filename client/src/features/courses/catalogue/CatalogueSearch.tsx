@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { SEARCH_MAX_LENGTH } from '../../../../../server/features/courses/catalogue.rules';
-import { COURSE_SORTS, type CourseSort } from '../../../../../server/features/courses/course-options.rules';
+import { SEARCH_MAX_LENGTH } from '#server/features/courses/catalogue.rules';
+import { COURSE_SORTS, type CourseSort } from '#server/features/courses/course-options.rules';
 import { formatCount } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import { RATING_OPTIONS, SKILL_TAGS } from '../../../../../server/features/courses/catalogue.rules';
+import { RATING_OPTIONS, SKILL_TAGS } from '#server/features/courses/catalogue.rules';
 import {
   type CourseOption,
   LENGTH_OPTIONS,
   LEVEL_OPTIONS,
   type OptionCounts,
   PRICE_OPTIONS,
-} from '../../../../../server/features/courses/course-options.rules';
+} from '#server/features/courses/course-options.rules';
 import { formatCount, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';

@@ -1,5 +1,5 @@
-import { SKILL_TAGS } from '../../../../../server/features/courses/catalogue.rules';
-import { MAIN_CATEGORIES } from '../../../../../server/features/platform-settings/default-categories.rules';
+import { SKILL_TAGS } from '#server/features/courses/catalogue.rules';
+import { MAIN_CATEGORIES } from '#server/features/platform-settings/default-categories.rules';
 import { sampleCourses } from './sampleCourses';
 
 test('there are six, with the ids 1 to 6, each under a category that has a button', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '../../../../../server/features/courses/catalogue.rules';
+import { RATING_OPTIONS, SEARCH_MAX_LENGTH } from '#server/features/courses/catalogue.rules';
 import {
   COURSE_SORTS,
   type CourseSort,
@@ -8,7 +8,7 @@ import {
   LEVEL_OPTIONS,
   type OptionFilter,
   PRICE_OPTIONS,
-} from '../../../../../server/features/courses/course-options.rules';
+} from '#server/features/courses/course-options.rules';
 import { RENDER_AT_ONCE } from '../../../forms/useAddressParams';
 import type { CataloguePageQueryVariables } from './__generated__/CataloguePage.generated';
 

@@ -6,7 +6,7 @@ import {
   type CourseWithOptions,
   type OptionCounts,
   withOptions,
-} from '../../../../../server/features/courses/course-options.rules';
+} from '#server/features/courses/course-options.rules';
 import { toast } from '../../../ui/overlays/toast';
 import {
   CataloguePageDocument,
@@ -28,7 +28,7 @@ import {
   type FilterableCourse,
   foldCourse,
   foldedMatcher,
-} from '../../../../../server/features/courses/catalogue.rules';
+} from '#server/features/courses/catalogue.rules';
 
 /** The courses that match the filters, as far as shown. */
 export interface FoundCourses<Course> {

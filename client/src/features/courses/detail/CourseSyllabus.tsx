@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../../../server/features/courses/duration.rules';
+import { formatDuration } from '#server/features/courses/duration.rules';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,10 @@ import { Section } from '../../../ui/layout/Layout';
 import { StopList } from '../../../ui/map/StopList';
 import { lessonKind } from '../lessons/LessonList';
 import { LESSON_LIST_ID } from './CourseLayout';
-import { type CourseSyllabusFragment, useCourseSyllabusFragment } from './__generated__/CourseSyllabus.generated';
+import {
+  type CourseSyllabusFragment,
+  useCourseSyllabusFragment,
+} from './__generated__/CourseSyllabus.generated';
 import styles from './CourseSyllabus.module.css';
 
 type LessonContent = CourseSyllabusFragment['lessons'][number];

@@ -36,7 +36,7 @@ import {
   useOtherCourseFragment,
   useOtherCoursesQuery,
 } from './__generated__/CourseView.generated';
-import { formatDuration } from '../../../../../server/features/courses/duration.rules';
+import { formatDuration } from '#server/features/courses/duration.rules';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { Card, CardLink } from '../../../ui/display/Card';
 import { LineBadge } from '../../../ui/map/LineBadge';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Cue } from '../../../../../server/features/courses/captions.rules';
+import type { Cue } from '#server/features/courses/captions.rules';
 import { formatClockTime } from '../../../lib/format';
 import type { TranscriptMatch } from './transcriptMatches';
 import styles from './TranscriptPanel.module.css';

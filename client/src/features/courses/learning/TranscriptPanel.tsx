@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Cue } from '../../../../../server/features/courses/captions.rules';
-import { SEARCH_MAX_LENGTH } from '../../../../../server/platform/text.rules';
+import type { Cue } from '#server/features/courses/captions.rules';
+import { SEARCH_MAX_LENGTH } from '#server/platform/text.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { TextField } from '../../../ui/fields/TextField';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { videoOf } from '../../../../../server/features/courses/video.rules';
+import { videoOf } from '#server/features/courses/video.rules';
 import { CourseAssistant } from '../../assistant/chat/CourseAssistant';
 import { LessonNotesPanel } from '../../notes/LessonNotesPanel';
 import { ownCaptionsPath } from '../player/captionsText';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../server/platform/text.rules';
+import { foldText } from '#server/platform/text.rules';
 
 /** An occurrence of the search in a line of the transcript, as UTF-16 offsets in its text. */
 export interface TranscriptMatch {

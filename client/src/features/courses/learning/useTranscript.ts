@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Cue, cuesOf } from '../../../../../server/features/courses/captions.rules';
+import { type Cue, cuesOf } from '#server/features/courses/captions.rules';
 import { captionsText } from '../player/captionsText';
 import type { PlayerLink } from '../player/PlayerLink';
 

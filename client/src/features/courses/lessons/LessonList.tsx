@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Link, type LinkProps } from 'react-router-dom';
-import { durationSeconds, videoOf } from '../../../../../server/features/courses/video.rules';
+import { durationSeconds, videoOf } from '#server/features/courses/video.rules';
 import { paths } from '../../../app/paths';
 import { type StopItem, StopList } from '../../../ui/map/StopList';
 import { type LessonListFragment, useLessonListFragment } from './__generated__/LessonList.generated';

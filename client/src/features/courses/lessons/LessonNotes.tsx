@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { slugOf } from '../../../../../server/platform/slug.rules';
+import { slugOf } from '#server/platform/slug.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { formatCount } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';

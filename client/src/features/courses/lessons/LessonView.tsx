@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { videoOf } from '../../../../../server/features/courses/video.rules';
+import { videoOf } from '#server/features/courses/video.rules';
 import { LessonPlayer } from '../player/LessonPlayer';
 import type { PlayerLink } from '../player/PlayerLink';
 import { LessonNotes } from './LessonNotes';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { videoOf } from '../../../../../server/features/courses/video.rules';
+import { videoOf } from '#server/features/courses/video.rules';
 
 /** Query parameter with the selected lesson. */
 const LESSON_PARAM = 'lesson';

@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { captionsOf, type VideoFile } from '../../../../../server/features/courses/video.rules';
+import { captionsOf, type VideoFile } from '#server/features/courses/video.rules';
 import {
   readCaptionsAreShown,
   readPlaybackSpeed,

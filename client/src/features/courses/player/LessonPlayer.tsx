@@ -1,4 +1,4 @@
-import { type VideoLink, videoOf } from '../../../../../server/features/courses/video.rules';
+import { type VideoLink, videoOf } from '#server/features/courses/video.rules';
 import { FilePlayer } from './FilePlayer';
 import type { PlayerLink } from './PlayerLink';
 import { YouTubePlayer } from './YouTubePlayer';

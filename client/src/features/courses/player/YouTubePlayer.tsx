@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { YouTubeVideo } from '../../../../../server/features/courses/video.rules';
+import type { YouTubeVideo } from '#server/features/courses/video.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';

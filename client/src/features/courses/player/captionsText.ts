@@ -1,4 +1,4 @@
-import { captionsOf } from '../../../../../server/features/courses/video.rules';
+import { captionsOf } from '#server/features/courses/video.rules';
 import { fetchFile } from '../../../apollo/fetchFile';
 
 /** Loads captions that this server stores; null if that fails. */

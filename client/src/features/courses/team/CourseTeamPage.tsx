@@ -3,7 +3,7 @@ import {
   COURSE_ROLE_NAMES,
   CourseRole,
   ROLE_DESCRIPTIONS,
-} from '../../../../../server/features/courses/permissions/course-permissions.rules';
+} from '#server/features/courses/permissions/course-permissions.rules';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -20,11 +20,8 @@ import { formatDate } from '../../../lib/format';
 import { DataTable } from '../../../ui/display/DataTable';
 import { type Invitation, type Sent, useInvite, useTeamActions } from './useTeamActions';
 import { useState } from 'react';
-import {
-  courseInvitationRules,
-  type MEMBER_ROLES,
-} from '../../../../../server/features/courses/team/course-team.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { courseInvitationRules, type MEMBER_ROLES } from '#server/features/courses/team/course-team.rules';
+import { check } from '#server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { Checkbox } from '../../../ui/fields/Choices';

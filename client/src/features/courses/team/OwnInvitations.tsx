@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   COURSE_ROLE_NAMES,
   ROLE_DESCRIPTIONS,
-} from '../../../../../server/features/courses/permissions/course-permissions.rules';
+} from '#server/features/courses/permissions/course-permissions.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Cluster, Stack } from '../../../ui/layout/Layout';

@@ -1,5 +1,5 @@
-import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
-import { MEMBER_ROLES } from '../../../../../server/features/courses/team/course-team.rules';
+import { COURSE_ROLE_NAMES } from '#server/features/courses/permissions/course-permissions.rules';
+import { MEMBER_ROLES } from '#server/features/courses/team/course-team.rules';
 
 /** The options of a select field with the roles that an owner can give. */
 export function RoleOptions() {

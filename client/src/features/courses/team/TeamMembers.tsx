@@ -1,4 +1,4 @@
-import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
+import { COURSE_ROLE_NAMES } from '#server/features/courses/permissions/course-permissions.rules';
 import type { CourseRole } from '../../../apollo/__generated__/types';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';

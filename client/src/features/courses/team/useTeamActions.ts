@@ -1,4 +1,4 @@
-import { COURSE_ROLE_NAMES } from '../../../../../server/features/courses/permissions/course-permissions.rules';
+import { COURSE_ROLE_NAMES } from '#server/features/courses/permissions/course-permissions.rules';
 import type { CourseInvitationInput, CourseMemberInput } from '../../../apollo/__generated__/types';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';

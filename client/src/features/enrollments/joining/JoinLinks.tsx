@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { joinLinkRules } from '../../../../../server/features/enrollments/joining/joining.rules';
-import { check } from '../../../../../server/platform/validation.rules';
+import { joinLinkRules } from '#server/features/enrollments/joining/joining.rules';
+import { check } from '#server/platform/validation.rules';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { plainCode } from '../../../../../server/platform/text.rules';
+import { plainCode } from '#server/platform/text.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { TAB } from '../../../apollo/tab';
@@ -19,7 +19,11 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { PageHeading } from '../../../ui/text/PageHeading';
-import { type JoinPageQuery, useJoinByCodeMutation, useJoinPageQuery } from './__generated__/JoinPage.generated';
+import {
+  type JoinPageQuery,
+  useJoinByCodeMutation,
+  useJoinPageQuery,
+} from './__generated__/JoinPage.generated';
 
 /** Joins a course with a code: from a link (`/join/CODE`), or typed. */
 export function JoinPage() {

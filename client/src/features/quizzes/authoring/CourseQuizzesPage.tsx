@@ -12,12 +12,15 @@ import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
-import { type CourseQuizCardFragment, useCourseQuizzesPageQuery } from './__generated__/CourseQuizzesPage.generated';
+import {
+  type CourseQuizCardFragment,
+  useCourseQuizzesPageQuery,
+} from './__generated__/CourseQuizzesPage.generated';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { QuizManagementLink } from './QuizManagementLink';
 import { fromQuizzesOf } from './useQuizList';
 import styles from './CourseQuizzesPage.module.css';
-import { PREVIEW_QUESTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
+import { PREVIEW_QUESTION_COUNT } from '#server/features/quizzes/quiz.rules';
 import { formatCount, formatDate } from '../../../lib/format';
 import { Card } from '../../../ui/display/Card';
 import { RichText } from '../../../ui/text/RichText';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { classes } from '../../../ui/classes';

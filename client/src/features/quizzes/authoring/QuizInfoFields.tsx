@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { REVIEW_RULES } from '../../../../../server/features/quizzes/quiz.rules';
+import { REVIEW_RULES } from '#server/features/quizzes/quiz.rules';
 import { Card } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
@@ -8,7 +8,10 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { QuizInfo } from './quizDraft';
-import { type QuizCourseChoiceFragment, useQuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
+import {
+  type QuizCourseChoiceFragment,
+  useQuizCourseChoiceFragment,
+} from './__generated__/QuizInfoFields.generated';
 
 const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
   AUTOMATIC: {

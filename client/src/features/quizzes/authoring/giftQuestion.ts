@@ -1,5 +1,5 @@
 import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
-import { OPTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
+import { OPTION_COUNT } from '#server/features/quizzes/quiz.rules';
 import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 

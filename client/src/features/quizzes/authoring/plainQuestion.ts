@@ -1,5 +1,5 @@
-import { comparableText } from '../../../../../server/platform/text.rules';
-import { OPTION_COUNT } from '../../../../../server/features/quizzes/quiz.rules';
+import { comparableText } from '#server/platform/text.rules';
+import { OPTION_COUNT } from '#server/features/quizzes/quiz.rules';
 import { PasteProblem } from './PasteProblem';
 import { draftOfQuestion, type QuestionDraft } from './quizDraft';
 

@@ -7,8 +7,8 @@ import {
   quizRules,
   type QuestionDraft as CheckedQuestion,
   type QuizDraft as CheckedQuiz,
-} from '../../../../../server/features/quizzes/quiz.rules';
-import { check, type Checked } from '../../../../../server/platform/validation.rules';
+} from '#server/features/quizzes/quiz.rules';
+import { check, type Checked } from '#server/platform/validation.rules';
 import type { EditedQuizFragment } from './__generated__/QuizForm.generated';
 
 /** A question's form values. Answers are stored per type, so that switching the type loses nothing. */

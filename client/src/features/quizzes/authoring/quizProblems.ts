@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../../../server/platform/validation.rules';
+import type { FieldProblem } from '#server/platform/validation.rules';
 import type { QuizDraft } from './quizDraft';
 import { questionIds } from './questionIds';
 

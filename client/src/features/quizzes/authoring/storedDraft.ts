@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_TYPES, REVIEW_RULES } from '../../../../../server/features/quizzes/quiz.rules';
+import { QUESTION_TYPES, REVIEW_RULES } from '#server/features/quizzes/quiz.rules';
 import type { DraftKey } from '../../../lib/storage';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { copyOf, type QuizDraft } from './quizDraft';

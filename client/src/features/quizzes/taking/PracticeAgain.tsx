@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRightAnswer } from '../../../../../server/features/quizzes/grading.rules';
+import { isRightAnswer } from '#server/features/quizzes/grading.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Cluster, Section } from '../../../ui/layout/Layout';

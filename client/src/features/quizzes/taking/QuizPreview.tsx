@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
-import { grade, hasPassed } from '../../../../../server/features/quizzes/grading.rules';
+import { grade, hasPassed } from '#server/features/quizzes/grading.rules';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
