@@ -22,7 +22,7 @@ const analyticsShape = {
 const utcDay = (time: Sql) => sql`(${time} at time zone 'UTC')::date`;
 
 /**
- * One row: all figures of a course, with activity of the last `days` days; definitions are in docs/decisions. What
+ * One row: all figures of a course, with activity of the last `days` days; definitions are in docs/glossary.md. What
  * students did counts while they are enrolled.
  */
 export const courseAnalytics = ({ courseId, now, days }: { courseId: string; now: Date; days: number }) => {

@@ -111,7 +111,7 @@ async function rawRows(courseId: string): Promise<Raw> {
   };
 }
 
-/** Reimplements the definitions of docs/decisions from the raw rows. */
+/** Reimplements the definitions of docs/glossary.md from the raw rows. */
 function recomputed(raw: Raw, courseId: string, days: number, now: Date) {
   const ids = new Set(raw.enrollments.map(({ student_id }) => student_id));
   const theirs = <T extends { student_id: string }>(rows: T[]) =>

@@ -14,7 +14,7 @@ const dashboardShape = {
 
 /**
  * One row: the whole dashboard, with totals of the instructor's own courses and lists of shared ones too; definitions
- * are in docs/decisions.
+ * are in docs/glossary.md.
  */
 export const instructorDashboard = ({ instructorId, now }: { instructorId: string; now: Date }) =>
   statement(

@@ -33,7 +33,7 @@ interface RawEnrollment {
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 const DAY_MS = 86_400_000;
 
-/** Reimplements the definitions of docs/decisions from the raw rows. */
+/** Reimplements the definitions of docs/glossary.md from the raw rows. */
 async function recomputed(instructor: Account) {
   const courses = await app.database.query<{
     id: string;

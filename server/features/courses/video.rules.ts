@@ -1,6 +1,6 @@
 import { isStorableText } from '../../platform/text.rules';
 
-/** The message for every refused video address, in the form and from the server (docs/decisions). */
+/** The message for every refused video address, in the form and from the server. */
 export const INVALID_VIDEO_URL = 'Please enter a valid video URL';
 
 /** Limit of every stored address. */

@@ -29,7 +29,7 @@ import type { Enrollment, LearningStats, LessonCompletion } from './enrollment.t
 const notices = sql`(select json_agg(noticed) from noticed) as notices`;
 const noticesShape = jsonOf<Notice[]>().nullable();
 
-/** Whole percent of `done` of `total` lessons: never 100 unless all are done (docs/decisions). */
+/** Whole percent of `done` of `total` lessons: never 100 unless all are done. */
 export const percentOf = (
   done: Sql,
   total: Sql,

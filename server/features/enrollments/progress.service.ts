@@ -29,7 +29,7 @@ export class ProgressService {
   ) {}
 
   /**
-   * Recounts every enrollment in the course and issues certificates to those who now earned it (docs/decisions).
+   * Recounts every enrollment in the course and issues certificates to those who now earned it.
    * `transaction` holds the lock on the course's row and has changed its lessons. Announce the result after the
    * commit.
    */

@@ -28,7 +28,7 @@ const OTHER_CATEGORIES = [
   'Other',
 ] as const;
 
-/** One category that the course form offers under two names; see docs/decisions. */
+/** One category that the course form offers under two names, which mean the same. */
 const ALTERNATIVE_NAMES: Readonly<Partial<Record<string, string>>> = { 'UI/UX': 'UI/UX Design' };
 
 const category = (isMain: boolean) => (name: string) => ({

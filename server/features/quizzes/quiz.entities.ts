@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typ
 import { Account } from '../accounts/account.entities';
 import { Course } from '../courses/course.entities';
 
-/** What students see of a finished attempt; see docs/decisions for the default. */
+/** What students see of a finished attempt. New quizzes have VERDICTS. */
 export enum QuizReviewRule {
   AUTOMATIC = 'AUTOMATIC',
   SCORE = 'SCORE',

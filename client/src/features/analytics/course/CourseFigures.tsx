@@ -152,7 +152,7 @@ export function AnalyticsSkeleton() {
   );
 }
 
-/** A course's seven figures, each with its definition (docs/decisions). */
+/** A course's seven figures, each with its definition. */
 function FigureCards({ analytics, category }: { analytics: Analytics; category: string }) {
   const { engagement } = analytics;
   return (

@@ -69,7 +69,7 @@ export function InstructorDashboardPage() {
   );
 }
 
-/** The figures' definitions are design decisions (docs/decisions). */
+/** The figures, each with its definition. */
 function Overview({ overview }: { overview: Dashboard['overview'] }) {
   return (
     <StatCards columns={5}>

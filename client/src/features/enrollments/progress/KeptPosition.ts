@@ -34,7 +34,8 @@ type StoredPosition = z.infer<typeof stored>;
 
 /**
  * The viewer's place in the video of a lesson: kept on this device at every report of the player, and sent to the
- * server every few seconds. The place last reached counts, whatever device it was on (docs/decisions/0064).
+ * server every few seconds. The place last reached counts, whatever device it was on: a report
+ * says how many seconds ago the place was reached, because the clocks of devices differ.
  */
 export class KeptPosition {
   private known: KnownPosition | null = null;

@@ -190,7 +190,7 @@ interface Progress<Lesson> {
 }
 
 /**
- * Whole percent: 100 only if all lessons are completed, 0 without lessons (docs/decisions). For optimistic updates; the
+ * Whole percent: 100 only if all lessons are completed, 0 without lessons. For optimistic updates; the
  * server's value counts.
  */
 export function percentOf(done: number, total: number): number {
