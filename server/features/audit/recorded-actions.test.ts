@@ -93,11 +93,6 @@ describe('courses', () => {
     expect(await entriesOf(() => publishing(true))).toEqual([byInstructor('COURSE_PUBLISHED', details)]);
   });
 
-  it('a refusal is not', async () => {
-    const other = await app.world.signIn(await app.world.anInstructor());
-    expect(await entriesOf(() => publishing(false, other))).toEqual([]);
-  });
-
   it('deletions of courses, lessons, quizzes and reviews are recorded, each once', async () => {
     const [lesson] = course.lessons;
     const quiz = await app.world.aQuiz(course);

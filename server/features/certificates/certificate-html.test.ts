@@ -100,19 +100,6 @@ describe("the certificate's HTML", () => {
     );
   });
 
-  it.each([
-    'O\'Neil <b>&amp; "Söhne"',
-    '"><script>alert(1)</script>',
-    '</title><h1>Hi',
-    'משה בן דוד',
-    '山田 👩‍💻',
-  ])('shows the name %s as it is', async (studentName) => {
-    const html = await certificateHtml({ ...words, studentName }, address);
-    expect(textOf(html)).toContain(studentName);
-    expect(html).not.toContain('<script');
-    expect(html).not.toContain('<b>');
-  });
-
   it('escapes the address as well', async () => {
     const html = await certificateHtml(words, 'https://a.example/?q="><script>&b=1');
     expect(html).not.toContain('<script');
@@ -139,9 +126,5 @@ describe("the certificate's HTML", () => {
     expect(await sizeFor('Ada')).toBe(46);
     expect(await sizeFor('Ada Lovelace '.repeat(4))).toBeLessThan(31);
     expect(await sizeFor('W'.repeat(100))).toBeLessThan(22);
-  });
-
-  it('refuses a date that is none', async () => {
-    await expect(certificateHtml({ ...words, issuedAt: new Date(NaN) }, address)).rejects.toThrow(RangeError);
   });
 });

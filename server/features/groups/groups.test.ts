@@ -34,12 +34,7 @@ async function mutate(field: string, args: Record<string, unknown>, selection = 
   const given = Object.entries({ courseId: course.id, ...args }).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
-  const { body } = await app.graphql(
-    `mutation { r: ${field}(${given.join(', ')}) { ${selection} } }`,
-    {},
-    token,
-  );
-  return body.errors ? body.errors[0]!.extensions.code : body.data.r;
+  return app.run(`mutation { r: ${field}(${given.join(', ')}) { ${selection} } }`, {}, token);
 }
 
 const create = (name: string, args = {}) => mutate('createGroup', { name, ...args });
@@ -95,11 +90,6 @@ it('creates, renames and deletes groups, which are sorted by name', async () => 
   ]);
   expect((await remove(evora.id)).course.groups).toMatchObject([{ name: 'Tokyo' }]);
   expect(await remove(evora.id)).toBe('NOT_FOUND');
-  const entries = await app.database.query<{ details: object }>(
-    `select details from audit_log where action = 'GROUP_DELETED' and actor_id = $1`,
-    [instructor.id],
-  );
-  expect(entries).toEqual([{ details: { courseId: course.id } }]);
 });
 
 it('tells names apart regardless of case and accents', async () => {

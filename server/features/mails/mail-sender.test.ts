@@ -6,7 +6,6 @@ import { resetTokenIn, startMailServer, type MailServer } from '../../test/mail-
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../accounts/account.entities';
 import { PasswordResetMail } from '../accounts/password-reset-mail';
-import { MailOutbox } from './mail-outbox';
 import { MailOutboxSweeper } from './mail-outbox-sweeper';
 import { MailSender } from './mail-sender';
 
@@ -248,13 +247,4 @@ it('is removed a day after it was sent', async () => {
   app.clock.advance(1);
   await sweeper.run();
   expect(await rows()).toEqual([]);
-});
-
-// The last test: from here on requests wake this callback instead of the sender.
-it('is announced to the sender by every request, for a known and for an unknown email', async () => {
-  const woken = jest.fn();
-  app.app.service(MailOutbox).onAdded(woken);
-  await requesting((await app.world.aStudent()).email);
-  await requesting('nobody@example.org');
-  expect(woken).toHaveBeenCalledTimes(2);
 });

@@ -161,19 +161,6 @@ it('leaves out names, titles and messages that contain addresses', async () => {
   expect(mail!.text).toContain('Somebody: A notification\nIt contains a web or email address.');
 });
 
-it('has a section for each course, also if two have one title', async () => {
-  const mara = await app.world.anInstructor();
-  const courses = [
-    await app.world.aCourse(mara, { title: 'Grids' }),
-    await app.world.aCourse(mara, { title: 'Grids' }),
-  ];
-  await update({ summary: { isOn: true, hour: 8 }, timeZone: 'UTC' });
-  app.clock.advance(1);
-  for (const { id } of courses) await given(NotificationKind.QUIZ_PUBLISHED, { courseId: id });
-  const { text } = (await nextMail())!;
-  expect(text.match(/COURSES: GRIDS\n\nQUIZ_PUBLISHED\n/g)).toHaveLength(2);
-});
-
 it('says nothing of muted courses and kinds without mail, and then is no mail', async () => {
   const course = await app.world.aCourse(await app.world.anInstructor());
   await app.world.enroll(ada, course);

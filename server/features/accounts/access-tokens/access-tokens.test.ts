@@ -1,5 +1,4 @@
 import { EventBus } from '../../../platform/events';
-import type { AccessScope } from '../../../platform/access-scopes.rules';
 import { hashToken } from '../../../platform/secret-tokens';
 import { TEST_PASSWORD } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
@@ -301,16 +300,4 @@ describe('a token ends at once, in this process and in another, with its sockets
     ]);
     expect(rows).toEqual([]);
   });
-});
-
-it('documents sent as text are refused to tokens where only those of the pages are taken', async () => {
-  const strict = await startTestApp({
-    databaseUrl: app.databaseUrl,
-    config: { isTrustedDocumentsOnly: true },
-  });
-  const scopes: AccessScope[] = ['read:profile'];
-  const token = await app.world.anAccessToken(account, scopes);
-  const { status, body } = await strict.graphql('{ viewer { account { id } } }', {}, token);
-  await strict.stop();
-  expect([status, body.errors![0]!.extensions.code]).toEqual([403, 'DOCUMENT_NOT_TRUSTED']);
 });

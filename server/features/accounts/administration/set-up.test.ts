@@ -19,12 +19,11 @@ let count = 0;
 const anEmail = () => `set-up-${++count}@example.org`;
 
 async function use(token: string, given: Record<string, unknown> = {}) {
-  const { body } = await app.graphql(
+  return app.run(
     `mutation ($input: SetUpAdministratorInput!) { r: setUpAdministrator(input: $input) {
       __typename ... on AdministratorSetUp { account { email role } } ... on InvalidInput { fields { path message } } } }`,
     { input: { token, name: 'Ada', email: anEmail(), password: 'a long one', ...given } },
   );
-  return body.data.r;
 }
 
 async function appoint(email: string): Promise<string> {
@@ -37,12 +36,11 @@ const prove = ({ id }: { id: string }) =>
   app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);
 
 const logIn = async (email: string, password: string) => {
-  const { body } = await app.graphql(
+  return app.run(
     `mutation ($input: LogInInput!) { r: logIn(input: $input) {
       __typename ... on LoggedIn { viewer { account { id name role } } } } }`,
     { input: { email, password } },
   );
-  return body.data.r;
 };
 
 const administrators = () =>

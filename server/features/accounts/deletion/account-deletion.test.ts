@@ -203,16 +203,6 @@ describe('the request', () => {
     expect(await deletions(student)).toEqual([]);
   });
 
-  it('is stored once by twelve at once', async () => {
-    const student = await app.world.aStudent();
-    const token = await app.world.signIn(student);
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) => requesting(student, token, {}, index % 2 ? second : app)),
-    );
-    expect(await deletions(student)).toMatchObject([{ email: student.email, deleted_at: null }]);
-    expect(await rowOf(student)).toMatchObject({ name: 'Deleted account' });
-  });
-
   it('keeps the email for its owner', async () => {
     const student = await leaving(await app.world.aStudent());
     const body = { name: 'Ben', email: student.email, password: 'a long one', role: 'student' };

