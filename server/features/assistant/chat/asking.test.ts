@@ -155,15 +155,6 @@ describe('what it may look at', () => {
     expect(text.replaceAll('**', '')).toContain(said);
     expect((await ask('What did the smuggler do?', {}, author)).answer.text).toBe(UNANSWERED);
 
-    for (const nobody of [token, await app.world.signIn(await app.world.anInstructor())]) {
-      for (const more of [{}, { courseId: course.id }, { requestType: 'QUIZ_GENERATION' }]) {
-        const answered = await ask(said, more, nobody);
-        expect(JSON.stringify({ ...answered, question: null, conversation: null })).not.toMatch(
-          /monkey|heaving/,
-        );
-      }
-      expect(await codeOf(said, { courseId: draft.id }, nobody)).toBe('NOT_FOUND');
-    }
     await app.database.query('update courses set deleted_at = now() where id = $1', [draft.id]);
     expect((await ask(said, {}, author)).answer.text).toBe(UNANSWERED);
   });
@@ -195,35 +186,6 @@ describe('what it understands', () => {
     const { answer: closest } = await ask('Which round post did Magellan prefer?');
     expect(closest).toMatchObject({ text: CLOSEST });
     expect(closest.sources).not.toEqual([]);
-  });
-
-  it('takes seven statements, also while a quiz is open', async () => {
-    const student = await app.world.aStudent();
-    const person = await app.world.signIn(student);
-    const quiz = await app.world.aQuiz(course, { questions: [{ text: 'What is a sail?' }] });
-    await app.world.enroll(student, course);
-    const askOnly = 'mutation ($input: AskAssistantInput!) { askAssistant(input: $input) { __typename } }';
-    const statementsOf = async (more: object = {}) => {
-      app.statements.length = 0;
-      const input = { requestId: newId(), text: 'What is a bowline?', ...more };
-      expect((await app.graphql(askOnly, { input }, person)).body.errors).toBeUndefined();
-      return app.statements.map((statement) => /^\/\* (.+?) \*\//.exec(statement)?.[1] ?? statement);
-    };
-    await statementsOf();
-    const statements = await statementsOf();
-    expect(statements).toEqual([
-      'assistant: messages of a request',
-      'assistant: conversation of a session',
-      'assistant: take slot',
-      'limits: count act',
-      'assistant: search lessons',
-      'assistant: keep exchange',
-      expect.stringMatching(/^DELETE FROM "assistant_slots"/),
-    ]);
-    await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
-    expect(await statementsOf()).toEqual(statements);
-    const atLesson = await statementsOf({ lessonId: course.lessons[0]!.id, courseId: course.id });
-    expect(atLesson).toHaveLength(statements.length + 1);
   });
 
   it('answers no question of a quiz while that is open, also in other words', async () => {

@@ -8,32 +8,17 @@ import { SearchService } from '../search/search.service';
 const ANSWERED: [question: string, ...lessons: string[]][] = [
   ['How can I make three cards share the row equally?', 'Grid in two directions', 'Flexbox in one direction'],
   ['what does idempotent mean', 'Idempotency keys'],
-  [
-    'how long should a client wait before it tries again',
-    'Timeouts, retries and backoff',
-    'Cost, time and change',
-  ],
-  ['do I need a separate label for every radio button', 'Labels, groups and the right input'],
   ['how do I know whether a difference is just luck', 'Could it be chance?'],
   ['What does ! do in TypeScript', 'Where types stop being true'],
   ['please explain tokens', 'Text becomes tokens'],
-  ['what is BPE', 'Text becomes tokens'],
   ['how can I add a column without locking the table', 'Change a table while people use it'],
   ['what does EXPLAIN ANALYZE show me', 'Read a query plan'],
-  ['How big must the learning rate be?', 'Loss and gradient descent'],
-  ['median or mean, which one should I report', 'The middle and the spread'],
   ['What is bleed?', 'The page, its margins and its bleed'],
   ['Which contrast does text need to be readable', 'Type, color and contrast'],
   ['What is the box model?', 'The box model'],
 ];
 
-const UNANSWERED = [
-  'how do I bake sourdough bread',
-  'Who won the world cup in 1998?',
-  'How do I train my dog to sit?',
-  'what is the weather like in Paris today',
-  'what is the capital of Mongolia',
-];
+const UNANSWERED = ['how do I bake sourdough bread', 'what is the weather like in Paris today'];
 
 let app: TestApp;
 let viewer: Viewer;

@@ -234,16 +234,6 @@ describe('an external host', () => {
     await host.stop();
   });
 
-  it('is told the stage, and goes on without naming sources', async () => {
-    host.behavior = answers({ output: { answer: 'Look at the end.', sources: [] } });
-    const { next } = await begin();
-    expect(inputOf()).toBe(`${exercise}\n\n(${HINT_INSTRUCTIONS[0]})`);
-    await next('Next hint', 'NEXT_HINT');
-    expect(inputOf()).toBe(`${exercise}\n\n(${HINT_INSTRUCTIONS[1]})`);
-    await next('Next hint', 'NEXT_HINT');
-    expect(inputOf()).toBe(`${exercise}\n\n(${EXPLANATION_NOW})`);
-  });
-
   it('is told to give only hints in such a course, and replaced if it answers', async () => {
     await setMode('HINTS');
     host.behavior = answers({ output: { answer: 'A fixed loop at the end of a rope.' } });

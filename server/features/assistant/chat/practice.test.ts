@@ -147,16 +147,3 @@ it('takes no question of a quiz that the student is taking', async () => {
   await app.world.anAttempt(student, quiz, { startedAt: app.clock.now(), finishedAt: null });
   expect((await quizOn('everything', { lessonId })).questions).toEqual([]);
 });
-
-it('takes nothing of a course that the student cannot read', async () => {
-  const draft = await app.world.aCourse(await app.world.anInstructor(), {
-    isPublished: false,
-    lessons: [{ title: 'Secret hitch', notes: '- **Secret hitch**: a canary' }],
-  });
-  await app.world.aQuiz(draft, {
-    isPractice: true,
-    questions: [question(bends!, { text: 'A canary?', lessonId: draft.lessons[0]!.id })],
-  });
-  const answers = [await quizOn('secret hitch canary'), await cardsOn('secret hitch canary')];
-  expect(JSON.stringify(answers)).not.toContain('canary');
-});

@@ -26,26 +26,6 @@ const rate = (cardId: string, rating: string, reviewCount: number, as = token) =
     as,
   );
 
-it('counts what is due in the statement of the learning that is asked for beside it', async () => {
-  const student = await app.world.signIn(await app.world.aStudent());
-  const input = { title: 'Two', cards: [1, 2].map((card) => ({ front: `Front ${card}`, back: 'Back' })) };
-  await call(
-    'mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) { __typename } }',
-    { input },
-    student,
-  );
-  for (const fields of [
-    'assistant { dueFlashcardCount } learning { stats { totalCourses } }',
-    'learning { stats { totalCourses } } assistant { dueFlashcardCount }',
-  ]) {
-    app.statements.length = 0;
-    const { viewer } = await call(`{ viewer { ${fields} } }`, {}, student);
-    expect(viewer).toEqual({ assistant: { dueFlashcardCount: 2 }, learning: { stats: { totalCourses: 0 } } });
-    expect(app.statements).toHaveLength(1);
-  }
-  expect(await due(student)).toBe(2);
-});
-
 it('shows each card again later the better it is known, and counts what is due', async () => {
   const made = await call(
     `mutation ($input: CreateFlashcardDeckInput!) { createFlashcardDeck(input: $input) {

@@ -88,7 +88,3 @@ it('names the words that three students used and the lesson has, as the lesson w
     { word: 'knot', studentCount: 3 },
   ]);
 });
-
-it('shows nothing to another instructor', async () => {
-  expect(await asked(await app.world.anInstructor())).toBeUndefined();
-});

@@ -135,17 +135,6 @@ it('counts what the host was asked for, also when it could not be kept, and asks
       .then(() => answers({ output: { answer: 'Too late.' } })(response, request));
   expect(await askedBy({ sessionId: conversation.id })).toBe('Conversation not found');
   expect(await assistant()).toEqual({ remainingThisHour: 28, conversations: { nodes: [] } });
-
-  host.requests.length = 0;
-  await app.database.query(
-    `insert into flashcard_decks (id, account_id, title, created_at)
-     select gen_random_uuid(), $1, 'Full', now() from generate_series(1, 500)`,
-    [account.id],
-  );
-  const refused = 'You can keep at most 500 decks; please delete some';
-  expect(await askedBy({ requestType: 'FLASHCARD_CREATION' })).toBe(refused);
-  expect(host.requests).toEqual([]);
-  expect(await assistant()).toMatchObject({ remainingThisHour: 28 });
 });
 
 it('says what is wrong with a host that is away, fails or talks nonsense', async () => {

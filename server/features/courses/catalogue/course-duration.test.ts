@@ -90,15 +90,6 @@ it('follows every change of the lessons', async () => {
   expect(await minutesOf(course.id)).toBeNull();
 });
 
-it('is copied with the lessons', async () => {
-  const { id } = await app.world.aCourse(instructor, { lessons: [{ duration: '42:00' }] });
-  const { duplicateCourse } = await change(
-    'mutation ($id: ID!) { duplicateCourse(id: $id) { course { durationMinutes } } }',
-    { id },
-  );
-  expect(duplicateCourse.course.durationMinutes).toBe(42);
-});
-
 it('counts every lesson when all are edited at once', async () => {
   const lessons = Array.from({ length: 12 }, () => ({ duration: '1:00', notes: 'Text' }));
   const course = await app.world.aCourse(instructor, { lessons });

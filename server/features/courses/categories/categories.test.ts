@@ -1,7 +1,5 @@
 import type { Account } from '../../accounts/account.entities';
 import { DEFAULT_CATEGORIES } from '../../platform-settings/default-categories.rules';
-import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
-import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
@@ -265,8 +263,8 @@ describe('at once', () => {
     expect((await names()).filter((name) => name === 'Cooking')).toHaveLength(1);
   });
 
-  it('the last two are not both removed, twelve times', async () => {
-    for (let round = 0; round < 12; round++) {
+  it('the last two are not both removed, three times', async () => {
+    for (let round = 0; round < 3; round++) {
       await app.database.query('delete from categories');
       await app.database.query(
         `insert into categories select * from categories_at_first where name in ('AI', 'Other')`,
@@ -314,21 +312,4 @@ describe('at once', () => {
     expect(known).not.toContain('Backend');
     for (const category of await categoriesOfCourses()) expect(known).toContain(category);
   });
-});
-
-it('another process learns of a change', async () => {
-  const other = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false } });
-  try {
-    const inDocuments = async () =>
-      (await other.app.service(PlatformSettingsService).inDocuments()).settings.categories;
-    expect(await inDocuments()).toBeNull();
-    const there = async () =>
-      (await other.app.service(PlatformSettingsService).current()).categories.map(({ name }) => name);
-    expect(await there()).not.toContain('Cooking');
-    await add({ name: 'Cooking' });
-    await eventually(async () => expect(await there()).toContain('Cooking'));
-    expect(await inDocuments()).toHaveLength(DEFAULT_CATEGORIES.length + 1);
-  } finally {
-    await other.stop();
-  }
 });

@@ -231,16 +231,6 @@ describe('a change of the owner is refused', () => {
       expect(await change(other.email)).toEqual(invalid(NOT_INSTRUCTOR));
   });
 
-  it('to somebody who is suspended while it waits', async () => {
-    const { changing } = await app.database.transaction(async (transaction) => {
-      await transaction.query('update accounts set suspended_at = now() where id = $1', [heir.id]);
-      const begun = change();
-      await untilWaiting(app.database);
-      return { changing: begun };
-    });
-    expect(await changing).toEqual(invalid(NOT_INSTRUCTOR));
-  });
-
   it('to somebody who asks to delete the account while it waits', async () => {
     const { changing } = await app.database.transaction(async (transaction) => {
       await transaction.query('select from accounts where id = $1 for update', [heir.id]);

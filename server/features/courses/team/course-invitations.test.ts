@@ -348,15 +348,6 @@ describe('an invitation', () => {
     expect(await membersOf()).toEqual([]);
   });
 
-  it('is refused to an administrator, with the reason', async () => {
-    const admin = await app.world.anAdmin({ email: anEmail() });
-    await invite(admin.email);
-    const link = linkIn(app.mailer.sent[0]!.text);
-    const answered = await accept(await idOf(admin.email), await app.world.signIn(admin), link);
-    expect(answered.message).toMatch(/your account is an administrator’s/);
-    expect(await membersOf()).toEqual([]);
-  });
-
   it('is refused to somebody who is made a student while they accept', async () => {
     const bea = await anInstructor();
     await invite(bea.email);
@@ -373,26 +364,11 @@ describe('an invitation', () => {
     expect(await idOf(bea.email)).toBe(id);
   });
 
-  it('is sent and withdrawn by the owner alone, with a valid address and role', async () => {
-    const email = anEmail();
-    for (const role of ['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'] as const) {
-      const member = await app.world.anInstructor();
-      await app.world.aMember(course, member, role as never);
-      expect(await invite(email, {}, await app.world.signIn(member))).toBe('FORBIDDEN');
-    }
-    const stranger = await app.world.signIn(await app.world.anInstructor());
-    expect(await invite(email, {}, stranger)).toBe('NOT_FOUND');
-    await invite(email);
-    const id = await idOf(email);
-    const WITHDRAW =
-      'mutation ($id: ID!) { r: withdrawCourseInvitation(id: $id) { course { invitations { id } } } }';
-    expect(await doing(WITHDRAW, stranger, { id })).toBe('NOT_FOUND');
-    expect(await doing(WITHDRAW, token, { id })).toEqual({ course: { invitations: [] } });
-    expect(await doing(WITHDRAW, token, { id })).toBe('NOT_FOUND');
+  it('needs a valid address and a role', async () => {
     expect((await invite('nobody')).fields).toEqual([
       { path: 'email', message: 'Please enter a valid email address' },
     ]);
-    expect((await invite(email, { role: 'OWNER' })).fields).toEqual([
+    expect((await invite(anEmail(), { role: 'OWNER' })).fields).toEqual([
       { path: 'role', message: 'Please choose a role' },
     ]);
   });

@@ -6,7 +6,7 @@ import { PLATFORM } from '../../audit/audit-log';
 import type { SeededCourse } from '../../../seed/world';
 import { untilWaiting } from '../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { COURSE_ROLE_NAMES, CourseRole, NOT_ALLOWED_BY_ROLE } from '../permissions/course-permissions.rules';
+import { CourseRole, NOT_ALLOWED_BY_ROLE } from '../permissions/course-permissions.rules';
 
 let app: TestApp;
 let owner: Account;
@@ -248,27 +248,6 @@ describe('handing over', () => {
     expect(await doing(ACCEPT_OFFER, seconds)).toBe('NOT_FOUND');
   });
 
-  it('is withdrawn from the one it is offered to when it is offered to another one', async () => {
-    const [first, second] = [await aMember(CourseRole.INSTRUCTOR), await aMember(CourseRole.INSTRUCTOR)];
-    await doing(OFFER, token, { accountId: first.id });
-    // Again to the same one.
-    await doing(OFFER, token, { accountId: first.id });
-    await doing(OFFER, token, { accountId: second.id });
-    const offered = 'A course is offered to you';
-    // In no order: all of it happened at one time of the test's clock.
-    expect((await noticesOf(first)).sort()).toEqual([offered, offered, 'Offer withdrawn']);
-    expect(await noticesOf(second)).toEqual([offered]);
-    const entries = await app.database.query<{ action: string; of: string }>(
-      `select action, subject_id as of from audit_log where details ->> 'courseId' = $1`,
-      [course.id],
-    );
-    const actionsOf = ({ id }: Account) =>
-      entries.flatMap(({ action, of }) => (of === id ? action : [])).sort();
-    expect(actionsOf(first)).toEqual(['COURSE_OFFERED', 'COURSE_OFFERED', 'COURSE_OFFER_WITHDRAWN']);
-    expect(actionsOf(second)).toEqual(['COURSE_OFFERED']);
-    expect(entries).toHaveLength(4);
-  });
-
   it('stays within the new owner’s limit of courses', async () => {
     const heir = await aMember(CourseRole.INSTRUCTOR);
     await app.world.aCourse(heir);
@@ -280,12 +259,12 @@ describe('handing over', () => {
     expect(await doing(ACCEPT_OFFER, theirs)).toMatchObject({ course: { viewerRole: 'OWNER' } });
   });
 
-  it('of two courses in opposite directions happens at once, twelve times', async () => {
+  it('of two courses in opposite directions happens at once, three times', async () => {
     const heir = await app.world.anInstructor();
     const theirs = await app.world.signIn(heir);
     await app.database.query('update platform_settings set max_courses = 1000');
     try {
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < 3; round++) {
         const [mine, other] = [await app.world.aCourse(owner), await app.world.aCourse(heir)];
         await app.world.aMember(mine, heir, CourseRole.INSTRUCTOR);
         await app.world.aMember(other, owner, CourseRole.INSTRUCTOR);
@@ -322,20 +301,6 @@ describe('handing over', () => {
     expect(await ownerAndMembers()).toEqual({ owner: owner.id, members: [] });
   });
 
-  it('waits for a change of the role that has begun, and then is refused', async () => {
-    const heir = await aMember(CourseRole.INSTRUCTOR);
-    await doing(OFFER, token, { accountId: heir.id });
-    const theirs = await app.world.signIn(heir);
-    const { accepting } = await app.database.transaction(async (transaction) => {
-      await transaction.query(`update accounts set role = 'STUDENT' where id = $1`, [heir.id]);
-      const accepting = doing(ACCEPT_OFFER, theirs);
-      await untilWaiting(app.database);
-      return { accepting };
-    });
-    expect(await accepting).toBe('FORBIDDEN');
-    expect((await ownerAndMembers()).owner).toBe(owner.id);
-  });
-
   it.each([
     ['no instructor any more', `update accounts set role = 'STUDENT' where id = $1`],
     ['suspended', 'update accounts set suspended_at = now() where id = $1'],
@@ -365,8 +330,4 @@ describe('handing over', () => {
     ]);
     expect(members).toEqual([{ account_id: owner.id }]);
   });
-});
-
-it('names every role', () => {
-  expect(Object.keys(COURSE_ROLE_NAMES)).toEqual(Object.values(CourseRole));
 });

@@ -2,7 +2,6 @@ import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
-import { CourseRole, NOT_ALLOWED_BY_ROLE } from '../../courses/permissions/course-permissions.rules';
 
 let app: TestApp;
 let instructor: Account;
@@ -142,34 +141,8 @@ describe('creating a quiz', () => {
         message: 'Please fill in all required fields and add at least one question',
       })),
     });
-    const holes = input({ questions: [choice('One'), { ...word, correctAnswer: '' }] });
-    expect((await doing(create, { input: holes })).message).toBe('Question 2 is incomplete');
-    const options = input({ questions: [choice('One', { options: ['b'] })] });
-    expect((await doing(create, { input: options })).message).toBe('Question 1 needs all options filled');
     expect((await asking(all)).data.viewer.teaching.quizzes).toEqual([]);
   });
-
-  it.each([CourseRole.INSTRUCTOR, CourseRole.ASSISTANT, CourseRole.OBSERVER])(
-    'is open to the %s of a shared course exactly if the course is listed with EDIT_CONTENT',
-    async (role) => {
-      const member = await app.world.anInstructor();
-      await app.world.aMember(course, member, role);
-      const as = await app.world.signIn(member);
-      const { teaching } = (
-        await asking('{ viewer { teaching { courses { id viewerPermissions } } } }', {}, as)
-      ).data.viewer;
-      const mayEdit = role === CourseRole.INSTRUCTOR;
-      expect(teaching.courses).toHaveLength(1);
-      expect(teaching.courses[0].viewerPermissions.includes('EDIT_CONTENT')).toBe(mayEdit);
-      const { data, errors } = await asking(create, { input: input() }, as);
-      if (mayEdit) expect(data.r.__typename).toBe('QuizCreated');
-      else
-        expect(errors?.[0]).toMatchObject({
-          message: NOT_ALLOWED_BY_ROLE,
-          extensions: { code: 'FORBIDDEN' },
-        });
-    },
-  );
 
   it('takes no id of a question', async () => {
     const { errors } = await asking(create, {
@@ -262,21 +235,6 @@ const anAttempt = (quizId: string, student: Account, percent = 50) =>
   );
 
 describe('an attempt', () => {
-  it('stays unchanged when its quiz is edited or deleted', async () => {
-    const quiz = await aQuiz();
-    await anAttempt(quiz.id, await app.world.aStudent());
-    const attempts = () => app.database.query('select * from quiz_attempts where quiz_id = $1', [quiz.id]);
-    const before = await attempts();
-    await doing(update, {
-      id: quiz.id,
-      revision: 1,
-      input: input({ passingScorePercent: 10, questions: [choice('Other')] }),
-    });
-    await doing(setActive, { id: quiz.id, on: false });
-    await doing(remove, { id: quiz.id });
-    expect(await attempts()).toEqual(before);
-  });
-
   it('counts in the rounded averages of its quiz and of all', async () => {
     const quiz = await aQuiz();
     await aQuiz();
@@ -309,16 +267,6 @@ describe('activating and deleting', () => {
     for (let time = 0; time < 2; time++)
       expect(await doing(remove, { id })).toEqual({ quizId: id, teaching: { quizzes: [{ id: kept.id }] } });
     expect((await asking(one, { id })).data.viewer.teaching.quiz).toBeNull();
-  });
-
-  it('leaves nothing to edit or activate once deleted', async () => {
-    const { id } = await aQuiz();
-    await doing(remove, { id });
-    const codes = [
-      await asking(update, { id, revision: 1, input: input() }),
-      await asking(setActive, { id, on: true }),
-    ].map(({ errors }) => errors![0]!.extensions.code);
-    expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 });
 

@@ -119,16 +119,6 @@ it('lets the mails of an import wait for the next days, and says whose; nobody i
   expect(await invitedPeople()).toMatchObject({ laterMailCount: 0, lastMailAt: null });
 });
 
-it('gives each day to so many of twelve imports at once', async () => {
-  await setLimit(5);
-  await Promise.all(Array.from({ length: 12 }, () => invite([anAddress()])));
-  expect(await planned()).toEqual([
-    [0, 5],
-    [1, 5],
-    [2, 2],
-  ]);
-});
-
 it('refuses invitations to the team beyond it with a sentence, of twelve at once all but five', async () => {
   await setLimit(5);
   const answers = await Promise.all(Array.from({ length: 12 }, () => inviteToTeam()));

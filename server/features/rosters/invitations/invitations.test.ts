@@ -111,10 +111,6 @@ const invitedCount = async (email: string) =>
 const WITHDRAW =
   'mutation ($courseId: ID!, $personId: ID!) { withdrawStudentInvitation(courseId: $courseId, personId: $personId) }';
 
-interface GraphQLProblem {
-  extensions: { code: string };
-}
-
 describe('an invitation', () => {
   it('is mailed with a link that creates the account and enrolls in all courses, once', async () => {
     const email = anAddress();
@@ -285,27 +281,6 @@ describe('an invitation', () => {
     await app.graphql(removal, { id: course.id, studentId: first.id }, token);
     expect(await coursesOf(email)).toEqual([course.id]);
     expect(await groupsOf()).toEqual([{ name: 'Blue' }]);
-  });
-
-  it('does not wait for its withdrawal while it is accepted, in either order, twelve times', async () => {
-    for (let round = 0; round < 12; round++) {
-      const email = anAddress();
-      await invite(email);
-      const [person] = await app.database.query<{ id: string }>(
-        'select id from invited_people where email = $1',
-        [email],
-      );
-      const link = await linkMailedTo(email);
-      const withdrawing = () =>
-        app.graphql(WITHDRAW, { courseId: course.id, personId: person!.id }, token).then(({ body }) => body);
-      const both = round % 2 === 0 ? [accept(link), withdrawing()] : [withdrawing(), accept(link)];
-      const answers = await Promise.all(both);
-      const codes = answers.flatMap(
-        (body) => body.errors?.map((error: GraphQLProblem) => error.extensions.code) ?? [],
-      );
-      expect(codes.filter((code) => code !== 'NOT_FOUND')).toEqual([]);
-      expect(await invitedCount(email)).toBe(0);
-    }
   });
 
   it.each(['accepted', 'settled'] as const)(

@@ -136,24 +136,6 @@ it('does not take the link as a proof of the address, which a mailed link is', a
   expect(await isProved(mailed)).toBe(true);
 });
 
-it('enrolls the account that has the address with the link, without proving it', async () => {
-  const email = anAddress();
-  await importList([email]);
-  const link = tokenIn((await newLink(email)).link);
-  const acceptAs = async (student: Account) =>
-    ask(
-      `mutation ($token: String!) { r: acceptInvitationAs(token: $token) { __typename
-        ... on InvitationAccepted { courseCount } } }`,
-      { token: link },
-      await app.world.signIn(student),
-    );
-  expect(await acceptAs(await app.world.aStudent())).toEqual({ __typename: 'InvalidInput' });
-  const student = await app.world.aStudent({ email });
-  expect(await acceptAs(student)).toEqual({ __typename: 'InvitationAccepted', courseCount: 1 });
-  expect(await isProved(email)).toBe(false);
-  expect(await courseIdsOf(email)).toEqual([course.id]);
-});
-
 it('exports links of everybody who is invited to the course, which replace earlier ones', async () => {
   const emails = [anAddress(), anAddress()];
   await importList(emails);

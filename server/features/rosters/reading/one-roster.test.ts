@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { type OneRosterPackage, readOneRoster } from './one-roster';
@@ -158,14 +156,7 @@ describe('a OneRoster package', () => {
       /has no users\.csv/,
     ],
     ['a file without its columns', { ...FILES, 'users.csv': 'a,b\n1,2' }, /users\.csv has no column/],
-    [
-      'a zero byte',
-      { ...FILES, 'users.csv': `${FILES['users.csv']}\n\u0000` },
-      /users\.csv is not a text file/,
-    ],
     ['a path out of the archive', { ...FILES, '../users.csv': 'x' }, /unusual path/],
-    ['an absolute path', { ...FILES, '/etc/users.csv': 'x' }, /unusual path/],
-    ['a path of Windows', { ...FILES, 'a\\users.csv': 'x' }, /unusual path/],
     ['a file twice', { ...FILES, 'copy/users.csv': 'x' }, /twice/],
     [
       'more than 100 files',
@@ -209,41 +200,5 @@ describe('a OneRoster package', () => {
     header.writeUInt32LE(10, 22);
     header.writeUInt16LE('users.csv'.length, 26);
     expect(refusal(Buffer.concat([header, Buffer.from('users.csv'), bomb]))).toMatch(/more than 40 MB/);
-  });
-});
-
-/** The builders of rows that another system is tested with. */
-const REFERENCE = path.resolve(
-  __dirname,
-  '../../../../../shared/real/oneroster/test/fixtures/one-roster-csv-rostering-rows.ts',
-);
-
-describe('the reference data of another system', () => {
-  const isThere = fs.existsSync(REFERENCE);
-  if (!isThere) console.warn(`SKIPPED: the OneRoster reference data is missing (${REFERENCE})`);
-
-  (isThere ? it : it.skip)('has rows that are read by the columns of their version', () => {
-    const source = fs.readFileSync(REFERENCE, 'utf8');
-    const [, cells] = /export function validBulkUserRow\(\)[^{]*\{\s*return \[([^\]]*)\]/.exec(source)!;
-    const user = JSON.parse(`[${cells!.replace(/,\s*$/, '')}]`) as string[];
-    // The columns of users.csv in OneRoster 1.2, in which roles are in a file of their own.
-    const header =
-      'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,primaryOrgSourcedId,pronouns';
-    expect(user).toHaveLength(header.split(',').length);
-    const withEmail = user.map((cell, index) => (index === 10 ? 'given@example.org' : cell));
-    const { rows } = read({
-      ...FILES,
-      'manifest.csv': MANIFEST.replace('1.1', '1.2'),
-      'users.csv': [header, user.join(','), withEmail.join(',').replace('user-1', 'user-2')].join('\n'),
-      'enrollments.csv': [
-        FILES['enrollments.csv'].split('\n')[0],
-        'e1,,,c1,o1,user-1,student,,,',
-        'e2,,,c1,o1,user-2,student,,,',
-      ].join('\n'),
-    });
-    expect(rows).toMatchObject([
-      { name: 'Given Family', problem: 'The email address is missing' },
-      { name: 'Given Family', email: 'given@example.org', problem: null },
-    ]);
   });
 });

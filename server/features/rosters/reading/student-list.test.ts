@@ -58,21 +58,12 @@ describe('a list of students', () => {
 
   it.each([
     ['English', 'First,Family name,Mail', ['Łukasz', 'Wałęsa', 'l@example.org']],
-    ['English, of another program', 'Name,Family Name,Email', ['Łukasz', 'Wałęsa', 'l@example.org']],
-    [
-      'English, required',
-      'Last Name [Required],First Name [Required],Email Address [Required]',
-      ['Wałęsa', 'Łukasz', 'l@example.org'],
-    ],
     ['English, one column', 'ID,Student,Email', ['7', 'Wałęsa, Łukasz', 'l@example.org']],
     ['German', 'Nr.;Name;Vorname;E-Mail-Adresse', ['7', 'Wałęsa', 'Łukasz', 'l@example.org']],
     ['German, one column', '"Nachname, Vorname";Kontakt', ['"Wałęsa, Łukasz"', 'l@example.org']],
     ['French', 'Nom;Prénom;Adresse électronique', ['Wałęsa', 'Łukasz', 'l@example.org']],
     ['Spanish', 'Apellido 1;Apellido 2;Nombre;Correo electrónico', ['Wałęsa', '', 'Łukasz', 'l@example.org']],
     ['Polish', 'Nazwisko;Imię;Adres e-mail', ['Wałęsa', 'Łukasz', 'l@example.org']],
-    ['Italian', 'Cognome;Nome;Posta elettronica', ['Wałęsa', 'Łukasz', 'l@example.org']],
-    ['Portuguese', 'Nome;Sobrenome;Correio eletrônico', ['Łukasz', 'Wałęsa', 'l@example.org']],
-    ['Dutch', 'Voornaam;Tussenvoegsel;Achternaam;E-mailadres', ['Łukasz', '', 'Wałęsa', 'l@example.org']],
     [
       'addresses as a mail program copies them',
       'Schüler;Adresse',
@@ -151,7 +142,6 @@ describe('a list of students', () => {
     ['only a header', 'name,email\n', /no students/],
     ['no email column', 'name,group\nZoë,A', /^No column with the email address/],
     ['no name column', 'email,age\nzoe@example.org,9', /^No column with the name/],
-    ['one endless line', ','.repeat(100_000), /No column with the email/],
     ['millions of lines', '\n'.repeat(2_000_000), /has 2,000,001 lines; at most 20,000 rows/],
     ['millions of cells', `name,email\n${`${','.repeat(99)}\n`.repeat(20_001)}`, /more than 2,000,000 cells/],
     [
@@ -160,20 +150,17 @@ describe('a list of students', () => {
       /more than 100 lines that cannot be read, such as line 102: A quotation mark/,
     ],
     ['too many columns', `name,email\nA,a@example.org${','.repeat(200)}`, /more than 100 columns/],
-    ['too many rows', 'A,a@example.org\n'.repeat(20_001), /has 20,001 rows; at most 20,000/],
     [
       'too many rows below a header',
       `name,email\n${'A,a@example.org\n'.repeat(20_001)}`,
       /has 20,001 rows; at most 20,000/,
     ],
     ['a zero byte', 'name,email\nA\u0000b,a@example.org', /^The file is not a text file/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0x81]), /not a text file|damaged/],
     [
       'an encoded surrogate',
       Buffer.from('6e,\xed\xa0\x80,a@example.org', 'latin1'),
       /^The file contains damaged/,
     ],
-    ['a lone surrogate', Buffer.from('\uFEFFname,email\nA\ud800b,a@example.org', 'utf16le'), /damaged/],
     ['bytes of no encoding', Buffer.from('name,email\nA\x81b,a@example.org', 'latin1'), /damaged/],
   ])('is refused with %s', (_, content, reason) => {
     expect(refusal(content)).toMatch(reason);
@@ -194,15 +181,5 @@ describe('a list of students', () => {
       { line: 5, email: 'c@example.org' },
       { line: 7, name: '5" D', problem: null },
     ]);
-  });
-
-  it('does not count the header among the 20,000 rows', () => {
-    const rows = 'A,a@example.org\n'.repeat(20_000);
-    for (const content of [rows, `name,email\n${rows}`]) expect(rowsOf(content)).toHaveLength(20_000);
-  });
-
-  it('takes a hostile file in time proportional to its size', () => {
-    const hostile = ['"a"b'.repeat(50_000), `"${'""'.repeat(100_000)}`, '"\n'.repeat(50_000)];
-    for (const content of hostile) expect(() => read(content)).not.toThrow();
   });
 });
