@@ -97,12 +97,6 @@ test('a failed build says so and leaves the last one', async () => {
   expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'pages', 'server']);
 });
 
-test('two builds at once leave one whole build', async () => {
-  for (const { code } of await Promise.all([build(), build()])) expect(code).toBe(0);
-  expect(readdirSync(inRoot('dist')).sort()).toEqual(['begun', 'client', 'graphiql', 'pages', 'server']);
-  expect(await build()).toEqual({ code: 0, output: '' });
-});
-
 test('an account that may not write needs nothing but an existing build', async () => {
   // Root may always write, so it builds as nobody.
   const other = process.getuid?.() === 0 ? 65_534 : undefined;

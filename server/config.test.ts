@@ -64,7 +64,6 @@ describe('each variable', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: ' 8080 ' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
-    [{ HOST: 'localhost' }, { host: 'localhost' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [
       { HOST: '0.0.0.0', DEMO: 'true' },
@@ -72,7 +71,6 @@ describe('each variable', () => {
     ],
     [{ PUBLIC_URL: 'https://learn.example.org/' }, { publicUrl: 'https://learn.example.org' }],
     [{ PUBLIC_URL: 'HTTPS://Learn.Example.org:443' }, { publicUrl: 'https://learn.example.org' }],
-    [{ AUDIT_LOG_DAYS: '30' }, { auditLogDays: 30 }],
     [{ DATA_DIR: '/srv/waymark' }, { dataDir: '/srv/waymark' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, isDemo: false, sandbox: false, host: '0.0.0.0' }],
     [
@@ -91,7 +89,6 @@ describe('each variable', () => {
       { DATABASE_URL, SANDBOX: 'true' },
       { isDemo: false, sandbox: true },
     ],
-    [{ DEMO: 'false' }, { isDemo: false, sandbox: false }],
     [{ SANDBOX: 'false' }, { isDemo: true, sandbox: false }],
     [OIDC, { oidc }],
     [
@@ -122,7 +119,6 @@ describe('each variable', () => {
     [{ SMTP_URL: 'smtps://me:pw@mail.example.org' }, { smtpUrl: 'smtps://me:pw@mail.example.org' }],
     [{ TRUST_PROXY: '2' }, { trustProxyHops: 2 }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
-    [{ TRUSTED_DOCUMENTS: 'any' }, { isTrustedDocumentsOnly: false }],
     [{ TRUSTED_DOCUMENTS: 'only' }, { isTrustedDocumentsOnly: true }],
   ])('%j', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -130,16 +126,10 @@ describe('each variable', () => {
 
   it.each([
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ AUDIT_LOG_DAYS: '29' }, 'AUDIT_LOG_DAYS must be a whole number from 30 to 3650.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
-    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false.'],
-    [{ SANDBOX: '1' }, 'SANDBOX must be true or false.'],
     [{ DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_DIRECT_URL needs DATABASE_URL beside it.'],
-    [{ DATABASE_READ_URL: DATABASE_URL }, 'DATABASE_READ_URL needs DATABASE_URL beside it.'],
     [
       { DATABASE_URL, DATABASE_READ_URL: 'replica' },
       'DATABASE_READ_URL must be an address that starts with postgres:// or postgresql://.',
@@ -148,14 +138,8 @@ describe('each variable', () => {
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
-    [
-      { DATABASE_URL: 'db' },
-      'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
-    ],
     [{ ...OIDC, OIDC_ISSUER: 'http://id.school.example' }, INSECURE_ISSUER],
-    [{ ...OIDC, OIDC_ISSUER: 'http://localhost.evil.example' }, INSECURE_ISSUER],
     [{ ...OIDC, OIDC_ISSUER: 'https://id.school.example?x=1' }, INSECURE_ISSUER],
-    [{ ...OIDC, OIDC_ISSUER: 'id.school.example' }, INSECURE_ISSUER],
     [
       { ...OIDC, OIDC_CLIENT_SECRET: '' },
       'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.',
@@ -165,13 +149,8 @@ describe('each variable', () => {
     [{ ...OIDC, OIDC_ROLE_CLAIM: 'groups' }, INCOMPLETE_ROLES],
     [{ ...OIDC, OIDC_ADMIN_VALUES: 'it' }, INCOMPLETE_ROLES],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     [
       { PUBLIC_URL: 'https://x.org/learn' },
-      'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
-    ],
-    [
-      { PUBLIC_URL: 'https://me:pw@x.org' },
       'PUBLIC_URL must be an address without path, query or account, such as https://x.org.',
     ],
     [{ TRUSTED_DOCUMENTS: 'true' }, 'TRUSTED_DOCUMENTS must be one of any, only.'],

@@ -108,14 +108,6 @@ describe('the built-in assistant', () => {
     });
   });
 
-  it('refuses a step without a hint before it, and for practice questions', async () => {
-    expect(await ask('Next hint', { step: 'NEXT_HINT' })).toMatchObject({ __typename: 'InvalidInput' });
-    const { first } = await begin();
-    const more = { sessionId: first.conversation.id, step: 'NEXT_HINT', requestType: 'QUIZ_GENERATION' };
-    expect(await ask('bowline', more)).toMatchObject({ __typename: 'InvalidInput' });
-    expect((await ask('bowline', { ...more, step: null, isExercise: true })).answer.hint).toBeNull();
-  });
-
   it('never explains in a course that only gives hints, and says nothing where it is off', async () => {
     await setMode('HINTS');
     const { first, next } = await begin();

@@ -72,13 +72,6 @@ describe('words', () => {
     ] as const)
       expect([question, (await lessonsFor(question))[0]]).toEqual([question, lesson]);
   });
-
-  it('follow the language of the course when it is changed', async () => {
-    const { id } = await aCourse('en', { Олла: 'Кратеры образуются.' });
-    const dictionaries = () =>
-      app.database.query('select dictionary from lessons where course_id = $1', [id]);
-    expect(await dictionaries()).toEqual([{ dictionary: 'english' }]);
-  });
 });
 
 describe('one score', () => {

@@ -128,12 +128,6 @@ describe('a model that reports its tokens', () => {
     expect(await ask(student)).toContain('A loop');
   });
 
-  it('is not asked while the circuit is open, which counts as a replaced answer only', async () => {
-    model.behavior = fails(500);
-    for (let count = 0; count < 6; count++) await ask(await app.world.aStudent());
-    expect((await use()).days).toMatchObject([{ failures: 5, replaced: 6 }]);
-  });
-
   it.each([
     ['per_course', 12, 7000, 3],
     ['per_month', 12, 7000, 3],

@@ -116,6 +116,24 @@ it('puts courses that contain the term as it is before all others', async () => 
   expect([nodes.map(({ title }) => title), exactCount]).toEqual([['Other', 'Weekend React'], 1]);
 });
 
+it('finds courses by the new name of their instructor alone, and by everything else as before', async () => {
+  const ids = async (search: string) => (await find(search)).nodes.map(({ id }) => id);
+  const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }';
+  const instructor = await app.world.anInstructor({ name: 'Petra Quandt' });
+  const other = await app.world.anInstructor({ name: 'Ole Xander' });
+  const course = await app.world.aCourse(instructor, { title: 'Bowlines', skills: ['Splicing'] });
+  await app.world.aCourse(other, { title: 'Anchors' });
+  expect(await ids('petra quandt')).toEqual([course.id]);
+
+  const token = await app.world.signIn(instructor);
+  const { body } = await app.graphql(UPDATE, { input: { name: 'Zoë Åström' } }, token);
+  expect(body.data.updateProfile.__typename).toBe('ProfileUpdated');
+  expect(await ids('petra quandt')).toEqual([]);
+  expect(await ids('zoe astrom')).toEqual([course.id]);
+  expect(await ids('bowlines')).toEqual([course.id]);
+  expect(await ids('splicing')).toEqual([course.id]);
+});
+
 describe('two hundred queries that were written without knowing the ranking', () => {
   const fixture = (name: string) =>
     readFileSync(path.join(__dirname, '../../../test/fixtures/search', name), 'utf8')

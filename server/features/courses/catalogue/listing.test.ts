@@ -67,7 +67,7 @@ describe('the pages of the catalogue', () => {
           expect(nodes.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   }, 60_000);
 

@@ -158,7 +158,7 @@ describe('the matching rule', () => {
           }
         },
       ),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   }, 120_000);
 

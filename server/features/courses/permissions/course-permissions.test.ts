@@ -103,16 +103,6 @@ describe('addresses', () => {
   });
 });
 
-describe('an observer', () => {
-  it('has no contacts among the students', async () => {
-    const query = '{ viewer { inbox { contacts { name } } } }';
-    expect((await asking(query, await aMember(CourseRole.OBSERVER))).data.viewer.inbox.contacts).toEqual([]);
-    expect((await asking(query, await aMember(CourseRole.ASSISTANT))).data.viewer.inbox.contacts).toEqual([
-      { name: student.name },
-    ]);
-  });
-});
-
 describe('a member', () => {
   it('counts for the limits of the owner, not for their own', async () => {
     const token = await aMember(CourseRole.INSTRUCTOR);

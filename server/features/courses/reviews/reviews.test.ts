@@ -13,25 +13,6 @@ async function figures(id: string) {
   return body.data.course;
 }
 
-describe('rating and number of reviews', () => {
-  it('are 0 without reviews, then the average and count of one review a student', async () => {
-    const course = await app.world.aCourse(await app.world.anInstructor());
-    const [ada, ben, cleo] = [
-      await app.world.aStudent(),
-      await app.world.aStudent(),
-      await app.world.aStudent(),
-    ];
-    expect(await figures(course.id)).toEqual({ rating: 0, reviewsCount: 0 });
-    await app.world.review(ada, course, 5);
-    expect(await figures(course.id)).toEqual({ rating: 5, reviewsCount: 1 });
-    await app.world.review(ben, course, 4);
-    await app.world.review(cleo, course, 4, 'Good');
-    expect(await figures(course.id)).toEqual({ rating: 13 / 3, reviewsCount: 3 });
-    await app.world.review(ada, course, 1, 'Changed my mind');
-    expect(await figures(course.id)).toEqual({ rating: 3, reviewsCount: 3 });
-  });
-});
-
 const WRITE = `mutation ($input: WriteReviewInput!) { writeReview(input: $input) {
   __typename
   ... on UserError { message }

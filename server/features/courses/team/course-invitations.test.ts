@@ -153,30 +153,6 @@ describe('an instructor who is invited', () => {
     expect(await accept(sent.course.invitations[0].id, theirs)).toEqual({ __typename: 'CourseJoined' });
   });
 
-  it('is no longer a student of the course, and keeps what they completed', async () => {
-    const bea = await anInstructor();
-    const theirs = await app.world.signIn(bea);
-    await app.world.enroll(bea, course, { completed: 1 });
-    await app.world.enroll(await app.world.aStudent(), course);
-    const sent = await invite(bea.email);
-    await accept(sent.course.invitations[0].id, theirs);
-    const students = await app.database.query('select from enrollments where course_id = $1', [course.id]);
-    expect(students).toHaveLength(1);
-    const completed = await app.database.query('select from lesson_completions where student_id = $1', [
-      bea.id,
-    ]);
-    expect(completed).toHaveLength(1);
-  });
-
-  it('declines', async () => {
-    const bea = await anInstructor();
-    await invite(bea.email);
-    const [id, theirs] = [await idOf(bea.email), await app.world.signIn(bea)];
-    expect(await decline(id, theirs)).toEqual({ __typename: 'CourseInvitationDeclined' });
-    expect(await accept(id, theirs)).toBe('NOT_FOUND');
-    expect((await mine(theirs)).courseInvitations).toEqual([]);
-  });
-
   it('joins once if twelve requests accept at once', async () => {
     const bea = await anInstructor();
     await invite(bea.email);

@@ -215,18 +215,6 @@ describe('other tabs', () => {
     expect(JSON.stringify(changesIn(tab.heard))).not.toContain('Option');
   });
 
-  it('learn that extra time has moved the deadline', async () => {
-    const { id } = await begin();
-    const tab = await aTabOf(taker);
-    await giveTime('HALF');
-    await giveTime('HALF');
-    await giveTime('NONE');
-    await giveTime('DOUBLE');
-    await eventually(() =>
-      expect(tab.sinceStart(id).map(({ answersRevision }) => answersRevision)).toEqual([1, 2]),
-    );
-  });
-
   it('learn that time ran out', async () => {
     const { id } = await begin();
     const tab = await aTabOf(taker);

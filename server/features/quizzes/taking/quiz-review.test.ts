@@ -249,17 +249,6 @@ describe('an attempt', () => {
       result: RESULT,
     });
   });
-
-  it('is gone with its course', async () => {
-    const gone = await app.world.aCourse(instructor);
-    await app.world.enroll(taker.account, gone);
-    const quiz = await app.world.aQuiz(gone);
-    const { attempt } = await taker.start(quiz.id);
-    await change('update courses set deleted_at = now() where id = $1', gone.id);
-    expect(await taker.attempt(attempt.id)).toBeNull();
-    expect(await taker.start(quiz.id)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await taker.submit(attempt.id)).toMatchObject({ code: 'NOT_FOUND' });
-  });
 });
 
 describe('who may start', () => {

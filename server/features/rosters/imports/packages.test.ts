@@ -242,29 +242,6 @@ describe('a OneRoster package', () => {
     expect((await enrolledIn(algebra)).sort()).toEqual([enrolled!.id, one!.id, two!.id].sort());
   });
 
-  it('frees no place by removing a student whom another class brings back', async () => {
-    const [staying, coming] = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
-    await app.world.enroll(staying, algebra);
-    await app.graphql(
-      `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 1 }) { __typename } }`,
-      { id: algebra.id },
-      await app.world.signIn(instructor),
-    );
-    const { id } = (
-      await send(
-        aPackage({ u1: staying.email, u2: coming.email }, [
-          { user: 'u1', of: 'A', status: 'tobedeleted' },
-          { user: 'u1', of: 'B' },
-          { user: 'u2', of: 'A' },
-        ]),
-      )
-    ).body;
-    await choose(id, 2, algebra.id);
-    const plan = { NOT_ENROLLED: 1, ALREADY_ENROLLED: 1, REFUSED: 1 };
-    expect((await read(id)).counts).toEqual(plan);
-    expect(await run(id)).toEqual(plan);
-  });
-
   it('removes whoever is not in it from the chosen courses only, if that is chosen', async () => {
     const [staying, leaving] = await Promise.all([app.world.aStudent(), app.world.aStudent()]);
     await app.world.enroll(leaving, algebra);

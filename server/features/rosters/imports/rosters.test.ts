@@ -2,22 +2,18 @@ import type { Account } from '../../accounts/account.entities';
 import type { SeededCourse } from '../../../seed/world';
 import { eventually } from '../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../test/test-app';
-import { RosterRunner } from './roster-runner';
+import { BatchFailed, RosterRunner } from './roster-runner';
 import { RosterSweeper } from './roster-tasks';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 
 let app: TestApp;
-let second: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  second = await startTestApp({ databaseUrl: app.databaseUrl });
 });
-afterAll(async () => {
-  await second.stop();
-  await app.stop();
-});
+afterAll(() => app.stop());
 
 let instructor: Account;
 let token: string;
@@ -38,7 +34,7 @@ const send = async (content: string | Uint8Array) => {
 };
 const upload = async (content: string | Uint8Array) => (await send(content)).body.id!;
 
-const IMPORT = `state rowCount doneCount counts { outcome count } others { totalCount people { name email } }
+const IMPORT = `state rowCount doneCount finishedAt counts { outcome count } others { totalCount people { name email } }
   rows(first: 100) { nodes { line name email groupName outcome problem } }`;
 
 async function read(id: string) {
@@ -56,14 +52,16 @@ const countsOf = async (id: string): Promise<Record<string, number>> =>
     (await read(id)).counts.map((one: { outcome: string; count: number }) => [one.outcome, one.count]),
   );
 
-/** Starts the import and waits until it is done. */
-async function run(id: string, { removesOthers = false } = {}) {
-  const { body } = await app.graphql(
+const start = (id: string, removesOthers = false) =>
+  app.graphql(
     'mutation ($id: ID!, $removesOthers: Boolean!) { startRosterImport(id: $id, removesOthers: $removesOthers) { id } }',
     { id, removesOthers },
     token,
   );
-  expect(body.errors).toBeUndefined();
+
+/** Starts the import and waits until it is done. */
+async function run(id: string, { removesOthers = false } = {}) {
+  expect((await start(id, removesOthers)).body.errors).toBeUndefined();
   await eventually(async () => expect((await read(id)).state).toBe('DONE'));
   return countsOf(id);
 }
@@ -250,15 +248,10 @@ describe('an import of students', () => {
   });
 
   it('begins once, and runs in one of several processes at a time', async () => {
-    const students = await Promise.all(Array.from({ length: 30 }, () => app.world.aStudent()));
+    const second = await startTestApp({ databaseUrl: app.databaseUrl });
+    const students = await Promise.all(Array.from({ length: 12 }, () => app.world.aStudent()));
     const id = await upload(['name,email', ...students.map(({ email }) => `A,${email}`)].join('\n'));
-    const start = () =>
-      app.graphql(
-        'mutation ($id: ID!) { startRosterImport(id: $id, removesOthers: false) { id } }',
-        { id },
-        token,
-      );
-    const answers = await Promise.all(Array.from({ length: 12 }, start));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => start(id)));
     expect(answers.every(({ body }) => body.data?.startRosterImport.id === id)).toBe(true);
     await Promise.all(
       [app, second].flatMap((one) =>
@@ -266,8 +259,9 @@ describe('an import of students', () => {
       ),
     );
     await eventually(async () => expect((await read(id)).state).toBe('DONE'));
-    expect(await read(id)).toMatchObject({ rowCount: 30, doneCount: 30 });
-    expect(await enrolled()).toHaveLength(30);
+    await second.stop();
+    expect(await read(id)).toMatchObject({ rowCount: 12, doneCount: 12 });
+    expect(await enrolled()).toHaveLength(12);
     const [recorded] = await app.database.query<{ count: string }>(
       "select count(*) from audit_log where action = 'STUDENTS_IMPORTED' and actor_id = $1",
       [instructor.id],
@@ -499,5 +493,140 @@ describe('uploading a list', () => {
     ]);
     expect((await send('')).status).toBe(400);
     expect((await send('')).status).toBe(429);
+  });
+});
+
+const stop = (id: string) =>
+  app.graphql('mutation ($id: ID!) { stopRosterImport(id: $id) { state doneCount } }', { id }, token);
+
+function uploadInto(into: SeededCourse, rows: readonly string[]): Promise<string> {
+  course = into;
+  return upload(['name,email', ...rows].join('\n'));
+}
+
+const failuresOf = async (id: string) =>
+  (
+    await app.database.query<{ failures: number }>('select failures from roster_imports where id = $1', [id])
+  )[0]!.failures;
+
+/** An import of people to invite, then of one whose enrollment fails: its first batch succeeds, the second one fails. */
+async function aFailingImport(into: SeededCourse): Promise<string> {
+  const student = await app.world.aStudent();
+  await app.database.query('insert into refused_courses values ($1)', [into.id]);
+  const invited = Array.from({ length: 200 }, (_, n) => `Invited,invited-${n}-${into.id}@example.org`);
+  return uploadInto(into, [...invited, `Student,${student.email}`]);
+}
+
+const endedWith = (count: number) => [
+  { outcome: 'INVITE', count: 200 },
+  { outcome: 'NOT_IMPORTED', count },
+];
+
+describe('an import that fails', () => {
+  beforeAll(async () => {
+    await app.database.query(`
+    create table refused_courses (course_id uuid);
+    create function refuse_enrollment() returns trigger language plpgsql as $$
+    begin
+      if exists (select from refused_courses r where r.course_id = new.course_id) then
+        raise exception 'refused by the test';
+      end if;
+      return new;
+    end $$;
+    create trigger refuse_enrollment before insert on enrollments for each row execute function refuse_enrollment()`);
+  });
+
+  it('is continued later while other imports finish', async () => {
+    const [failing, fine] = [await app.world.aCourse(instructor), await app.world.aCourse(instructor)];
+    const first = await aFailingImport(failing);
+    const student = await app.world.aStudent();
+    const second = await uploadInto(fine, [`Student,${student.email}`]);
+    await start(first);
+    await eventually(async () => expect(await failuresOf(first)).toBe(1));
+    await start(second);
+    await eventually(async () => expect((await read(second)).state).toBe('DONE'));
+    expect(await read(first)).toMatchObject({ state: 'IMPORTING', doneCount: 200 });
+    // Not before its pause is over.
+    expect(await app.app.service(RosterRunner).runBatch()).toBe(false);
+    expect(await failuresOf(first)).toBe(1);
+
+    await app.database.query('delete from refused_courses where course_id = $1', [failing.id]);
+    app.clock.advance(LONGEST_PAUSE_MS);
+    await app.app.service(RosterRunner).runBatch();
+    await eventually(async () => {
+      await app.app.service(RosterRunner).runBatch();
+      expect(await read(first)).toMatchObject({ state: 'DONE', doneCount: 201 });
+    });
+    expect(await failuresOf(first)).toBe(0);
+  });
+
+  it('is given up after five failures; what was imported stays, and the rest can be downloaded', async () => {
+    const id = await aFailingImport(course);
+    await start(id);
+    for (let failures = 1; failures <= 4; failures++) {
+      await eventually(async () => {
+        await app.app.service(RosterRunner).runBatch().catch(ignoreFailure);
+        expect(await failuresOf(id)).toBe(failures);
+      });
+      expect((await read(id)).state).toBe('IMPORTING');
+      app.clock.advance(LONGEST_PAUSE_MS);
+    }
+    await eventually(async () => {
+      await app.app.service(RosterRunner).runBatch().catch(ignoreFailure);
+      expect((await read(id)).state).toBe('FAILED');
+    });
+    expect(await read(id)).toMatchObject({ rowCount: 201, doneCount: 200, counts: endedWith(1) });
+    const invited = await app.database.query('select from student_invitations where course_id = $1', [
+      course.id,
+    ]);
+    expect(invited).toHaveLength(200);
+    const { body } = await app.rest('GET', `/rosters/${id}/refused.csv`, { token });
+    expect(body).toMatch(
+      /^File,Line,[^\n]*\nclass\.csv,202,Student,[^\n]*,The import ended before this row\r\n$/,
+    );
+    expect((await stop(id)).body.data.stopRosterImport.state).toBe('FAILED');
+  });
+});
+
+const ignoreFailure = (error: unknown) => {
+  if (!(error instanceof BatchFailed)) throw error;
+};
+
+describe('stopping an import', () => {
+  /** An import under way that waits after a failure, so that the test decides when it ends. */
+  async function aRunningImport(): Promise<string> {
+    const id = await uploadInto(course, ['Ada,ada@example.org', 'Bob,bob@example.org']);
+    await app.database.query(
+      `update roster_imports set state = 'IMPORTING', started_at = $2, failures = 1, next_attempt_at = $3, done_count = 1
+       where id = $1`,
+      [id, app.clock.now(), new Date(app.clock.now().getTime() + 24 * LONGEST_PAUSE_MS)],
+    );
+    await app.database.query(
+      "update roster_rows set outcome = 'INVITE' where import_id = $1 and number = 1",
+      [id],
+    );
+    return id;
+  }
+
+  it('keeps what was imported; of twelve calls at once, one stops it', async () => {
+    const id = await aRunningImport();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => stop(id)));
+    for (const { body } of answers)
+      expect(body.data!.stopRosterImport).toEqual({ state: 'STOPPED', doneCount: 1 });
+    expect(await read(id)).toMatchObject({
+      state: 'STOPPED',
+      finishedAt: app.clock.now().toISOString(),
+      counts: [
+        { outcome: 'INVITE', count: 1 },
+        { outcome: 'NOT_IMPORTED', count: 1 },
+      ],
+    });
+    app.clock.advance(48 * LONGEST_PAUSE_MS);
+    expect(await app.app.service(RosterRunner).runBatch()).toBe(false);
+    const recorded = await app.database.query(
+      "select actor_id, details from audit_log where action = 'IMPORT_STOPPED' and actor_id = $1",
+      [instructor.id],
+    );
+    expect(recorded).toEqual([{ actor_id: instructor.id, details: { courseId: course.id } }]);
   });
 });

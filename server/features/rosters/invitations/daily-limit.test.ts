@@ -147,26 +147,6 @@ it('counts invitations to teams, of imports and sent again together', async () =
   expect((await planned()).at(-1)).toEqual([1, 1]);
 });
 
-it('sends a waiting mail at once, and once, if another member of the team invites again', async () => {
-  await setLimit(1);
-  await invite([anAddress(), anAddress()]);
-  const waiting = (await invitedPeople()).nodes.find(
-    ({ mailDueAt }: { mailDueAt: string | null }) => mailDueAt !== null,
-  );
-  expect(await inviteAgain(waiting.personId)).toMatchObject(isRefused);
-  const other = await app.world.aTrustedInstructor();
-  await app.database.query(
-    `insert into course_members (course_id, account_id, role, sees_addresses, created_at)
-     values ($1, $2, 'INSTRUCTOR', false, now())`,
-    [course.id, other.id],
-  );
-  expect(await inviteAgain(waiting.personId, await app.world.signIn(other))).toBeNull();
-  await sendDue();
-  app.clock.advance(48 * HOUR_MS);
-  await sendDue();
-  expect(app.mailer.sent.filter(({ to }) => to === waiting.email)).toHaveLength(1);
-});
-
 it('is not for administrators, who import whole schools, nor for links that are not mailed', async () => {
   await setLimit(1);
   await invite([anAddress(), anAddress(), anAddress()], await app.world.anAdmin());
