@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { anyCharacter } from '../test/any-text';
 import { decodeCursor, decodeTextCursor, decodeTimeCursor, encodeCursor, pageSize } from './connection';
 import { newId } from './ids';
 
@@ -36,35 +35,17 @@ describe('a cursor', () => {
     ['nothing', ''],
     ['no base64', '§§§'],
     ['no JSON', Buffer.from('[1,').toString('base64url')],
-    ['an object', cursorOf({ 0: 1 })],
     ['too few values', cursorOf([1, 2, TIME])],
-    ['too many values', cursorOf([1, 2, TIME, ID, ID])],
     ['another list’s values', cursorOf([TIME, ID])],
-    ['text for a number', cursorOf(['1', 2, TIME, ID])],
     ['no number', cursorOf([null, 2, TIME, ID])],
-    ['a fraction for a count', cursorOf([1, 2.5, TIME, ID])],
     ['a count beyond integer', cursorOf([1, 2 ** 31, TIME, ID])],
     ['a number beyond double', Buffer.from(`[1e999, 2, "${TIME}", "${ID}"]`).toString('base64url')],
     ['no time', cursorOf([1, 2, 'yesterday', ID])],
     ['a day that is none', cursorOf([1, 2, '2026-02-31 00:00:00+00', ID])],
-    ['a year that is none', cursorOf([1, 2, '0000-01-01 00:00:00+00', ID])],
-    ['an hour that is none', cursorOf([1, 2, '2026-02-01 25:00:00+00', ID])],
     ['a time beyond the type', cursorOf([1, 2, '+275760-09-13T00:00:00.000Z', ID])],
-    ['infinity', cursorOf([1, 2, 'infinity', ID])],
     ['a statement for an id', cursorOf([1, 2, TIME, "' or 1=1 --"])],
   ])('is refused when it holds %s', (_what, cursor) => {
     expect(decoding(cursor)).toThrow(expect.objectContaining(REFUSAL));
-  });
-
-  it('of any text is either refused or a position', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.string({ unit: anyCharacter }), fc.json().map(cursorOf), fc.base64String()),
-        (cursor) => {
-          expect(decoding(cursor)).toThrow(expect.objectContaining(REFUSAL));
-        },
-      ),
-    );
   });
 });
 
@@ -79,9 +60,6 @@ describe('a cursor of a list by text', () => {
 
   it.each([
     ['nothing', ''],
-    ['a number for the text', cursorOf([1, ID])],
-    ['too few values', cursorOf([ID])],
-    ['too many values', cursorOf(['a', ID, ID])],
     ['no id', cursorOf(['a', 'b'])],
     ['text that cannot be stored', cursorOf(['a\u0000', ID])],
   ])('is refused when it holds %s', (_what, cursor) => {

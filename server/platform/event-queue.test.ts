@@ -28,11 +28,6 @@ test('leaves out an event equal to a waiting one, not to one that was taken', as
   expect(await queue.next()).toEqual(numbered(1));
 });
 
-test('takes equal events without end', () => {
-  const queue = full();
-  for (let round = 0; round < 10; round++) expect(queue.add(numbered(7))).toBe(true);
-});
-
 test('drops everything beyond its bound, and says so to its consumer', async () => {
   const queue = full();
   expect(queue.add(numbered(MOST_WAITING))).toBe(false);

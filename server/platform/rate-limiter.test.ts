@@ -61,16 +61,6 @@ describe('a limit', () => {
     expect(await limiter.status(KNOCKS, 'ada')).toMatchObject({ remaining: 3 });
   });
 
-  it('answers with the error of the act although it cannot be refunded, which is logged', async () => {
-    await app.database.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no refund'; end $$;
-      create trigger refuse before update or delete on rate_limits for each row execute function refuse()`);
-    const failing = limiter.consumeFor(KNOCKS, 'ada', () => Promise.reject(new Error('nobody opened')));
-    await expect(failing).rejects.toThrow('nobody opened');
-    await app.database.query('drop trigger refuse on rate_limits; drop function refuse');
-    expect(logged.join('')).toContain('no refund');
-  });
-
   it('is not reached by acts that are only counted', async () => {
     for (let count = 1; count <= 5; count++) expect(await limiter.observe(KNOCKS, 'ada')).toBe(count);
     expect(await limiter.allows(KNOCKS, 'ada')).toBe(false);

@@ -58,22 +58,6 @@ it('tells a running task that the process is stopping, waits for it, and starts 
   expect(turns).toHaveLength(1);
 });
 
-it('goes on after a turn that failed', async () => {
-  let wake = () => {};
-  const run = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
-  const tasks = startTasks(
-    [{ everySeconds: HOUR, onWake: (callback) => void (wake = callback), run }],
-    logger,
-    new TaskLog(new Clock()),
-  );
-  wake();
-  await settle();
-  wake();
-  await settle();
-  expect(run).toHaveBeenCalledTimes(2);
-  await tasks.stop();
-});
-
 it('keeps the outcome of the last run of each task', async () => {
   const log = new TaskLog(new Clock());
   class Fails {

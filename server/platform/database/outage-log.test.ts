@@ -53,23 +53,6 @@ it('takes a database that comes and goes for one outage', () => {
   expect(lines).toEqual([BEGAN, { ...ENDED, seconds: 9, refused: 10 }]);
 });
 
-it('begins another one after the first is over', () => {
-  for (let count = 0; count < 2; count++) {
-    log.refused('unreachable', gone);
-    pass(3);
-    log.answered(false);
-  }
-  expect(lines.map(({ msg }) => msg)).toEqual([BEGAN.msg, ENDED.msg, BEGAN.msg, ENDED.msg]);
-});
-
-it('takes time limits within an outage for a part of it', () => {
-  log.refused('unreachable', gone);
-  log.refused('slow', new Error('timeout exceeded when trying to connect'));
-  pass(3);
-  log.answered(false);
-  expect(lines).toEqual([BEGAN, { ...ENDED, seconds: 3, refused: 2 }]);
-});
-
 it('names the slow statement, without its text and parameters', () => {
   const error = Object.assign(new Error('canceling statement due to lock timeout'), {
     code: '55P03',

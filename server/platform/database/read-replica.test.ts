@@ -125,16 +125,6 @@ describe('a replica', () => {
     },
   );
 
-  it('whose connections are silently dead is used again over new ones', async () => {
-    way.block();
-    expect(await titleFor()).toBe('On the primary');
-    way.passNew();
-    await eventually(async () => {
-      await replica.run();
-      expect(await titleFor()).toBe('On the replica');
-    });
-  });
-
   it('that cannot answer a statement is answered for, and goes on being used', async () => {
     await onReplica('alter table courses rename to courses_away');
     expect(await titleFor()).toBe('On the primary');

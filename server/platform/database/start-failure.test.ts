@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { migrations } from '../../../migrations';
-import { aDatabase, startTestApp } from '../../test/test-app';
+import { aDatabase } from '../../test/test-app';
 import { migrate } from './migrate';
 import { startFailureSentence } from './start-failure';
 
@@ -37,17 +37,6 @@ it('tells an operator whose database is full, or gone, or locked', () => {
   );
   expect(startFailureSentence(error('connect', 'ECONNREFUSED'))).toMatch(/^The database stopped answering/);
   expect(startFailureSentence(error('lock', '55P03'))).toMatch(/^The database took too long/);
-});
-
-it('finds the reason behind a refusal', async () => {
-  const app = await startTestApp();
-  const failing = app.database.query(
-    `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
-  );
-  expect(await failureOf(failing)).toMatch(
-    /^The disk that holds the database is full.* \(could not extend file\)$/,
-  );
-  await app.stop();
 });
 
 it('leaves every other error alone', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runningAsRoot } from './account';
 import { ask, fingerprint, Workbench } from './test-support';
@@ -117,11 +117,4 @@ testAsRoot('a cluster that belongs to root is refused, saying how to give it awa
   const folder = await copyOfOriginal();
   execFileSync('chown', ['-R', '0:0', folder]);
   expect(await refusedUntouched(folder, 'DATABASE_FOLDER_UNUSABLE')).toContain(`chown -R postgres ${folder}`);
-});
-
-test('an empty folder in the place of the cluster is filled', async () => {
-  const folder = path.join(await bench.folder(), 'postgres');
-  await mkdir(path.join(folder, 'cluster'), { recursive: true });
-  const database = await bench.start(folder);
-  expect(await ask(database.url('waymark'), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });

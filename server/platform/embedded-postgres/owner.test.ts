@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { claimFolder } from './owner';
@@ -35,11 +35,4 @@ test('a released folder can be claimed again, and a late second release does not
   await claimFolder(folder);
   await first.release();
   await expect(claimFolder(folder)).rejects.toMatchObject({ code: 'DATABASE_FOLDER_IN_USE' });
-});
-
-test('the mark of an earlier life of the same process id is no owner', async () => {
-  await writeFile(path.join(folder, 'owner.3'), `${process.pid} another life\n`);
-  await claimFolder(folder);
-  expect(await readdir(folder)).toEqual(['owner.4']);
-  expect(await readFile(path.join(folder, 'owner.4'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
 });

@@ -21,23 +21,6 @@ function server(): RunningServer & { die(reason: string): void; stops: number } 
   return made;
 }
 
-test('a server that ends is started again, and what happened is told', async () => {
-  const [first, second] = [server(), server()];
-  const lines: string[] = [];
-  const supervisor = supervise(
-    first,
-    () => Promise.resolve(second),
-    (line) => lines.push(line),
-    QUICK,
-  );
-  first.die('was ended by signal 9');
-  await eventually('it runs again', () => Promise.resolve(lines.includes('PostgreSQL is running again.')));
-  expect(lines[0]).toBe('PostgreSQL was ended by signal 9 although nobody asked it to. Starting it again.');
-  await supervisor.stop();
-  expect([first.stops, second.stops]).toEqual([0, expect.any(Number)]);
-  expect(second.stops).toBeGreaterThan(0);
-});
-
 test('after some starts that failed it says so once, and goes on trying until it succeeds', async () => {
   const [first, last] = [server(), server()];
   const lines: string[] = [];

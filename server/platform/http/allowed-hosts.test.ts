@@ -1,4 +1,7 @@
+import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import WebSocket from 'ws';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
@@ -7,15 +10,25 @@ const sentence = `This demo is served at ${publicUrl} and on localhost only. Set
 /** A name that an attacker can point at this machine. */
 const FOREIGN = 'rebound.example';
 
+let explorersFolder: string;
 let demo: TestApp;
 let real: TestApp;
 beforeAll(async () => {
-  demo = await startTestApp({ config: { isDemo: true, publicUrl } });
-  real = await startTestApp({ config: { isDemo: false, publicUrl }, databaseUrl: demo.databaseUrl });
+  explorersFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'waymark-explorers-'));
+  fs.mkdirSync(path.join(explorersFolder, 'assets'));
+  fs.writeFileSync(path.join(explorersFolder, 'sandbox.html'), '<title>Apollo Sandbox</title>');
+  fs.writeFileSync(path.join(explorersFolder, 'graphiql.html'), '<title>GraphiQL</title>');
+  fs.writeFileSync(path.join(explorersFolder, 'assets/graphiql-1.js'), 'export {};');
+  demo = await startTestApp({ explorersFolder, config: { isDemo: true, publicUrl } });
+  real = await startTestApp({
+    databaseUrl: demo.databaseUrl,
+    explorersFolder,
+    config: { isDemo: false, sandbox: false, publicUrl },
+  });
 });
 afterAll(async () => {
-  await real.stop();
-  await demo.stop();
+  await Promise.all([real.stop(), demo.stop()]);
+  fs.rmSync(explorersFolder, { recursive: true });
 });
 
 /** fetch would overwrite the Host header. */
@@ -70,4 +83,51 @@ describe('in demo mode', () => {
 it('outside demo mode hosts are left to the proxy', async () => {
   expect((await get(real, '/api/courses', FOREIGN)).status).toBe(200);
   expect(await upgrade(real, FOREIGN)).toBe(101);
+});
+
+describe('the explorers of the API', () => {
+  const visit = (app: TestApp, address: string) =>
+    fetch(app.origin + address, { headers: { accept: 'text/html' } });
+
+  it.each([
+    ['/graphql', 'Apollo Sandbox', 'https://embeddable-sandbox.cdn.apollographql.com'],
+    ['/graphiql', 'GraphiQL', "worker-src 'self'"],
+  ])('%s is a page of Sandbox mode with a policy of its own', async (address, title, source) => {
+    const answer = await visit(demo, address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/text\/html/);
+    expect(await answer.text()).toContain(title);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toContain(source);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const elsewhere = await fetch(`${demo.origin}/api/courses`);
+    expect(elsewhere.headers.get('content-security-policy')).not.toMatch(/apollographql|worker-src/);
+  });
+
+  it('keeps the files of the explorers for a year, because their names hold their contents’ hash', async () => {
+    const answer = await fetch(`${demo.origin}/graphiql/assets/graphiql-1.js`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${demo.origin}/graphiql/assets/absent.js`)).status).toBe(404);
+  });
+
+  it('leaves a program’s request to GraphQL', async () => {
+    const query = `${demo.origin}/graphql?query=${encodeURIComponent('{ platform { isDemo } }')}`;
+    const answer = await fetch(query, {
+      headers: { accept: 'application/json', 'x-apollo-operation-name': 'a' },
+    });
+    expect(await answer.json()).toEqual({ data: { platform: { isDemo: true } } });
+  });
+
+  it('has no page and no file outside Sandbox mode', async () => {
+    const sandbox = await visit(real, '/graphql');
+    expect(sandbox.status).toBe(400);
+    expect(await sandbox.text()).not.toMatch(/sandbox|apollo/i);
+    for (const address of ['/graphiql', '/graphiql/assets/graphiql-1.js']) {
+      const answer = await visit(real, address);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-security-policy')).not.toMatch(/apollographql|worker-src/);
+    }
+  });
 });

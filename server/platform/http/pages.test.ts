@@ -101,16 +101,6 @@ it('leaves a page that cannot be rendered to the browser, says so in the log, an
   expect((await at('/page')).html).toContain('<h1>A page</h1>');
 });
 
-it('moves styles of elements into rules that it allows by their hash', async () => {
-  const { html, styleHashes } = await renderingAs({
-    html: '<p style="--line:var(--wm-ux)">1</p><p style="--line:var(--wm-ux)">2</p><p style="font:&quot;A&quot;">3</p>',
-  }).at('/page');
-  expect(html).toContain('<p data-style="0">1</p><p data-style="0">2</p><p data-style="1">3</p>');
-  const css = 'h1{}:is(#_,[data-style="0"]){--line:var(--wm-ux)}:is(#_,[data-style="1"]){font:"A"}';
-  expect(html).toContain(`<style>${css}</style>`);
-  expect(styleHashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
-});
-
 it('leaves a page to the browser if a style could end its rule', async () => {
   const { at, errors } = renderingAs({ html: '<p style="--line:red}body{display:none">1</p>' });
   expect((await at('/page')).html).toContain(EMPTY);
@@ -128,18 +118,4 @@ it('renders few pages at once and leaves the others to the browser', async () =>
   expect(documents.filter(({ html }) => html.includes('<h1>A page</h1>'))).toHaveLength(4);
   // Pages left to the browser then are rendered once there is capacity.
   expect((await at('/page/11')).html).toContain('<h1>A page</h1>');
-});
-
-it('renders a shared page once until public data is written, and any other anew each time', async () => {
-  for (const isShared of [true, false]) {
-    let times = 0;
-    const render = async () => ({ ...rendered, html: `${++times}` });
-    const { at, write } = pages(() => ({ ...page, isShared, render }));
-    await at('/page');
-    await at('/page');
-    expect(times).toBe(isShared ? 1 : 2);
-    write();
-    await at('/page');
-    expect(times).toBe(isShared ? 2 : 3);
-  }
 });
