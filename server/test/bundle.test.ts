@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { CLIENT_FOLDER } from '../platform/root';
 import { readDemoCourses } from '../seed/demo/course-files';
 import { readDemoQuizzes } from '../seed/demo/quizzes';
@@ -88,17 +88,6 @@ test('those words are in the parts that load later', () => {
     'footnoteDefinition',
   ])
     expect(all).toContain(words);
-});
-
-test('every script and stylesheet of some size has been compressed twice by the build', () => {
-  const assets = fs.readdirSync(path.join(CLIENT_FOLDER, 'assets'));
-  const large = assets.filter((file) => /\.(js|css)$/.test(file) && read(`assets/${file}`).length >= 1_400);
-  expect(large.length).toBeGreaterThan(20);
-  for (const file of large) {
-    const content = read(`assets/${file}`);
-    expect(brotliDecompressSync(read(`assets/${file}.br`)).equals(content)).toBe(true);
-    expect(gunzipSync(read(`assets/${file}.gz`)).equals(content)).toBe(true);
-  }
 });
 
 test('no part of it holds a question, a key or an explanation of a quiz', () => {

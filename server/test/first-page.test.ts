@@ -184,14 +184,9 @@ describe('the document of a public page', () => {
 describe('a page that is not there', () => {
   it.each([
     ['unknown', () => '0190a000-0000-7000-8000-000000000001'],
-    ['no id', () => 'abc'],
     [
       'a draft',
       async () => (await app.world.aCourse(instructor, { title: 'Secret', isPublished: false })).id,
-    ],
-    [
-      'deleted',
-      async () => (await app.world.aCourse(instructor, { title: 'Secret', deletedAt: new Date() })).id,
     ],
   ])('has status 404 for a course that is %s', async (_what, id) => {
     const { status, html } = await open(`/courses/${await id()}`);
@@ -205,15 +200,6 @@ describe('a page that is not there', () => {
     const { status, html } = await open('/no/such/page');
     expect(status).toBe(404);
     expect(html).toContain('<div id="root"><div class="wm-page-skeleton"');
-  });
-
-  it('has status 404 once its course is unpublished', async () => {
-    const course = await app.world.aCourse(instructor);
-    expect((await open(`/courses/${course.id}`)).status).toBe(200);
-    const token = await app.world.signIn(instructor);
-    const unpublish = 'mutation ($id: ID!) { setCoursePublished(id: $id, isPublished: false) { id } }';
-    expect((await app.graphql(unpublish, { id: course.id }, token)).body.errors).toBeUndefined();
-    expect((await open(`/courses/${course.id}`)).status).toBe(404);
   });
 });
 

@@ -34,6 +34,16 @@ const REFUSALS: ReadonlySet<string> = new Set([
   '404',
 ]);
 
+/** Without the assistant who may see addresses, unless the row says that this makes a difference. */
+const actorsOf = (operation: Operation) => {
+  const { assistant, assistantWithAddresses } = outcomesOf(operation);
+  return ACTORS.filter((actor) => actor !== 'assistantWithAddresses' || assistantWithAddresses !== assistant);
+};
+const expectedOf = (operation: Operation) => {
+  const outcomes = outcomesOf(operation);
+  return Object.fromEntries(actorsOf(operation).map((actor) => [actor, outcomes[actor]]));
+};
+
 async function outcomesIn(
   name: string,
   operation: Operation,
@@ -42,7 +52,7 @@ async function outcomesIn(
   const outcomes: Record<string, string> = {};
   const reads = /^(Query|GET)/.test(name);
   let world: PolicyWorld | null = null;
-  for (const actor of ACTORS) {
+  for (const actor of actorsOf(operation)) {
     world ??= await aPolicyWorld(name);
     const cell = await aCell(app, actor, world, operation);
     const outcome = await run(cell);
@@ -74,13 +84,13 @@ describe('the matrix', () => {
   it.each(Object.keys(GRAPHQL))('%s', async (name) => {
     const operation = GRAPHQL[name]!;
     const run = name.startsWith('Subscription') ? overSocket : overGraphQL;
-    expect(await outcomesIn(name, operation, (cell) => run(operation, cell))).toEqual(outcomesOf(operation));
+    expect(await outcomesIn(name, operation, (cell) => run(operation, cell))).toEqual(expectedOf(operation));
   });
 
   it.each(Object.keys(REST))('%s', async (name) => {
     const operation = REST[name]!;
     expect(await outcomesIn(name, operation, (cell) => overRest(name, operation, cell))).toEqual(
-      outcomesOf(operation),
+      expectedOf(operation),
     );
   });
 });

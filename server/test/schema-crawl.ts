@@ -12,6 +12,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import type { GraphQLBody } from './test-app';
 
 /** A document for one path through the schema, selecting every leaf of its last type. */
 export interface CrawlDocument {
@@ -92,7 +93,37 @@ export function crawl(
     });
   };
   visit(root, (inner) => inner, [root.name], []);
-  return { documents, reachable, unasked };
+  return { documents: documents.sort((a, b) => a.way.length - b.way.length), reachable, unasked };
+}
+
+/** What is read at the end of a path depends on these last fields of it, not on those that lead to them. */
+const LAST_FIELDS = 3;
+
+/**
+ * Sends the documents, shortest path first, and hands each result to `look`. Leaves out those behind a path that
+ * returned nothing, and those whose last fields have returned something on another path.
+ */
+export async function sendEach(
+  documents: readonly CrawlDocument[],
+  send: (document: string) => Promise<GraphQLBody>,
+  look: (sent: CrawlDocument, body: GraphQLBody) => void,
+): Promise<void> {
+  const ends = new Set<string>();
+  const known = new Set<string>();
+  for (const sent of documents) {
+    const { document, asks, way } = sent;
+    const last = [...way.slice(-LAST_FIELDS), asks[0]].join();
+    if (known.has(last) || way.some((_, index) => ends.has(way.slice(0, index + 1).join()))) continue;
+    const body = await send(document);
+    const error = body.errors?.[0];
+    if (error?.extensions.code === 'GRAPHQL_VALIDATION_FAILED')
+      throw new Error(`${document}: ${error.message}`);
+    // An error deeper in the result tells nothing about its siblings.
+    const end = !error || error.path?.length === 1 ? endOf(way, body.data) : null;
+    if (end !== null) ends.add(way.slice(0, end).join());
+    else if (!error) known.add(last);
+    look(sent, body);
+  }
 }
 
 /** The number of fields after which the path leads to nothing; null if there is something at its end. */

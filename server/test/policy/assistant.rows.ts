@@ -133,11 +133,6 @@ export const assistantRows: PolicyRows = {
   },
   rest: {
     'POST /api/assistant/chat/invoke': { body: () => body(), outcomes: signedIn('401', '200') },
-    "POST /api/assistant/chat/invoke, in the student's conversation": {
-      given: ofTheStudent,
-      body: ({ ids }) => body({}, ids.conversation),
-      outcomes: ['401', '200', '404', '404', '404'],
-    },
     'POST /api/assistant/content/generate/invoke': {
       body: () => body({ request_type: 'flashcard_creation' }),
       outcomes: signedIn('401', '200'),

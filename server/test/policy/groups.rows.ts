@@ -23,11 +23,6 @@ export const groupsRows: PolicyRows = {
       variables: ({ course }) => ({ id: course.id }),
       ...byAuthors('CourseGroupsChanged'),
     },
-    'Mutation.createGroup, without a name': {
-      query: 'mutation ($id: ID!) { r: createGroup(courseId: $id, name: " ") { __typename } }',
-      variables: ({ course }) => ({ id: course.id }),
-      ...byAuthors('InvalidInput'),
-    },
     'Mutation.renameGroup': {
       given: aGroup,
       query:

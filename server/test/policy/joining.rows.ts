@@ -44,12 +44,6 @@ export const joiningRows: PolicyRows = {
       variables: courseId,
       ...byAuthors('JoiningChanged'),
     },
-    'Mutation.setJoining, without a place': {
-      query:
-        'mutation ($id: ID!) { r: setJoining(courseId: $id, input: { mode: OPEN, capacity: 0 }) { __typename } }',
-      variables: courseId,
-      ...byAuthors('InvalidInput'),
-    },
     'Mutation.createJoinLink': {
       query: 'mutation ($id: ID!) { r: createJoinLink(courseId: $id) { __typename } }',
       variables: courseId,

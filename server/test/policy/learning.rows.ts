@@ -85,11 +85,6 @@ export const learningRows: PolicyRows = {
       outcomes: ['401', '400', '201', '400', '201'],
       team: wholeTeam('400'),
     },
-    'POST /student/enrollments, in a draft': {
-      body: ({ course }) => ({ courseId: course.id }),
-      outcomes: ['401', '400', '404', '400', '404'],
-      team: wholeTeam('400'),
-    },
     'GET /student/enrollments/:courseId': { outcomes: signedIn('401', '200') },
     'GET /student/enrollments/:courseId, a draft': {
       outcomes: ['401', '200', '404', '200', '404'],
@@ -98,11 +93,6 @@ export const learningRows: PolicyRows = {
     'POST /student/lessons/complete': {
       body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
       outcomes: ['401', '200', '403', '403', '403'],
-    },
-    'POST /student/lessons/complete, of a draft': {
-      body: ({ course }) => ({ courseId: course.id, lessonId: course.lessons[1]!.id }),
-      outcomes: ['401', '200', '404', '403', '404'],
-      team: wholeTeam('403'),
     },
     'GET /student/certificate/:courseId': { outcomes: ['401', '200', '404', '404', '404'] },
     'GET /student/certificate/:courseId, a draft': { outcomes: ['401', '200', '404', '404', '404'] },

@@ -38,10 +38,6 @@ const authorOnly = (outcome: string): [string, string, string, string, string] =
 
 export const notesRows: PolicyRows = {
   graphql: {
-    'Query.viewer, the notes': {
-      query: '{ r: viewer { personalNotes { totalCount } notedCourses { courseId } } }',
-      outcomes: signedIn('null', 'ok'),
-    },
     'Mutation.createPersonalNote': {
       query: create,
       variables: aNote,

@@ -33,10 +33,6 @@ const anUnsubscribeLink = async ({ app, student }: Cell): Promise<Record<string,
 
 export const notificationsRows: PolicyRows = {
   graphql: {
-    'Query.viewer, the inbox': {
-      query: '{ r: viewer { inbox { unreadCount notifications { nodes { id } } } } }',
-      outcomes: signedIn('null', 'ok'),
-    },
     'Mutation.markNotificationRead, of a certificate': {
       given: aNotification,
       query: 'mutation ($id: ID!) { r: markNotificationRead(id: $id) { __typename } }',
@@ -46,16 +42,6 @@ export const notificationsRows: PolicyRows = {
     'Mutation.markAllNotificationsRead': {
       query: 'mutation { r: markAllNotificationsRead { __typename } }',
       outcomes: signedIn('UNAUTHENTICATED', 'Inbox'),
-    },
-    'Query.viewer, the notification of a certificate': {
-      given: aNotification,
-      query: 'query ($id: ID!) { r: viewer { inbox { notification(id: $id) { title students { name } } } } }',
-      variables: ({ ids }) => ({ id: ids.id }),
-      outcomes: signedIn('null', 'ok'),
-    },
-    'Query.viewer, the notification settings': {
-      query: '{ r: viewer { notificationSettings { kinds { kind } courses { title } summary { isOn } } } }',
-      outcomes: signedIn('null', 'ok'),
     },
     'Mutation.updateNotificationSettings': {
       query:
@@ -159,10 +145,6 @@ export const notificationsRows: PolicyRows = {
       outcomes: ['UNAUTHENTICATED', 'ConversationRead', 'NOT_FOUND', 'ConversationRead', 'NOT_FOUND'],
       team: wholeTeam('NOT_FOUND'),
     },
-    'Query.viewer, the contacts': {
-      query: '{ r: viewer { inbox { contacts { id } } } }',
-      outcomes: signedIn('null', 'ok'),
-    },
     'Mutation.writeReview': {
       query: 'mutation ($input: WriteReviewInput!) { r: writeReview(input: $input) { __typename } }',
       variables: ({ course }) => ({ input: { courseId: course.id, stars: 4 } }),
@@ -212,10 +194,6 @@ export const notificationsRows: PolicyRows = {
       body: ({ student }) => ({ toEmail: student.email, title: 'Hello', ...message }),
       outcomes: ['401', '400', '400', '201', '400', '403'],
       team: ['201', '400', '400', '201'],
-    },
-    'POST /notifications/send, to the instructor': {
-      body: ({ instructor }) => ({ toEmail: instructor.email, title: 'Hello', ...message }),
-      outcomes: ['401', '201', '201', '400', '400', '403'],
     },
   },
 };

@@ -86,12 +86,6 @@ export const quizzesRows: PolicyRows = {
       variables: attemptAndAnswers,
       outcomes: ownAlone('QuizAnswersSaved'),
     },
-    'Mutation.saveQuizAnswers, inactive': {
-      given: anAttempt({ isActive: false }),
-      query: SAVE,
-      variables: attemptAndAnswers,
-      outcomes: ownAlone('QuizAnswersSaved'),
-    },
     'Mutation.submitQuizAttempt': {
       given: anAttempt(),
       query: SUBMIT,
@@ -119,19 +113,9 @@ export const quizzesRows: PolicyRows = {
   },
   rest: {
     'GET /quizzes/course/:courseId': { given: aQuiz(), outcomes: signedIn('401', '200') },
-    'GET /quizzes/course/:courseId, a draft': {
-      given: aQuiz(),
-      outcomes: ['401', '200', '404', '200', '404'],
-      team: wholeTeam('200'),
-    },
     'GET /quizzes/quiz/:quizId': {
       given: aQuiz(),
       outcomes: ['401', '200', '403', '200', '403'],
-      team: wholeTeam('200'),
-    },
-    'GET /quizzes/quiz/:quizId, of a draft': {
-      given: aQuiz(),
-      outcomes: ['401', '200', '404', '200', '404'],
       team: wholeTeam('200'),
     },
     'GET /quizzes/quiz/:quizId, inactive': {
@@ -140,11 +124,6 @@ export const quizzesRows: PolicyRows = {
       team: wholeTeam('200'),
     },
     'POST /quizzes/quiz/:quizId/start': { given: aQuiz(), outcomes: ['401', '200', '403', '403', '403'] },
-    'POST /quizzes/quiz/:quizId/start, inactive': {
-      given: aQuiz({ isActive: false }),
-      outcomes: ['401', '404', '404', '403', '404'],
-      team: wholeTeam('403'),
-    },
     'POST /quizzes/attempts': {
       given: anAttempt(),
       body: toQuiz,
@@ -159,12 +138,6 @@ export const quizzesRows: PolicyRows = {
       given: aQuiz(),
       body: toQuiz,
       outcomes: ['401', '409', '403', '403', '403'],
-    },
-    'POST /quizzes/attempts, inactive': {
-      given: aQuiz({ isActive: false, timeLimitMinutes: null }),
-      body: toQuiz,
-      outcomes: ['401', '404', '404', '403', '404'],
-      team: wholeTeam('403'),
     },
   },
 };

@@ -70,12 +70,6 @@ export const teamRows: PolicyRows = {
       variables: courseId,
       ...ownerAlone('CourseInvitationSent'),
     },
-    'Mutation.inviteToCourse, with nonsense': {
-      query: `mutation ($id: ID!) {
-        r: inviteToCourse(courseId: $id, input: { email: "x", role: OBSERVER }) { __typename } }`,
-      variables: courseId,
-      ...ownerAlone('InvalidInput'),
-    },
     'Mutation.withdrawCourseInvitation': {
       given: anInvitation,
       query: 'mutation ($id: ID!) { r: withdrawCourseInvitation(id: $id) { __typename } }',

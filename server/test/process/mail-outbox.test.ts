@@ -82,24 +82,6 @@ test('a process killed between claiming a mail and sending it loses none', async
   expect(receivedBy(email)).toHaveLength(1);
 });
 
-test('a process killed between sending a mail and noting it sends another one under another key', async () => {
-  const email = 'after@example.org';
-  const first = await start();
-  await register(first, email);
-  mails.isMute = true;
-  expect((await requestReset(first, email)).status).toBe(200);
-  await eventually('the mail arrives', () => Promise.resolve(receivedBy(email).length === 1));
-  await kill(first);
-  mails.isMute = false;
-  const { id, attempts, isSent } = await outboxMail(email);
-  expect({ attempts, isSent }).toEqual({ attempts: 1, isSent: false });
-  await expectSecondAttempt(email);
-  expect(receivedBy(email).map(({ messageId }) => messageId)).toEqual([
-    `${id}.1@localhost`,
-    `${id}.2@localhost`,
-  ]);
-});
-
 test('two processes send each mail once, and neither of their logs holds a token or an address', async () => {
   const programs = await Promise.all([start(), start()]);
   const emails = Array.from({ length: 12 }, (_, index) => `shared-${index}@example.org`);
