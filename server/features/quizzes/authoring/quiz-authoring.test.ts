@@ -273,10 +273,4 @@ describe('the list', () => {
       await aQuiz({ courseId: (await app.world.aCourse(instructor)).id });
     expect((await statementsOf())[1]).toBe(statements);
   });
-
-  it('has none of a deleted course', async () => {
-    await aQuiz();
-    await app.database.query('update courses set deleted_at = now() where id = $1', [course.id]);
-    expect((await asking(all)).data.viewer.teaching.quizzes).toEqual([]);
-  });
 });
