@@ -25,14 +25,13 @@ afterAll(async () => {
   await app.stop();
 });
 
-const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) {
-  __typename
-  ... on UserError { message }
-  ... on InvalidInput { fields { path message } }
-  ... on LoggedIn { token viewer { account { email role } } }
-} }`;
-
-const loggingIn = (email: string, password: string) => app.graphql(logIn, { input: { email, password } });
+const loggingIn = (email: string, password: string) =>
+  app.graphql(
+    `mutation ($input: LogInInput!) { logIn(input: $input) { __typename
+      ... on UserError { message } ... on InvalidInput { fields { path message } }
+      ... on LoggedIn { token viewer { account { email role } } } } }`,
+    { input: { email, password } },
+  );
 const wrong = (account: Account) => loggingIn(account.email, 'wrong password');
 const right = (account: Account) => loggingIn(account.email, TEST_PASSWORD);
 
@@ -75,6 +74,7 @@ describe('logging in', () => {
 
   it('replaces the hash of a password as it was typed, and lets everybody in meanwhile', async () => {
     const typed = 'man\u0303ana 1234';
+    // The world hashes passwords as they are given.
     const account = await app.world.aStudent({ password: typed });
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async (_, place) => {

@@ -35,13 +35,12 @@ async function appoint(email: string): Promise<string> {
 const prove = ({ id }: { id: string }) =>
   app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);
 
-const logIn = async (email: string, password: string) => {
-  return app.run(
+const logIn = (email: string, password: string) =>
+  app.run(
     `mutation ($input: LogInInput!) { r: logIn(input: $input) {
       __typename ... on LoggedIn { viewer { account { id name role } } } } }`,
     { input: { email, password } },
   );
-};
 
 const administrators = () =>
   app.database.query<{ email: string }>(`select email from accounts where role = 'ADMIN'`);
