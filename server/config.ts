@@ -124,7 +124,7 @@ function readOidc(text: (name: string) => string | null): SignInProvider | null 
   const [clientId, clientSecret] = OIDC_CREDENTIALS.map(text);
   const roleClaim = text('OIDC_ROLE_CLAIM');
   const label = text('OIDC_LABEL');
-  const given = {
+  const input = {
     scopes: text('OIDC_SCOPES') ?? 'openid email profile',
     trustsEmails: flag(text('OIDC_TRUST_EMAILS'), 'OIDC_TRUST_EMAILS', false),
     createsAccounts: flag(text('OIDC_CREATE_ACCOUNTS'), 'OIDC_CREATE_ACCOUNTS', true),
@@ -143,13 +143,13 @@ function readOidc(text: (name: string) => string | null): SignInProvider | null 
     );
   if (!clientId || !clientSecret)
     throw new ConfigError(`OIDC_ISSUER needs ${OIDC_CREDENTIALS.join(' and ')} beside it.`);
-  if (!given.scopes.split(' ').includes('openid')) throw new ConfigError('OIDC_SCOPES must contain openid.');
-  const isMapped = given.instructorValues.length + given.adminValues.length > 0;
+  if (!input.scopes.split(' ').includes('openid')) throw new ConfigError('OIDC_SCOPES must contain openid.');
+  const isMapped = input.instructorValues.length + input.adminValues.length > 0;
   if (isMapped !== (roleClaim !== null))
     throw new ConfigError(
       'OIDC_ROLE_CLAIM and at least one of OIDC_INSTRUCTOR_VALUES and OIDC_ADMIN_VALUES need each other.',
     );
-  return { issuer, clientId, clientSecret, label: label ?? new URL(issuer).hostname, ...given };
+  return { issuer, clientId, clientSecret, label: label ?? new URL(issuer).hostname, ...input };
 }
 
 function isSecureIssuer(issuer: string): boolean {

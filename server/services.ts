@@ -106,7 +106,7 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   );
   services.registerInstance(
     AccountNotices,
-    new AccountNotices((...given) => service(NoticeService).writeAccountChange(...given)),
+    new AccountNotices((...args) => service(NoticeService).writeAccountChange(...args)),
   );
   services.registerInstance(
     ProvedEmails,
@@ -117,13 +117,13 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   services.registerInstance(
     OwnedCourses,
     new OwnedCourses(
-      (...given) => service(CourseModerationService).unpublishAll(...given),
-      (...given) => service(CourseModerationService).publishAgain(...given),
+      (...args) => service(CourseModerationService).unpublishAll(...args),
+      (...args) => service(CourseModerationService).publishAgain(...args),
     ),
   );
   services.registerInstance(
     FormerInstructors,
-    new FormerInstructors((...given) => service(FormerInstructorsService).leaveTeams(...given)),
+    new FormerInstructors((...args) => service(FormerInstructorsService).leaveTeams(...args)),
   );
   return services;
 }

@@ -1,10 +1,10 @@
-import { EventQueue, EventsMissed, MOST_WAITING } from './event-queue';
+import { EventQueue, EventsMissed, MAX_WAITING } from './event-queue';
 
 const numbered = (number: number) => ({ number: String(number) });
 
 function full(): EventQueue {
   const queue = new EventQueue();
-  for (let number = 0; number < MOST_WAITING; number++) expect(queue.add(numbered(number))).toBe(true);
+  for (let number = 0; number < MAX_WAITING; number++) expect(queue.add(numbered(number))).toBe(true);
   return queue;
 }
 
@@ -30,8 +30,8 @@ test('leaves out an event equal to a waiting one, not to one that was taken', as
 
 test('drops everything beyond its bound, and says so to its consumer', async () => {
   const queue = full();
-  expect(queue.add(numbered(MOST_WAITING))).toBe(false);
-  expect(queue.add(numbered(MOST_WAITING + 1))).toBe(false);
+  expect(queue.add(numbered(MAX_WAITING))).toBe(false);
+  expect(queue.add(numbered(MAX_WAITING + 1))).toBe(false);
   await expect(queue.next()).rejects.toThrow(EventsMissed);
 });
 

@@ -3,7 +3,7 @@ import { Refusal } from './errors';
 type Payload = Record<string, string>;
 
 /** Most events that wait for one subscription. */
-export const MOST_WAITING = 1_000;
+export const MAX_WAITING = 1_000;
 
 /** What a subscription ends with that received events faster than it passed them on: its client has to read again. */
 export class EventsMissed extends Refusal {
@@ -25,7 +25,7 @@ export class EventQueue {
   add(payload: Payload): boolean {
     if (this.state !== 'open') return false;
     const key = JSON.stringify(payload);
-    const hasRoom = this.waiting.size < MOST_WAITING || this.waiting.has(key);
+    const hasRoom = this.waiting.size < MAX_WAITING || this.waiting.has(key);
     if (hasRoom) this.waiting.set(key, payload);
     else this.end('overflown');
     this.wake();

@@ -4,7 +4,7 @@ import { eventually } from '../test/eventually';
 import { severableConnection } from '../test/severable-connection';
 import { aDatabase, startTestApp, type TestApp } from '../test/test-app';
 import { databaseUnavailable } from './errors';
-import { EventsMissed, MOST_WAITING } from './event-queue';
+import { EventsMissed, MAX_WAITING } from './event-queue';
 import { EventBus } from './events';
 
 let app: TestApp;
@@ -175,7 +175,7 @@ describe('a subscription that ends with an error', () => {
     await app.database.query(
       `select pg_notify('waymark', json_build_object('topic', 'slow', 'payload', json_build_object('number', n::text))::text)
        from generate_series(1, $1::int) n`,
-      [MOST_WAITING + 1],
+      [MAX_WAITING + 1],
     );
     await eventually(() => expect(listeners('slow')).toBe(0));
     await expect(events.next()).rejects.toThrow(EventsMissed);

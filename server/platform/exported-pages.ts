@@ -3,10 +3,10 @@ const PAGE = 500;
 
 /**
  * All rows of a list in pages, one after the other, so that an export of any length takes little memory.
- * @param read reads up to `most` rows in a fixed order, after the given one; null: from the beginning
+ * @param read reads up to `max` rows in a fixed order, after the given one; null: from the beginning
  */
 export async function* exportedPages<Row>(
-  read: (after: Row | null, most: number) => Promise<Row[]>,
+  read: (after: Row | null, max: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let after: Row | null = null;
   do {

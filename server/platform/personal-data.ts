@@ -20,12 +20,12 @@ type OnDeletion =
   'deleted' | { anonymous: string } | { kept: string } | { deletedBy: Removal; except: string | null };
 
 /**
- * Deletes up to `most` rows of the account, for tables whose deletion changes other rows too. The statements run in one
+ * Deletes up to `max` rows of the account, for tables whose deletion changes other rows too. The statements run in one
  * transaction; the last one returns how many rows it deleted.
  */
 export type Removal = (
   accountId: string,
-  most: number,
+  max: number,
 ) => readonly [...Statement<unknown>[], Statement<{ removed: number }>];
 
 /**

@@ -9,16 +9,16 @@ interface Act {
   /** End of the window if it starts with this act. */
   endsAt: number;
   /** Maximum number of acts in the window. */
-  most: number;
+  max: number;
 }
 
 /** SQL for a CTE of the statement that does the act: counts it, or returns no row if the key's window is full. */
-export const countedAct = ({ key, now, endsAt, most }: Act): Sql => sql`
+export const countedAct = ({ key, now, endsAt, max }: Act): Sql => sql`
       insert into rate_limits as counted (key, points, expire) values (${key}, 1, ${endsAt})
       on conflict (key) do update set
         points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
         expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-      where counted.expire <= ${now} or counted.points < ${most}
+      where counted.expire <= ${now} or counted.points < ${max}
       returning points`;
 
 /** The same as a separate statement. */

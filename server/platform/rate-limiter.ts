@@ -117,14 +117,14 @@ export class RateLimiter {
     return countedAct(this.act(quota, actor, quota.points));
   }
 
-  private async count(quota: Quota, actor: string, most: number): Promise<number | null> {
-    const counted = await this.database.row(countAct(this.act(quota, actor, most)));
+  private async count(quota: Quota, actor: string, max: number): Promise<number | null> {
+    const counted = await this.database.row(countAct(this.act(quota, actor, max)));
     return counted?.points ?? null;
   }
 
-  private act(quota: Quota, actor: string, most: number) {
+  private act(quota: Quota, actor: string, max: number) {
     const now = this.clock.now().getTime();
-    return { key: keyOf(quota, actor), now, endsAt: now + quota.seconds * 1000, most };
+    return { key: keyOf(quota, actor), now, endsAt: now + quota.seconds * 1000, max };
   }
 
   private async refundingFailures<T>(quota: Quota, actor: string, act: () => Promise<T>): Promise<T> {

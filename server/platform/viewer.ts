@@ -41,9 +41,9 @@ export function requireViewer(viewer: Viewer | null): Viewer {
 
 /** Returns the viewer with that role; throws UNAUTHENTICATED for a visitor, FORBIDDEN for any other role. */
 export function requireRole(viewer: Viewer | null, role: Role): Viewer {
-  const known = requireViewer(viewer);
-  if (known.account.role !== role) throw forbidden(`Only ${role.toLowerCase()}s can do this`);
-  return known;
+  const user = requireViewer(viewer);
+  if (user.account.role !== role) throw forbidden(`Only ${role.toLowerCase()}s can do this`);
+  return user;
 }
 
 /** Returns the id of the viewer, who must be an administrator; errors as for `requireRole`. */

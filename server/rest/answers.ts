@@ -86,7 +86,7 @@ export const question = {
 export const AuthorsQuestion = answer(
   'AuthorsQuestion',
   { ...question, ...texts('correctAnswer'), ...textsOrNull('explanation', 'lessonId') },
-  (asked: InstructorQuestion) => ({ ...asked, ...idsOf(asked.id), questionText: asked.text }),
+  (requested: InstructorQuestion) => ({ ...requested, ...idsOf(requested.id), questionText: requested.text }),
 );
 
 export const metricsOf = ({ metrics }: Pick<OwnCourse, 'metrics'>) => ({

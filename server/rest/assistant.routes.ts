@@ -24,11 +24,11 @@ const BAD_SESSION = `session_id must be a text of 1 to ${SESSION_ID_MAX} charact
 function wordOf<Key extends string>(name: string, words: Record<Key, string>, unset: Key) {
   const refusal = `${name} must be one of ${Object.values<string>(words).join(', ')}`;
   const key = z.string(refusal).transform((text, context) => {
-    const found = enumKeyOf(words, text);
-    if (found === null) context.addIssue(refusal);
-    return found ?? unset;
+    const result = enumKeyOf(words, text);
+    if (result === null) context.addIssue(refusal);
+    return result ?? unset;
   });
-  return key.nullish().transform((found) => found ?? unset);
+  return key.nullish().transform((result) => result ?? unset);
 }
 
 const Input = z.object({
@@ -52,7 +52,11 @@ const Question = answer(
     ...texts('questionText', 'correctAnswer', 'explanation', 'quote', 'lessonId'),
     ...lists('options'),
   },
-  (asked: GeneratedQuestion) => ({ ...asked, questionText: asked.text, correctAnswer: asked.answer }),
+  (requested: GeneratedQuestion) => ({
+    ...requested,
+    questionText: requested.text,
+    correctAnswer: requested.answer,
+  }),
 );
 const Card = z.object({ ...texts('front', 'back'), ...textsOrNull('lessonId', 'quote') });
 const output = z.object({

@@ -27,7 +27,7 @@ const PlatformStats = z
   .meta({ id: 'PlatformStats' });
 
 const testimonial = { ...ids, ...texts('name', 'text'), ...numbers('stars'), ...textsOrNull('avatar') };
-const testimonialOf = (given: Published) => ({ ...given, ...idsOf(given.id), avatar: given.avatarUrl });
+const testimonialOf = (input: Published) => ({ ...input, ...idsOf(input.id), avatar: input.avatarUrl });
 const Testimonial = answer('Testimonial', testimonial, testimonialOf);
 const AddedTestimonial = answer(
   'AddedTestimonial',
@@ -78,8 +78,8 @@ export const catalogueRoutes = [
     answer: z.array(SearchResult),
     call: async ({ viewer, query, services }) => {
       const catalogue = services(CatalogueService);
-      const found = await catalogue.courses(viewer, { search: query.q }, MAX_ITEMS, null, 'RATING');
-      return found.nodes.map((course, index) => ({ ...course, isExactMatch: index < found.exactCount }));
+      const result = await catalogue.courses(viewer, { search: query.q }, MAX_ITEMS, null, 'RATING');
+      return result.nodes.map((course, index) => ({ ...course, isExactMatch: index < result.exactCount }));
     },
   }),
   route('GET /platform/stats', {

@@ -18,10 +18,10 @@ import { routesOf } from './route';
 import { answer, flags, idsOf, numbers, required, texts, times, timesOrNull, valid, word } from './schema';
 
 /** A question of an open attempt; its schema has no correct answer. */
-const Question = answer('Question', question, (asked: AskedQuestion) => ({
-  ...asked,
-  ...idsOf(asked.questionId),
-  questionText: asked.text,
+const Question = answer('Question', question, (requested: AskedQuestion) => ({
+  ...requested,
+  ...idsOf(requested.questionId),
+  questionText: requested.text,
 }));
 const attempt = z.object({ ...texts('id'), ...times('startedAt', 'serverNow'), ...timesOrNull('deadline') });
 const InAttempt = z.object({ ...quizSummary, questions: z.array(Question), attempt });
@@ -115,8 +115,8 @@ export const quizRoutes = [
     answer: QuizResult,
     call: async ({ viewer, body, services }) => {
       const { quizId, answers } = valid(Submission, body);
-      const given = answers.map(({ questionId, answer }) => ({ questionId, answer: answer ?? '' }));
-      return services(QuizAttemptSubmissionService).submitToQuiz(viewer, quizId, given);
+      const input = answers.map(({ questionId, answer }) => ({ questionId, answer: answer ?? '' }));
+      return services(QuizAttemptSubmissionService).submitToQuiz(viewer, quizId, input);
     },
   }),
 ];

@@ -43,7 +43,7 @@ const STATUS: Record<RefusalCode, number> = {
 };
 
 /** The statuses of errors that users can correct; 400 for all others. */
-const ERRORS: [status: number, ...kinds: (abstract new (...given: never[]) => UserError)[]][] = [
+const ERRORS: [status: number, ...kinds: (abstract new (...args: never[]) => UserError)[]][] = [
   [401, InvalidCredentials, InvalidSecondFactorCode, LogInExpired],
   [403, AccountSuspended, EnrollmentClosed, JoinLinkNeeded],
   [409, ApprovalNeeded, CourseFull, EditConflict, NoAttemptsLeft, NotStarted, QuizAttemptFinished],

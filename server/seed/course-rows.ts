@@ -7,7 +7,7 @@ import { newId } from '../platform/ids';
 export type GivenCourse = Partial<Course> & { lessons?: number | Partial<Lesson>[] };
 
 /** Builds a course, by default published and with three lessons to read. */
-export function newCourse(instructor: Account, number: number, { lessons = 3, ...given }: GivenCourse) {
+export function newCourse(instructor: Account, number: number, { lessons = 3, ...overrides }: GivenCourse) {
   const course = {
     // The defaults of what instructors may leave out.
     ...new Course(),
@@ -20,22 +20,22 @@ export function newCourse(instructor: Account, number: number, { lessons = 3, ..
     isPublished: true,
     createdAt: new Date(),
     deletedAt: null,
-    ...given,
+    ...overrides,
   };
-  const wanted = typeof lessons === 'number' ? Array.from({ length: lessons }, () => ({})) : lessons;
-  const rows = wanted.map((lesson, index) => newLesson(course.id, index + 1, lesson));
+  const requested = typeof lessons === 'number' ? Array.from({ length: lessons }, () => ({})) : lessons;
+  const rows = requested.map((lesson, index) => newLesson(course.id, index + 1, lesson));
   const row = {
     ...course,
     lessonCount: rows.length,
-    rating: given.rating ?? 0,
-    reviewsCount: given.reviewsCount ?? 0,
+    rating: overrides.rating ?? 0,
+    reviewsCount: overrides.reviewsCount ?? 0,
     searchText: searchText({ ...course, instructor }),
     skillsText: skillsText(course.skills),
   };
   return { row, lessons: rows };
 }
 
-const newLesson = (courseId: string, position: number, given: Partial<Lesson>): Lesson =>
+const newLesson = (courseId: string, position: number, input: Partial<Lesson>): Lesson =>
   Object.assign(new Lesson(), {
     id: newId(),
     courseId,
@@ -46,5 +46,5 @@ const newLesson = (courseId: string, position: number, given: Partial<Lesson>): 
     videoUrl: null,
     captionsUrl: null,
     duration: null,
-    ...given,
+    ...input,
   });

@@ -120,8 +120,8 @@ async function seedDemo(world: World, database: Database): Promise<void> {
 
 /** A teaching assistant in the first two courses of an instructor, without the students' addresses. */
 async function shareCourses(world: World, courses: readonly SeededCourse[], owner: Account): Promise<void> {
-  const given = { name: 'Tariq Osei', email: 'assistant@waymark.test', createdAt: daysAgo(200) };
-  const assistant = await world.anInstructor({ ...given, password: DEMO_PASSWORD });
+  const input = { name: 'Tariq Osei', email: 'assistant@waymark.test', createdAt: daysAgo(200) };
+  const assistant = await world.anInstructor({ ...input, password: DEMO_PASSWORD });
   for (const course of courses.filter(({ instructorId }) => instructorId === owner.id).slice(0, 2))
     await world.aMember(course, assistant, CourseRole.ASSISTANT, { createdAt: daysAgo(190) });
 }
@@ -152,11 +152,11 @@ async function studies(
 
 /** Returns another text for each review of a course, as long as there are texts. */
 function reviewTexts() {
-  const given = new Map<string, number>();
+  const input = new Map<string, number>();
   return (courseIndex: number, stars: number): string => {
     const key = `${courseIndex} ${stars}`;
-    const count = given.get(key) ?? 0;
-    given.set(key, count + 1);
+    const count = input.get(key) ?? 0;
+    input.set(key, count + 1);
     const texts = REVIEW_TEXTS[stars]!;
     return texts[(courseIndex + count) % texts.length]!;
   };
@@ -182,16 +182,16 @@ async function quizzesOf(world: World, courses: SeededCourse[], studied: Studies
   const quizzes: SeededQuiz[] = [];
   for (const course of courses) {
     const takers = studied.filter((studies) => studies.course === course);
-    for (const [index, given] of readDemoQuizzes(course.title).entries()) {
+    for (const [index, input] of readDemoQuizzes(course.title).entries()) {
       const createdAt = new Date(course.createdAt.getTime() + (index + 1) * DAY_MS);
-      const questions = given.questions.map((question) => {
+      const questions = input.questions.map((question) => {
         const title = lessonNamedIn(question.explanation);
         return { ...question, lessonId: course.lessons.find((lesson) => lesson.title === title)!.id };
       });
       // Where attempts are limited, answers are shown after the last one.
-      const reviewRule = given.maxAttempts === undefined ? QuizReviewRule.ANSWERS : QuizReviewRule.AUTOMATIC;
-      const isPractice = given.maxAttempts === undefined;
-      const quiz = await world.aQuiz(course, { ...given, questions, reviewRule, isPractice, createdAt });
+      const reviewRule = input.maxAttempts === undefined ? QuizReviewRule.ANSWERS : QuizReviewRule.AUTOMATIC;
+      const isPractice = input.maxAttempts === undefined;
+      const quiz = await world.aQuiz(course, { ...input, questions, reviewRule, isPractice, createdAt });
       const attempts = takers.flatMap(({ student, at }) =>
         demoAttempts(student.name, quiz, at, daysAgo(0)).map((attempt) => ({ student, ...attempt })),
       );

@@ -11,14 +11,14 @@ export interface GivenMessage {
 }
 
 /** Builds a message and the conversation that it starts or continues. */
-export const newMessage = (senderId: string, given: GivenMessage) => ({
+export const newMessage = (senderId: string, overrides: GivenMessage) => ({
   id: newId(),
   senderId,
   email: null,
   accountId: null,
   conversationId: newId(),
   courseId: null,
-  ...titles(given.title),
-  ...texts(given.message),
-  now: given.createdAt ?? new Date(),
+  ...titles(overrides.title),
+  ...texts(overrides.message),
+  now: overrides.createdAt ?? new Date(),
 });

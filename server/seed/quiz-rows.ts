@@ -23,11 +23,11 @@ const MINUTE_MS = 60_000;
 export function newQuiz(
   courseId: string,
   title: string,
-  wanted: number | Partial<Question>[],
-  given: Partial<Quiz>,
+  requested: number | Partial<Question>[],
+  overrides: Partial<Quiz>,
 ): SeededQuiz {
-  const id = given.id ?? newId();
-  const list = typeof wanted === 'number' ? Array.from({ length: wanted }, () => ({})) : wanted;
+  const id = overrides.id ?? newId();
+  const list = typeof requested === 'number' ? Array.from({ length: requested }, () => ({})) : requested;
   const questions = list.map((question, index) => newQuestion(id, index + 1, question));
   return Object.assign(new Quiz(), {
     id,
@@ -47,14 +47,14 @@ export function newQuiz(
     revision: 1,
     createdAt: new Date(),
     deletedAt: null,
-    ...given,
+    ...overrides,
     questions,
   });
 }
 
 /** Cycles through the types by default; correct answers are 'Option 1', 'true' and 'Answer'. */
-function newQuestion(quizId: string, position: number, given: Partial<Question>): Question {
-  const type = given.type ?? Object.values(QuestionType)[(position - 1) % 3]!;
+function newQuestion(quizId: string, position: number, overrides: Partial<Question>): Question {
+  const type = overrides.type ?? Object.values(QuestionType)[(position - 1) % 3]!;
   const isChoice = type === QuestionType.MULTIPLE_CHOICE;
   const options = isChoice ? ['Option 1', 'Option 2', 'Option 3', 'Option 4'] : [];
   const correctAnswer = isChoice ? 'Option 1' : type === QuestionType.TRUE_FALSE ? 'true' : 'Answer';
@@ -69,7 +69,7 @@ function newQuestion(quizId: string, position: number, given: Partial<Question>)
     explanation: null,
     points: 1,
     lessonId: null,
-    ...given,
+    ...overrides,
   });
 }
 
@@ -81,12 +81,12 @@ export interface GivenAttempt extends Partial<Omit<QuizAttempt, 'answers' | 'stu
 export function newAttempt(
   studentId: string,
   quiz: SeededQuiz,
-  { answers = rightAnswers(quiz.questions), ...given }: GivenAttempt,
+  { answers = rightAnswers(quiz.questions), ...rest }: GivenAttempt,
 ): Omit<QuizAttempt, 'quiz' | 'student'> {
-  const startedAt = given.startedAt ?? new Date(Date.now() - MINUTE_MS);
+  const startedAt = rest.startedAt ?? new Date(Date.now() - MINUTE_MS);
   const finishedAt =
-    given.finishedAt === undefined ? new Date(startedAt.getTime() + MINUTE_MS) : given.finishedAt;
-  const minutes = given.timeLimitMinutes === undefined ? quiz.timeLimitMinutes : given.timeLimitMinutes;
+    rest.finishedAt === undefined ? new Date(startedAt.getTime() + MINUTE_MS) : rest.finishedAt;
+  const minutes = rest.timeLimitMinutes === undefined ? quiz.timeLimitMinutes : rest.timeLimitMinutes;
   const isAnswered = Object.keys(answers).length > 0;
   const { score, total, percent } = grade(quiz.questions, answers);
   return {
@@ -122,7 +122,7 @@ export function newAttempt(
     percent: finishedAt && percent,
     passed: finishedAt && hasPassed(percent, quiz.passingScorePercent),
     isCounted: finishedAt !== null && isAnswered,
-    ...given,
+    ...rest,
     finishedAt,
   };
 }

@@ -58,25 +58,25 @@ export class World {
     this.database = service(Database);
   }
 
-  aStudent(given: Partial<NewAccount> = {}): Promise<Account> {
-    return this.anAccount(Role.STUDENT, given);
+  aStudent(overrides: Partial<NewAccount> = {}): Promise<Account> {
+    return this.anAccount(Role.STUDENT, overrides);
   }
 
-  anInstructor(given: Partial<NewAccount> = {}): Promise<Account> {
-    return this.anAccount(Role.INSTRUCTOR, given);
+  anInstructor(overrides: Partial<NewAccount> = {}): Promise<Account> {
+    return this.anAccount(Role.INSTRUCTOR, overrides);
   }
 
   /** An instructor whom an administrator approved, who proved their address and may enroll people without asking them. */
-  async aTrustedInstructor(given: Partial<NewAccount> = {}): Promise<Account> {
-    const account = await this.anInstructor(given);
+  async aTrustedInstructor(overrides: Partial<NewAccount> = {}): Promise<Account> {
+    const account = await this.anInstructor(overrides);
     const now = new Date();
     await this.database.rows(approveInstructor({ accountId: account.id, now }));
     await this.database.rows(proveEmail({ accountId: account.id, email: account.email, now }));
     return account;
   }
 
-  anAdmin(given: Partial<NewAccount> = {}): Promise<Account> {
-    return this.anAccount(Role.ADMIN, given);
+  anAdmin(overrides: Partial<NewAccount> = {}): Promise<Account> {
+    return this.anAccount(Role.ADMIN, overrides);
   }
 
   /** Creates an account of each of these roles in one statement. */
@@ -119,14 +119,14 @@ export class World {
   /**
    * Creates a course, by default published and with three lessons to read; `lessons` is their number, or the lessons.
    */
-  async aCourse(instructor: Account, given: GivenCourse = {}): Promise<SeededCourse> {
-    const [course] = await this.someCourses([instructor], given);
+  async aCourse(instructor: Account, overrides: GivenCourse = {}): Promise<SeededCourse> {
+    const [course] = await this.someCourses([instructor], overrides);
     return course!;
   }
 
   /** Creates such a course of each of these instructors in two statements. */
-  async someCourses(instructors: readonly Account[], given: GivenCourse = {}): Promise<SeededCourse[]> {
-    const courses = instructors.map((instructor) => newCourse(instructor, ++this.count, given));
+  async someCourses(instructors: readonly Account[], overrides: GivenCourse = {}): Promise<SeededCourse[]> {
+    const courses = instructors.map((instructor) => newCourse(instructor, ++this.count, overrides));
     await this.database.with(Course, (repository) => repository.insert(courses.map(({ row }) => row)));
     await this.database.with(Lesson, (repository) =>
       repository.insert(courses.flatMap((course) => course.lessons)),
@@ -148,9 +148,9 @@ export class World {
   /** Creates a quiz, by default active and with three questions, one of each type; returns it with correct answers. */
   async aQuiz(
     course: Course,
-    { questions = 3, ...given }: Partial<Quiz> & { questions?: number | Partial<Question>[] } = {},
+    { questions = 3, ...overrides }: Partial<Quiz> & { questions?: number | Partial<Question>[] } = {},
   ): Promise<SeededQuiz> {
-    const quiz = newQuiz(course.id, `Quiz ${++this.count}`, questions, given);
+    const quiz = newQuiz(course.id, `Quiz ${++this.count}`, questions, overrides);
     await this.database.with(Quiz, (quizzes) => quizzes.insert(quiz));
     await insertRows(this.database, 'questions', quiz.questions);
     return quiz;
@@ -160,10 +160,10 @@ export class World {
    * Creates the student's next attempt, by default finished with all answers correct; `finishedAt: null` leaves it
    * open.
    */
-  async anAttempt(student: Account, quiz: SeededQuiz, given: GivenAttempt = {}): Promise<QuizAttempt> {
+  async anAttempt(student: Account, quiz: SeededQuiz, overrides: GivenAttempt = {}): Promise<QuizAttempt> {
     return this.database.with(QuizAttempt, async (attempts) => {
       const before = await attempts.countBy({ studentId: student.id, quizId: quiz.id });
-      const row = newAttempt(student.id, quiz, { number: before + 1, ...given });
+      const row = newAttempt(student.id, quiz, { number: before + 1, ...overrides });
       await attempts.insert(row as QueryDeepPartialEntity<QuizAttempt>);
       await this.database.rows(seenInQuiz(quiz.id));
       return Object.assign(new QuizAttempt(), row);
@@ -173,9 +173,9 @@ export class World {
   /** Creates many attempts at one quiz in one statement; each has the number of its student's attempt. */
   async attempts(
     quiz: SeededQuiz,
-    given: (GivenAttempt & { student: Account; number: number })[],
+    input: (GivenAttempt & { student: Account; number: number })[],
   ): Promise<void> {
-    const rows = given.map(({ student, ...attempt }) => newAttempt(student.id, quiz, attempt));
+    const rows = input.map(({ student, ...attempt }) => newAttempt(student.id, quiz, attempt));
     const [first] = rows;
     if (!first) return;
     // Sent once for all attempts, as it is the largest part of each.
@@ -251,15 +251,15 @@ export class World {
   }
 
   /** Sends a message, whether the sender is allowed to or not. */
-  async aMessage(sender: Account, recipient: Account, given: GivenMessage): Promise<void> {
+  async aMessage(sender: Account, recipient: Account, overrides: GivenMessage): Promise<void> {
     const pair =
       sender.role === Role.INSTRUCTOR
         ? { studentId: recipient.id, instructorId: sender.id }
         : { studentId: sender.id, instructorId: recipient.id };
-    const message = newMessage(sender.id, given);
+    const message = newMessage(sender.id, overrides);
     await this.database.rows(writeFreely(message, pair));
     await this.database.with(Notification, (notifications) =>
-      notifications.update({ dedupeKey: `message:${message.id}` }, { readAt: given.readAt ?? null }),
+      notifications.update({ dedupeKey: `message:${message.id}` }, { readAt: overrides.readAt ?? null }),
     );
   }
 
@@ -305,7 +305,7 @@ export class World {
     );
   }
 
-  async aTestimonial(given: Partial<Testimonial> = {}): Promise<Testimonial> {
+  async aTestimonial(overrides: Partial<Testimonial> = {}): Promise<Testimonial> {
     const number = ++this.count;
     const testimonial = Object.assign(new Testimonial(), {
       id: newId(),
@@ -315,21 +315,21 @@ export class World {
       avatarUrl: null,
       state: ApprovalState.APPROVED,
       createdAt: new Date(),
-      ...given,
+      ...overrides,
     });
     await this.database.with(Testimonial, (testimonials) => testimonials.insert(testimonial));
     return testimonial;
   }
 
-  private async anAccount(role: Role, given: Partial<NewAccount>): Promise<Account> {
-    const account = await this.newAccount(role, given);
+  private async anAccount(role: Role, overrides: Partial<NewAccount>): Promise<Account> {
+    const account = await this.newAccount(role, overrides);
     await this.database.with(Account, (accounts) => accounts.insert(account));
     return account;
   }
 
   private async newAccount(
     role: Role,
-    { password = TEST_PASSWORD, ...given }: Partial<NewAccount>,
+    { password = TEST_PASSWORD, ...overrides }: Partial<NewAccount>,
   ): Promise<Account> {
     const number = ++this.count;
     return Object.assign(new Account(), {
@@ -341,8 +341,8 @@ export class World {
       language: null,
       timeZone: null,
       createdAt: new Date(),
-      ...given,
-      email: canonicalEmail(given.email ?? `${role.toLowerCase()}-${number}@example.org`),
+      ...overrides,
+      email: canonicalEmail(overrides.email ?? `${role.toLowerCase()}-${number}@example.org`),
       passwordHash: await this.hashOf(password),
     });
   }

@@ -100,7 +100,7 @@ afterAll(() => app.stop());
 const MUTATION_LENGTH = 4;
 
 /** Of one socket. */
-const MOST_SUBSCRIPTIONS = 20;
+const MAX_SUBSCRIPTIONS = 20;
 
 const OTHERS = ['visitor', 'student', 'otherStudent', 'otherInstructor'];
 
@@ -237,7 +237,7 @@ describe('no key leaves', () => {
     const subscriber = new Subscriber(app, tokens.student);
     const heard = documents
       .filter(({ way }) => /^(notification|enrollment|quizAttempt)/.test(way[0]!))
-      .slice(0, MOST_SUBSCRIPTIONS)
+      .slice(0, MAX_SUBSCRIPTIONS)
       .map(({ document }) => subscriber.subscribe(document));
     expect(heard.length).toBeGreaterThan(2);
     const publish =

@@ -159,7 +159,7 @@ describe('names and addresses reach a reader as far as they may see them', () =>
 /** Deeper paths lead only to what queries reach as well. */
 const SUBSCRIPTION_LENGTH = 4;
 /** Of one socket. */
-const MOST_SUBSCRIPTIONS = 20;
+const MAX_SUBSCRIPTIONS = 20;
 /** Of a question to the assistant. */
 const REQUEST = newId();
 
@@ -224,7 +224,7 @@ async function overSockets(): Promise<Record<string, Canary[]>> {
   const { course, accounts, tokens } = people;
   const listening = LISTENERS.map((reader) => {
     const heard = documents.map(({ document }, index) => {
-      if (index % MOST_SUBSCRIPTIONS === 0) sockets.push(new Subscriber(app, tokens[reader]));
+      if (index % MAX_SUBSCRIPTIONS === 0) sockets.push(new Subscriber(app, tokens[reader]));
       return sockets.at(-1)!.subscribe(document);
     });
     const cell: Cell = {

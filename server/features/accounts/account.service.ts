@@ -68,11 +68,11 @@ export class AccountService {
     const { account } = requireViewer(viewer);
     const checked = check(updateProfileRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       Object.entries<unknown>(checked.value).filter(([, value]) => value !== undefined),
     ) as Partial<Account>;
     const outcome = await this.database.transaction(async (transaction) => {
-      const updated = await transaction.row(updateAccount(account.id, given));
+      const updated = await transaction.row(updateAccount(account.id, values));
       if (!updated) return null;
       // The name may have changed meanwhile, in another session.
       const searchText = personText(updated);
@@ -80,7 +80,7 @@ export class AccountService {
         accounts.update({ id: account.id }, { searchText }),
       );
       await transaction.rows(removeReplacedPicture(account.id));
-      if (given.timeZone !== undefined)
+      if (values.timeZone !== undefined)
         await transaction.rows(moveSchedules({ accountId: account.id, now: this.clock.now() }));
       return { updated, forgetHere: await this.sessions.refresh(account.id, transaction) };
     });
@@ -106,8 +106,8 @@ export class AccountService {
    */
   async giveTimeZone(accountId: string, timeZone: string, transaction: Database): Promise<() => void> {
     if (!isTimeZone(timeZone)) throw new Refusal('BAD_USER_INPUT', 'This time zone is not known');
-    const given = await transaction.row(setMissingTimeZone({ accountId, timeZone }));
-    return given ? this.sessions.refresh(accountId, transaction) : () => undefined;
+    const row = await transaction.row(setMissingTimeZone({ accountId, timeZone }));
+    return row ? this.sessions.refresh(accountId, transaction) : () => undefined;
   }
 
   /**

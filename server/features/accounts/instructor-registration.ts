@@ -113,8 +113,8 @@ export class InstructorRegistration {
       return this.invited(email, invitationHash, transaction);
     }
     if ((await this.settings.read(transaction)).isRegistrationOpen) return asVerified;
-    const found = await transaction.row(openInvitationOf({ email, now }));
-    if (found) return this.invited(email, Buffer.from(found.tokenHash, 'hex'), transaction);
+    const row = await transaction.row(openInvitationOf({ email, now }));
+    if (row) return this.invited(email, Buffer.from(row.tokenHash, 'hex'), transaction);
     return (await transaction.row(isInvitedStudent({ email, now })))
       ? asVerified
       : refused('', NO_ACCOUNT_YET);
@@ -147,9 +147,9 @@ export class InstructorRegistration {
     tokenHash: Buffer,
     transaction: Database,
   ): Promise<Start | InvalidInput> {
-    const wanted = { tokenHash, now: this.clock.now() };
-    const toPlatform = await transaction.row(lockInvitation(wanted));
-    const toCourse = toPlatform ? undefined : await transaction.row(courseInvitation(wanted));
+    const requested = { tokenHash, now: this.clock.now() };
+    const toPlatform = await transaction.row(lockInvitation(requested));
+    const toCourse = toPlatform ? undefined : await transaction.row(courseInvitation(requested));
     const invitation = toPlatform ?? toCourse;
     if (!invitation) return refused('', INVALID_INVITATION);
     if (invitation.email !== email) return refused('email', INVITATION_FOR_ANOTHER);

@@ -32,14 +32,14 @@ export class LogInChallenges {
 
   /** Asks for a code; null if the password changed meanwhile or the account was suspended. */
   async askForCode(accountId: string, proof: FirstProof): Promise<SecondFactorRequired | null> {
-    const asked = await this.add(accountId, proof, CODE_MS);
-    return asked && new SecondFactorRequired(asked.token, asked.expiresAt);
+    const requested = await this.add(accountId, proof, CODE_MS);
+    return requested && new SecondFactorRequired(requested.token, requested.expiresAt);
   }
 
   /** Asks for the set-up of a second factor; null if the password changed meanwhile or the account was suspended. */
   async askForSetUp(accountId: string, proof: FirstProof): Promise<SecondFactorSetUpRequired | null> {
-    const asked = await this.add(accountId, proof, SET_UP_MS);
-    return asked && new SecondFactorSetUpRequired(asked.token, asked.expiresAt);
+    const requested = await this.add(accountId, proof, SET_UP_MS);
+    return requested && new SecondFactorSetUpRequired(requested.token, requested.expiresAt);
   }
 
   /** The account whose log-in waits; null if the token is wrong, used or expired. */
@@ -50,8 +50,8 @@ export class LogInChallenges {
   ): Promise<ChallengedAccount | null> {
     const now = this.clock.now();
     const origin = { address, knownSince: networksKnownSince(now) };
-    const found = await database.row(accountOfChallenge({ tokenHash: hashToken(token), now, ...origin }));
-    return found ?? null;
+    const row = await database.row(accountOfChallenge({ tokenHash: hashToken(token), now, ...origin }));
+    return row ?? null;
   }
 
   /** Ends the challenge in the caller's transaction, and returns what it was for; null if it was used meanwhile. */

@@ -43,13 +43,13 @@ export class LogInService {
     const checked = check(logInRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const email = canonicalEmail(checked.value.email);
-    const found = await this.find(email, address);
+    const match = await this.find(email, address);
     const result = await this.limits.verifying(
-      { email, address, isKnownAddress: found?.isKnownAddress ?? false },
-      () => this.verify(found, { email, password: checked.value.password, address, userAgent }),
+      { email, address, isKnownAddress: match?.isKnownAddress ?? false },
+      () => this.verify(match, { email, password: checked.value.password, address, userAgent }),
     );
     if (result) return result;
-    await this.failures.record({ accountId: found?.id ?? null, email, address });
+    await this.failures.record({ accountId: match?.id ?? null, email, address });
     return new InvalidCredentials();
   }
 
@@ -66,18 +66,18 @@ export class LogInService {
 
   /** null unless the account exists and the password is correct. Only then it says anything about the account. */
   private async verify(
-    found: AccountRow | undefined,
+    row: AccountRow | undefined,
     input: { email: string; password: string; address: string; userAgent: string | undefined },
   ): Promise<FirstStepResult | null> {
     const { email, password, address, userAgent } = input;
-    const passwordHash = found?.passwordHash ?? null;
+    const passwordHash = row?.passwordHash ?? null;
     const isRight = await this.passwords.verify(passwordHash, password, address);
-    if (!found || !isRight || passwordHash === null) return null;
+    if (!row || !isRight || passwordHash === null) return null;
     const renewed = await this.passwords.renewedHash(passwordHash, password, address);
-    const change = renewed && { accountId: found.id, from: passwordHash, to: renewed };
+    const change = renewed && { accountId: row.id, from: passwordHash, to: renewed };
     // Another log-in renewed it first, or the password was changed: what is stored now decides.
     if (change && !(await this.database.row(replacePassword(change))))
       return this.verify(await this.find(email, address), input);
-    return this.steps.afterFirst(found, { passwordHash: renewed ?? passwordHash, address, userAgent });
+    return this.steps.afterFirst(row, { passwordHash: renewed ?? passwordHash, address, userAgent });
   }
 }

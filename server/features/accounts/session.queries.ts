@@ -150,8 +150,8 @@ export const touchSession = ({
         and last_seen_at < ${now}`,
   );
 
-/** Deletes up to `most` expired sessions; returns how many. */
-export const removeEndedSessions = ({ seenAfter, openedAfter, most }: SessionLimits & { most: number }) =>
+/** Deletes up to `max` expired sessions; returns how many. */
+export const removeEndedSessions = ({ seenAfter, openedAfter, max }: SessionLimits & { max: number }) =>
   statement(
     'accounts: remove ended sessions',
     { removed: z.int() },
@@ -159,7 +159,7 @@ export const removeEndedSessions = ({ seenAfter, openedAfter, most }: SessionLim
       with removed as (
         delete from sessions where token_hash = any(array(
           select token_hash from sessions where last_seen_at <= ${seenAfter} or created_at <= ${openedAfter}
-          limit ${most} for update skip locked
+          limit ${max} for update skip locked
         ))
         returning token_hash
       )

@@ -110,8 +110,8 @@ export class SessionService {
     const tokenHash = hashToken(token);
     const sessionHash = tokenHash.toString('hex');
     const now = this.clock.now();
-    const known = this.cache.get(sessionHash, now);
-    if (known) return known;
+    const cached = this.cache.get(sessionHash, now);
+    if (cached) return cached;
     const { generation } = this.cache;
 
     const row = await this.database.row(viewerOfSession({ tokenHash, ...sessionLimitsAt(now) }));
@@ -185,8 +185,8 @@ export class SessionService {
   ): Promise<() => void> {
     await transaction.rows(removeChallengesOf(accountId));
     const forgetTokens = await this.accessTokens.revokeAllOf(accountId, transaction);
-    const kept = except && { tokenHash: Not(Buffer.from(except.sessionHash, 'hex')) };
-    const ended = await endWhere(transaction, { accountId, ...kept });
+    const excluded = except && { tokenHash: Not(Buffer.from(except.sessionHash, 'hex')) };
+    const ended = await endWhere(transaction, { accountId, ...excluded });
     const forgetSessions = await this.cache.endSessions(ended, transaction);
     return () => {
       forgetTokens();
@@ -204,9 +204,9 @@ export class SessionService {
     await this.database.rows(removeUnusedNetworks(networksKnownSince(this.clock.now())));
   }
 
-  /** Removes up to `most` sessions that are idle or too old; returns how many. */
-  async removeEnded(most: number): Promise<number> {
-    const row = await this.database.row(removeEndedSessions({ ...sessionLimitsAt(this.clock.now()), most }));
+  /** Removes up to `max` sessions that are idle or too old; returns how many. */
+  async removeEnded(max: number): Promise<number> {
+    const row = await this.database.row(removeEndedSessions({ ...sessionLimitsAt(this.clock.now()), max }));
     return row!.removed;
   }
 

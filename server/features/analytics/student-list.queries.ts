@@ -61,7 +61,7 @@ interface StudentPage extends StudentsOfTeam {
   sort: InstructorStudentSort;
   isDescending: boolean;
   /** Maximum number of rows. */
-  most: number;
+  max: number;
   /** null: all students. */
   found: FoundStudents | null;
   /** Keyset cursor: sort key and enrollment id of the previous page's last row; null: the first page. */
@@ -85,8 +85,8 @@ const pageShape = {
 };
 
 /** One row. Joins only the page's rows with the other tables. */
-export const studentPage = (wanted: StudentPage) => {
-  const { sort, isDescending, most, found, groupId, after, countedMax = COUNTED_MAX, ...course } = wanted;
+export const studentPage = (input: StudentPage) => {
+  const { sort, isDescending, max, found, groupId, after, countedMax = COUNTED_MAX, ...course } = input;
   const { key, text, valueOf } = SORTS[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const isFound = found
@@ -106,7 +106,7 @@ export const studentPage = (wanted: StudentPage) => {
         select e.id, ${key} as key from own cross join enrollments e
           ${found || sort === InstructorStudentSort.NAME ? accounts : empty}
         ${listed} ${isAfter}
-        order by ${key} ${direction}, e.id ${direction} limit ${most}
+        order by ${key} ${direction}, e.id ${direction} limit ${max}
       ), counted as materialized (
         select count(*)::int as n from (
           select from own cross join enrollments e ${found ? accounts : empty} ${listed}

@@ -113,8 +113,8 @@ const atRisk = (now: Date, only: Sql) => sql`failed as materialized (
             or e.id in (select id from stuck) or (e.course_id, e.student_id) in (select course_id, student_id from failed)) ${only}
       )`;
 
-/** Up to `most` students at risk, most recently active first, one row each with the first matching reason. */
-export const studentsAtRisk = ({ now, most, ...course }: StudentsOfTeam & { now: Date; most: number }) =>
+/** Up to `max` students at risk, most recently active first, one row each with the first matching reason. */
+export const studentsAtRisk = ({ now, max, ...course }: StudentsOfTeam & { now: Date; max: number }) =>
   statement(
     'analytics: students at risk',
     atRiskShape,
@@ -123,19 +123,14 @@ export const studentsAtRisk = ({ now, most, ...course }: StudentsOfTeam & { now:
       select ${studentJson} as student, s.reason, f.title as quiz, f.failures, l.position, l.title as lesson
       from (
         select n.reason, n.seen_at, e.next_lesson_id, ${studentColumns}
-        from (select * from at_risk order by seen_at desc, id limit ${most}) n join ${studentTables} on e.id = n.id) s
+        from (select * from at_risk order by seen_at desc, id limit ${max}) n join ${studentTables} on e.id = n.id) s
       left join failed f on f.student_id = s.student_id
       left join lessons l on l.id = s.next_lesson_id and s.reason = 'STUCK'
       order by s.seen_at desc, s.id`,
   );
 
-/** The number of students at risk, at most `most`, of each of these courses that has some and whose figures the member may see. */
-export const atRiskCounts = ({
-  memberId,
-  courseIds,
-  now,
-  most,
-}: CoursesOfTeam & { now: Date; most: number }) =>
+/** The number of students at risk, at most `max`, of each of these courses that has some and whose figures the member may see. */
+export const atRiskCounts = ({ memberId, courseIds, now, max }: CoursesOfTeam & { now: Date; max: number }) =>
   statement(
     'analytics: at-risk counts',
     { courseId: z.string(), count: z.int() },
@@ -144,7 +139,7 @@ export const atRiskCounts = ({
         select c.id from courses c
         where c.id = any(${courseIds}::uuid[]) and ${mayInTeam(memberId, CoursePermission.SEE_FIGURES)}
       ), ${atRisk(now, empty)}
-      select course_id as "courseId", least(count(*), ${most})::int as count from at_risk group by course_id`,
+      select course_id as "courseId", least(count(*), ${max})::int as count from at_risk group by course_id`,
   );
 
 /** A student at risk, with the facts behind the reason. */

@@ -77,15 +77,15 @@ export class StudentService {
     const position = after === null ? null : decodeTextCursor(after);
     if (position && !isSortKey(sort, position[0])) throw badCursor();
     const own = { memberId: instructorId(viewer), courseId };
-    const found = await this.found(own, search);
+    const result = await this.found(own, search);
     const row = await this.database.row(
       studentPage({
         ...own,
         groupId: groupIdOf(groupId),
         sort,
         isDescending,
-        most: size + 1,
-        found,
+        max: size + 1,
+        found: result,
         after: position,
       }),
     );
@@ -147,7 +147,7 @@ export class StudentService {
         courseId,
         groupId: groupIdOf(groupId),
         now: this.clock.now(),
-        most: AT_RISK_MAX,
+        max: AT_RISK_MAX,
       }),
     );
     return rows.map((row) => ({ student: row.student, reason: row.reason, message: reasonOf(row) }));
@@ -156,7 +156,7 @@ export class StudentService {
   /** The number of students at risk for each of these courses, at most as many as are listed; 0 for those of others. */
   async atRiskCounts(viewer: Viewer | null, courseIds: readonly string[]): Promise<number[]> {
     const own = { memberId: instructorId(viewer), courseIds };
-    const rows = await this.database.rows(atRiskCounts({ ...own, now: this.clock.now(), most: AT_RISK_MAX }));
+    const rows = await this.database.rows(atRiskCounts({ ...own, now: this.clock.now(), max: AT_RISK_MAX }));
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.count ?? 0);
   }
 
@@ -170,29 +170,29 @@ export class StudentService {
     courseId: string,
     { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
   ): Promise<Readable> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const course = await this.teaching.requireCourse(known, courseId, CoursePermission.EXPORT_STUDENTS);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const course = await this.teaching.requireCourse(instructor, courseId, CoursePermission.EXPORT_STUDENTS);
     if (isHead) return Readable.from([]);
     const { lessonCount, viewerRole: role, viewerSeesAddresses: seesAddresses } = course;
     const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
-    await this.auditLog.record(known, recorded, this.database);
-    const asked = { memberId: known.account.id, courseId, groupId: groupIdOf(groupId) };
-    const pages = exportedPages<ListedStudent>((after, most) => this.exportedPage(asked, after, most));
+    await this.auditLog.record(instructor, recorded, this.database);
+    const input = { memberId: instructor.account.id, courseId, groupId: groupIdOf(groupId) };
+    const pages = exportedPages<ListedStudent>((after, max) => this.exportedPage(input, after, max));
     const seesEmail = isAllowed({ role, seesAddresses }, CoursePermission.SEE_ADDRESSES);
     return csvFile(csvColumns({ seesEmail, lessonCount }), pages);
   }
 
   private async exportedPage(
-    asked: StudentsOfTeam,
+    requested: StudentsOfTeam,
     after: ListedStudent | null,
-    most: number,
+    max: number,
   ): Promise<ListedStudent[]> {
     const page = await this.database.row(
       studentPage({
-        ...asked,
+        ...requested,
         sort: InstructorStudentSort.NAME,
         isDescending: false,
-        most,
+        max,
         found: null,
         after: after && [after.sorted, after.student.id],
       }),

@@ -61,8 +61,8 @@ export class AssistantAnswered {
   /** The generated cards; GraphQL returns them as a deck. */
   cards!: GeneratedCard[];
 
-  constructor(given: AssistantAnswered) {
-    Object.assign(this, given);
+  constructor(input: AssistantAnswered) {
+    Object.assign(this, input);
   }
 }
 

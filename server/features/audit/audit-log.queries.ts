@@ -17,11 +17,11 @@ export const setRetention = (days: number) =>
   );
 
 /** Deletes up to this many entries that are older than the retention; of several processes, one after the other. */
-export const removeOldEntries = (most: number) =>
+export const removeOldEntries = (max: number) =>
   statement(
     'audit: remove old entries',
     { removed: z.int() },
     sql`
       with settings as (select from audit_log_settings for update)
-      select remove_old_audit_log(${most}) as removed from settings`,
+      select remove_old_audit_log(${max}) as removed from settings`,
   );

@@ -32,16 +32,16 @@ interface Marked {
 
 /**
  * A row if the account can open the course and the lesson belongs to it. The bookmark is added if the account has fewer
- * than `most`; adding it again has no effect. The account must be locked.
+ * than `max`; adding it again has no effect. The account must be locked.
  */
 export const addBookmark = ({
   id,
   accountId,
   courseId,
   lessonId,
-  most,
+  max,
   now,
-}: Marked & { id: string; most: number; now: Date }) =>
+}: Marked & { id: string; max: number; now: Date }) =>
   statement(
     'bookmarks: add',
     { isFull: z.boolean() },
@@ -54,10 +54,10 @@ export const addBookmark = ({
       ), added as (
         insert into bookmarks (id, account_id, course_id, lesson_id, created_at)
         select ${id}::uuid, ${accountId}::uuid, course_id, ${lessonId}::uuid, ${now}::timestamptz
-        from target where others < ${most}
+        from target where others < ${max}
         on conflict do nothing
       )
-      select others >= ${most} and not exists (select from bookmarks b where b.account_id = ${accountId}
+      select others >= ${max} and not exists (select from bookmarks b where b.account_id = ${accountId}
         and b.course_id = ${courseId} and b.lesson_id is not distinct from ${lessonId}) as "isFull" from target`,
   );
 

@@ -31,20 +31,20 @@ export class BookmarkService {
     lessonId: string | null,
     isBookmarked: boolean,
   ): Promise<BookmarkSet | BookmarkLimitReached> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     if (!isId(courseId) || (lessonId !== null && !isId(lessonId))) throw notFound('Course');
-    const marked = { accountId: known.account.id, courseId, lessonId };
+    const marked = { accountId: user.account.id, courseId, lessonId };
     if (!isBookmarked) {
       await this.database.rows(removeBookmark(marked));
-      return new BookmarkSet(known);
+      return new BookmarkSet(user);
     }
     const outcome = await this.database.transaction(async (transaction) => {
-      await transaction.rows(lockAccount(known.account.id));
+      await transaction.rows(lockAccount(user.account.id));
       return transaction.row(
-        addBookmark({ ...marked, id: newId(), most: BOOKMARKS_MAX, now: this.clock.now() }),
+        addBookmark({ ...marked, id: newId(), max: BOOKMARKS_MAX, now: this.clock.now() }),
       );
     });
     if (!outcome) throw notFound(lessonId === null ? 'Course' : 'Lesson');
-    return outcome.isFull ? new BookmarkLimitReached() : new BookmarkSet(known);
+    return outcome.isFull ? new BookmarkLimitReached() : new BookmarkSet(user);
   }
 }

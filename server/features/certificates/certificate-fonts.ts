@@ -75,10 +75,10 @@ export class CertificateFont {
     this.letters = new Set(letters.filter((letter) => this.shape(letter).every(({ id }) => id !== 0)));
   }
 
-  static async open(face: Face, weight: Weight, wanted: readonly string[]): Promise<CertificateFont> {
+  static async open(face: Face, weight: Weight, requested: readonly string[]): Promise<CertificateFont> {
     const { default: harfBuzz } = await import('harfbuzzjs');
     const { default: subset } = await import('subset-font');
-    const letters = [...wanted, ' '];
+    const letters = [...requested, ' '];
     const data = await subset(await readFile(face.file), allForms(letters), {
       targetFormat: 'truetype',
       ...(face.isVariable && { variationAxes: { wght: WEIGHTS[weight] } }),
@@ -142,10 +142,10 @@ export class CertificateFonts {
     const fonts: CertificateFont[] = [];
     for (const faces of orderOf(texts.join(' '), weight)) {
       for (const face of await faces()) {
-        const wanted = [...missing].filter((letter) => isIn(face, letter));
-        if (wanted.length === 0) continue;
-        const font = await CertificateFont.open(face, weight, wanted);
-        if (wanted.some((letter) => font.letters.has(letter))) fonts.push(font);
+        const requested = [...missing].filter((letter) => isIn(face, letter));
+        if (requested.length === 0) continue;
+        const font = await CertificateFont.open(face, weight, requested);
+        if (requested.some((letter) => font.letters.has(letter))) fonts.push(font);
         else font.close();
         font.letters.forEach((letter) => missing.delete(letter));
       }

@@ -36,7 +36,7 @@ function brokenIntoLines(
   text: string,
   width: number,
   measure: (part: string) => number,
-  most: number,
+  max: number,
 ): string[] {
   const lines: string[] = [];
   let line = '';
@@ -48,12 +48,12 @@ function brokenIntoLines(
     }
     if (line !== '') lines.push(line);
     line = word;
-    while (lines.length <= most && measure(line) > width) {
+    while (lines.length <= max && measure(line) > width) {
       const head = longestStart(line, width, measure);
       lines.push(head);
       line = line.slice(head.length);
     }
-    if (lines.length > most) return lines;
+    if (lines.length > max) return lines;
   }
   return [...lines, line];
 }
@@ -72,6 +72,6 @@ function longestStart(word: string, width: number, measure: (part: string) => nu
 }
 
 function cut(line: string, width: number, measure: (part: string) => number): string {
-  const kept = longestStart(line, width - measure('…'), measure);
-  return `${kept}…`;
+  const stored = longestStart(line, width - measure('…'), measure);
+  return `${stored}…`;
 }

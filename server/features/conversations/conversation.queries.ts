@@ -119,7 +119,7 @@ interface ContactSearch {
   names: readonly string[] | null;
   /** One account; null: all. */
   accountId: string | null;
-  most: number;
+  max: number;
 }
 
 const contactColumns = { contact: jsonOf<Contact>() };
@@ -133,18 +133,18 @@ const isWanted = ({ viewerId, names, accountId }: ContactSearch) => sql`
   and (${names}::text[] is null or ${foldedName} like all(${names}::text[]))`;
 
 /** Instructors with a published course; those of the student's courses first, then by name. */
-export const instructorContacts = (wanted: ContactSearch) => {
+export const instructorContacts = (input: ContactSearch) => {
   const published = sql`courses c where c.instructor_id = a.id and c.is_published and c.deleted_at is null`;
   return statement(
     'conversations: instructors',
     contactColumns,
     sql`
       select ${contactJson(published)} as contact from accounts a
-      where ${isWanted(wanted)} and exists (select from ${published})
+      where ${isWanted(input)} and exists (select from ${published})
       order by not exists (
         select from enrollments e join courses c on c.id = e.course_id
-        where e.student_id = ${wanted.viewerId} and c.instructor_id = a.id and c.deleted_at is null), a.name, a.id
-      limit ${wanted.most}`,
+        where e.student_id = ${input.viewerId} and c.instructor_id = a.id and c.deleted_at is null), a.name, a.id
+      limit ${input.max}`,
   );
 };
 
@@ -153,15 +153,15 @@ export const mayMessage = (accountId: string) =>
   mayInCourse(sql`c.id`, accountId, CoursePermission.MESSAGE_STUDENTS);
 
 /** Students enrolled in courses whose students the viewer may write to, by name. */
-export const studentContacts = (wanted: ContactSearch) => {
+export const studentContacts = (requested: ContactSearch) => {
   const shared = sql`enrollments e join courses c on c.id = e.course_id
-    where e.student_id = a.id and ${mayMessage(wanted.viewerId)} and c.deleted_at is null`;
+    where e.student_id = a.id and ${mayMessage(requested.viewerId)} and c.deleted_at is null`;
   return statement(
     'conversations: students',
     contactColumns,
     sql`
       select ${contactJson(shared)} as contact from accounts a
-      where ${isWanted(wanted)} and exists (select from ${shared})
-      order by a.name, a.id limit ${wanted.most}`,
+      where ${isWanted(requested)} and exists (select from ${shared})
+      order by a.name, a.id limit ${requested.max}`,
   );
 };

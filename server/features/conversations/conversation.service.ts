@@ -25,7 +25,7 @@ import type {
   MessageConnection,
 } from './conversation.types';
 
-const MOST_CONTACTS = 50;
+const MAX_CONTACTS = 50;
 
 /** The conversations that the viewer takes part in, and whom they may write to. */
 @Service()
@@ -80,8 +80,8 @@ export class ConversationService {
   ): Promise<MessageConnection> {
     const size = pageSize(first);
     const viewerId = requireViewer(viewer).account.id;
-    const wanted = { viewerId, conversationId, rows: size + 1, after: decodeTimeCursor(after) };
-    const rows = await this.database.rows(messagesPage(wanted));
+    const requested = { viewerId, conversationId, rows: size + 1, after: decodeTimeCursor(after) };
+    const rows = await this.database.rows(messagesPage(requested));
     const { page, pageInfo } = pageOf(rows, size, ({ time, message }) => [time, message.id]);
     return { nodes: page.map(({ message }) => message), pageInfo };
   }
@@ -96,8 +96,8 @@ export class ConversationService {
   async markRead(viewer: Viewer | null, id: string): Promise<ConversationRead> {
     const { account } = requireViewer(viewer);
     if (isId(id)) {
-      const given = { recipientId: account.id, conversationId: id, now: this.clock.now() };
-      this.notices.announce(await this.database.rows(markConversationRead(given)));
+      const input = { recipientId: account.id, conversationId: id, now: this.clock.now() };
+      this.notices.announce(await this.database.rows(markConversationRead(input)));
     }
     const conversation = await this.conversation(viewer, id);
     if (!conversation) throw notFound('Conversation');
@@ -112,7 +112,7 @@ export class ConversationService {
     return this.findContacts(viewer, {
       names: wordPatterns(search),
       accountId: null,
-      most: MOST_CONTACTS,
+      max: MAX_CONTACTS,
     });
   }
 
@@ -120,18 +120,18 @@ export class ConversationService {
   async contact(viewer: Viewer | null, id: string): Promise<Contact | null> {
     requireViewer(viewer);
     if (!isId(id)) return null;
-    const [contact] = await this.findContacts(viewer, { names: null, accountId: id, most: 1 });
+    const [contact] = await this.findContacts(viewer, { names: null, accountId: id, max: 1 });
     return contact ?? null;
   }
 
   private async findContacts(
     viewer: Viewer | null,
-    wanted: { names: readonly string[] | null; accountId: string | null; most: number },
+    requested: { names: readonly string[] | null; accountId: string | null; max: number },
   ): Promise<Contact[]> {
     const { id, role } = requireViewer(viewer).account;
     if (role === Role.ADMIN) return [];
     const contactsOf = role === Role.STUDENT ? instructorContacts : studentContacts;
-    const rows = await this.database.rows(contactsOf({ viewerId: id, ...wanted }));
+    const rows = await this.database.rows(contactsOf({ viewerId: id, ...requested }));
     return rows.map(({ contact }) => contact);
   }
 }

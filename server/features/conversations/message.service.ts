@@ -158,8 +158,8 @@ export class MessageService {
     write: (message: { id: string; senderId: string; now: Date }) => Promise<WrittenRow[]>,
   ): Promise<Written | null> {
     const before = writtenBefore({ id, senderId });
-    const known = await this.database.row(before);
-    if (known) return known;
+    const stored = await this.database.row(before);
+    if (stored) return stored;
     await this.limiter.consume(MESSAGES, senderId);
     const now = this.clock.now();
     const [row] = await write({ id, senderId, now });
@@ -180,9 +180,9 @@ type WrittenRow = { conversationId: string; notices: Parameters<NoticeService['a
 
 /** Returns the viewer, a student or an instructor; throws UNAUTHENTICATED or FORBIDDEN. */
 function requireWriter(viewer: Viewer | null): Viewer {
-  const known = requireViewer(viewer);
-  if (known.account.role === Role.ADMIN) throw forbidden('Only students and instructors can do this');
-  return known;
+  const user = requireViewer(viewer);
+  if (user.account.role === Role.ADMIN) throw forbidden('Only students and instructors can do this');
+  return user;
 }
 
 function requireMessageId(id: string): string {

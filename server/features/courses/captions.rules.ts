@@ -22,8 +22,8 @@ const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 const EXAMPLE = '00:01:02.500 --> 00:01:05.000';
 
 /** Normalizes captions for storage: line endings unified, byte order mark removed; '' if empty. */
-export function captionsTextOf(given: string): string {
-  return given
+export function captionsTextOf(input: string): string {
+  return input
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .trim();

@@ -43,7 +43,7 @@ const forgetInstructorName = (instructorId: string) =>
     { writes: ['courses'] },
   );
 
-const removeUnusedCourses = (instructorId: string, most: number) =>
+const removeUnusedCourses = (instructorId: string, max: number) =>
   statement(
     'catalogue: remove unused courses of account',
     { removed: z.int() },
@@ -54,7 +54,7 @@ const removeUnusedCourses = (instructorId: string, most: number) =>
             and not exists (select from enrollments e where e.course_id = c.id)
             and not exists (select from certificates k where k.course_id = c.id)
             and not exists (select from conversations v where v.course_id = c.id)
-          limit ${most})
+          limit ${max})
         returning id
       )
       select count(*)::int as removed from removed`,
@@ -62,7 +62,7 @@ const removeUnusedCourses = (instructorId: string, most: number) =>
   );
 
 /** Deletes the instructor's courses in which nobody enrolled; the others stay with their students, without a name. */
-export const removeCoursesOf: Removal = (accountId, most) => [
+export const removeCoursesOf: Removal = (accountId, max) => [
   forgetInstructorName(accountId),
-  removeUnusedCourses(accountId, most),
+  removeUnusedCourses(accountId, max),
 ];

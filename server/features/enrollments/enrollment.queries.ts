@@ -40,16 +40,16 @@ export const percentOf = (
  * Inserts enrollments that do not exist yet, as far as the course has places; the unique constraint prevents duplicates
  * by concurrent calls, and a trigger fails the statement if one of them took the last place meanwhile. Students who were
  * enrolled before keep the lessons that they completed then.
- * @param wanted rows with id, student_id and course_id
+ * @param input rows with id, student_id and course_id
  * @param places course_places, or the rows of it that the same statement has locked
  */
-export const newEnrollments = (wanted: Sql, now: Date, places = sql`course_places`) => sql`
+export const newEnrollments = (input: Sql, now: Date, places = sql`course_places`) => sql`
   insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at, last_seen_at,
     next_lesson_id)
   select w.id, w.student_id, w.course_id, ${now}::timestamptz, n.done, ${percentOf(sql`n.done`, sql`n.total`)}, n.completed_at,
     n.seen_at, n.next_lesson
   from (
-    select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${wanted} w
+    select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${input} w
     where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
   ) w left join ${places} p on p.course_id = w.course_id
     cross join lateral progress_at_enrollment(w.student_id, w.course_id) n

@@ -63,9 +63,9 @@ export class EnrollmentService {
    * course it puts the viewer on the waiting list.
    */
   async enroll(viewer: Viewer | null, courseId: string, tab: string | null = null): Promise<EnrollOutcome> {
-    const known = requireViewer(viewer);
-    const enroll = () => this.joining.enroll(this.database, { studentId: known.account.id, courseId });
-    return this.outcome(known, courseId, tab, await againIfFilled(enroll));
+    const user = requireViewer(viewer);
+    const enroll = () => this.joining.enroll(this.database, { studentId: user.account.id, courseId });
+    return this.outcome(user, courseId, tab, await againIfFilled(enroll));
   }
 
   /** Like `enroll`, with the code of a join link, which needs no approval. */
@@ -74,29 +74,29 @@ export class EnrollmentService {
     code: string,
     tab: string | null = null,
   ): Promise<EnrollOutcome | JoinLinkInvalid> {
-    const known = requireViewer(viewer);
-    const joined = await againIfFilled(() => this.joining.joinByCode(known.account.id, code));
-    return joined ? this.outcome(known, joined.courseId, tab, joined.decision) : new JoinLinkInvalid();
+    const user = requireViewer(viewer);
+    const joined = await againIfFilled(() => this.joining.joinByCode(user.account.id, code));
+    return joined ? this.outcome(user, joined.courseId, tab, joined.decision) : new JoinLinkInvalid();
   }
 
   /** Ends the viewer's enrollment; what they completed stays. NOT_FOUND unless enrolled. */
   async leave(viewer: Viewer | null, courseId: string): Promise<EnrollmentEnded> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     if (!isId(courseId)) throw notFound('Enrollment');
-    const own = [{ studentId: known.account.id, courseId }];
+    const own = [{ studentId: user.account.id, courseId }];
     const { places, announce } = await this.database.transaction((transaction) =>
       this.bulk.remove(own, transaction, { isTold: false }),
     );
     if (places.length === 0) throw notFound('Enrollment');
     announce();
-    return new EnrollmentEnded(await this.catalogue.course(known, courseId), known);
+    return new EnrollmentEnded(await this.catalogue.course(user, courseId), user);
   }
 
   /** Withdraws the viewer's request to join, or takes them off the waiting list. */
   async withdrawRequest(viewer: Viewer | null, courseId: string): Promise<Course> {
-    const known = requireViewer(viewer);
-    if (isId(courseId)) await this.database.row(withdrawRequest({ courseId, studentId: known.account.id }));
-    const course = await this.catalogue.course(known, courseId);
+    const user = requireViewer(viewer);
+    if (isId(courseId)) await this.database.row(withdrawRequest({ courseId, studentId: user.account.id }));
+    const course = await this.catalogue.course(user, courseId);
     if (!course) throw notFound('Course');
     return course;
   }
@@ -108,7 +108,7 @@ export class EnrollmentService {
   }
 
   private async outcome(
-    known: Viewer,
+    user: Viewer,
     courseId: string,
     tab: string | null,
     { kind, announce }: JoiningDecision,
@@ -117,19 +117,19 @@ export class EnrollmentService {
     if (kind === 'OWN') return new OwnCourse();
     if (kind === 'CLOSED') return new EnrollmentClosed();
     if (kind === 'LINK_NEEDED') return new JoinLinkNeeded();
-    const load = () => this.catalogue.course(known, courseId);
+    const load = () => this.catalogue.course(user, courseId);
     let course = await load();
     // Who enrolls again may have completed all lessons that are left.
-    if (course?.viewerEnrollment && (await this.certify(known, courseId, course.viewerEnrollment)))
+    if (course?.viewerEnrollment && (await this.certify(user, courseId, course.viewerEnrollment)))
       course = await load();
     if (!course) throw notFound('Course');
     const enrollment = enrollmentOf(course);
     if (enrollment) {
       if (kind === 'ALREADY') return new AlreadyEnrolled(enrollment);
-      this.announce(known, courseId, tab);
-      return new Enrolled(enrollment, known);
+      this.announce(user, courseId, tab);
+      return new Enrolled(enrollment, user);
     }
-    const [request] = await this.requestsOf(known, [courseId]);
+    const [request] = await this.requestsOf(user, [courseId]);
     if (!request) throw notFound('Course');
     return request.position === null ? new ApprovalNeeded(course) : new CourseFull(course, request.position);
   }
@@ -170,9 +170,9 @@ export class EnrollmentService {
    * tab, which got them in the response.
    */
   changes(viewer: Viewer | null, tab: string | null = null): AsyncIterableIterator<Enrollment> {
-    const known = requireViewer(viewer);
-    return this.events.subscribe(enrollmentTopic(known.account.id), async ({ courseId, tab: mover }) =>
-      mover !== undefined && mover === tab ? null : this.enrollmentIn(known, courseId!),
+    const user = requireViewer(viewer);
+    return this.events.subscribe(enrollmentTopic(user.account.id), async ({ courseId, tab: mover }) =>
+      mover !== undefined && mover === tab ? null : this.enrollmentIn(user, courseId!),
     );
   }
 
@@ -189,26 +189,26 @@ export class EnrollmentService {
     progress: ReturnType<typeof completeOnce>,
     { tab = null }: Move,
   ): Promise<LessonProgress> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
     const { courseId, lesson } = outcome;
     this.notices.announce(outcome.notices);
-    if (outcome.hasMoved) this.announce(known, courseId, tab);
+    if (outcome.hasMoved) this.announce(user, courseId, tab);
 
-    const moved = await this.progressIn(known, courseId);
+    const moved = await this.progressIn(user, courseId);
     // The course was deleted between the two statements.
     if (!moved) throw notFound('Lesson');
     const { enrollment, learning } = moved;
-    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...known, learning } });
+    return Object.assign(new LessonProgress(), { lesson, enrollment, viewer: { ...user, learning } });
   }
 
   /** Issues the certificate if a quiz that it requires was passed while the last lesson was being completed. */
-  private async progressIn(known: Viewer, courseId: string) {
-    const moved = await this.learning.afterProgress(known, courseId);
-    if (!moved || !(await this.certify(known, courseId, moved.enrollment))) return moved;
-    return this.learning.afterProgress(known, courseId);
+  private async progressIn(user: Viewer, courseId: string) {
+    const moved = await this.learning.afterProgress(user, courseId);
+    if (!moved || !(await this.certify(user, courseId, moved.enrollment))) return moved;
+    return this.learning.afterProgress(user, courseId);
   }
 
   /** Issues the certificate if the student earned it and has none; returns whether it was issued. */

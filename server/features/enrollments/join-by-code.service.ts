@@ -40,11 +40,11 @@ export class JoinByCodeService {
   }
 
   async join(viewer: Viewer | null, code: string, tab: string | null) {
-    const known = requireViewer(viewer);
-    const joined = await this.limited(BY_ACCOUNT, known.account.id, async () => {
+    const user = requireViewer(viewer);
+    const joined = await this.limited(BY_ACCOUNT, user.account.id, async () => {
       const typed = typedJoinCode(code);
       const result = isStorableText(typed)
-        ? await this.enrollments.joinByCode(known, typed, tab)
+        ? await this.enrollments.joinByCode(user, typed, tab)
         : new JoinLinkInvalid();
       return result instanceof JoinLinkInvalid ? null : result;
     });
@@ -57,8 +57,8 @@ export class JoinByCodeService {
     find: () => Promise<T | null>,
   ): Promise<T | null> {
     await this.limiter.consume(limit, actor);
-    const found = await find();
-    if (found !== null) await this.limiter.refund(limit, actor);
-    return found;
+    const result = await find();
+    if (result !== null) await this.limiter.refund(limit, actor);
+    return result;
   }
 }

@@ -32,7 +32,7 @@ export const lockCourse = (courseId: string) =>
  * Asks to join, or to be put on the waiting list. Whoever has asked to join can still be put on the list; any other second
  * request has no effect. One row: whether this call changed anything.
  */
-export const request = (asked: {
+export const request = (input: {
   courseId: string;
   studentId: string;
   state: EnrollmentRequestState;
@@ -44,8 +44,8 @@ export const request = (asked: {
     sql`
       with requested as (
         insert into enrollment_requests (course_id, student_id, state, asked_at)
-        select ${asked.courseId}::uuid, ${asked.studentId}::uuid, ${asked.state}, ${asked.now}::timestamptz
-        where not exists (select from enrollments where course_id = ${asked.courseId} and student_id = ${asked.studentId})
+        select ${input.courseId}::uuid, ${input.studentId}::uuid, ${input.state}, ${input.now}::timestamptz
+        where not exists (select from enrollments where course_id = ${input.courseId} and student_id = ${input.studentId})
         on conflict (course_id, student_id) do update set state = excluded.state
           where enrollment_requests.state = 'ASKED' and excluded.state = 'WAITING'
         returning student_id
@@ -144,18 +144,10 @@ export const lockPlaces = (courseId: string) =>
   );
 
 /**
- * Enrolls the first ones on the waiting list, at most `most` (null: all), and tells them; a trigger takes them off it and
+ * Enrolls the first ones on the waiting list, at most `max` (null: all), and tells them; a trigger takes them off it and
  * puts them into their group. Members of the team are taken off it only.
  */
-export const enrollWaiting = ({
-  courseId,
-  most,
-  now,
-}: {
-  courseId: string;
-  most: number | null;
-  now: Date;
-}) =>
+export const enrollWaiting = ({ courseId, max, now }: { courseId: string; max: number | null; now: Date }) =>
   statement(
     'enrollments: enroll waiting',
     { studentIds: z.array(z.string()), notices: jsonOf<Notice[]>().nullable() },
@@ -164,7 +156,7 @@ export const enrollWaiting = ({
         select r.student_id, ${mayInCourse(sql`r.course_id`, sql`r.student_id`, CoursePermission.SEE_COURSE)}
           or exists (select from enrollments e where e.student_id = r.student_id and e.course_id = r.course_id) as is_in
         from enrollment_requests r
-        where r.course_id = ${courseId} and r.state = 'WAITING' order by r.place limit ${most} for update
+        where r.course_id = ${courseId} and r.state = 'WAITING' order by r.place limit ${max} for update
       ), gone as (
         delete from enrollment_requests r using next n
         where r.course_id = ${courseId} and r.student_id = n.student_id and n.is_in

@@ -75,10 +75,10 @@ export class JoiningService {
   ): Promise<{ courseId: string; decision: JoiningDecision } | null> {
     return this.database.transaction(async (transaction) => {
       const now = this.clock.now();
-      const found = await transaction.row(courseOfCode({ code, now }));
-      if (!found) return null;
+      const row = await transaction.row(courseOfCode({ code, now }));
+      if (!row) return null;
       // Before the link, as whoever revokes it does.
-      await transaction.row(lockCourse(found.courseId));
+      await transaction.row(lockCourse(row.courseId));
       const link = await transaction.row(countLinkUse({ code, now }));
       if (!link) return null;
       const { id, courseId } = link;
@@ -90,8 +90,8 @@ export class JoiningService {
 
   private async ask(transaction: Database, courseId: string, studentId: string) {
     const now = this.clock.now();
-    const asked = { courseId, studentId, state: EnrollmentRequestState.ASKED, now };
-    const { isNew } = (await transaction.row(request(asked)))!;
+    const input = { courseId, studentId, state: EnrollmentRequestState.ASKED, now };
+    const { isNew } = (await transaction.row(request(input)))!;
     const notices = isNew ? await transaction.rows(tellOfRequest({ courseId, now })) : [];
     return { isNew, announce: () => this.notices.announce(notices) };
   }

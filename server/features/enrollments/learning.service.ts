@@ -19,8 +19,8 @@ export class LearningService {
 
   /** The viewer's own learning, for the student dashboard. */
   async learning(viewer: Viewer | null): Promise<Required<Learning>> {
-    const known = requireViewer(viewer);
-    const row = await this.database.row(learningOf(known.account.id, this.clock.now()));
+    const user = requireViewer(viewer);
+    const row = await this.database.row(learningOf(user.account.id, this.clock.now()));
     const { enrollments, ...learned } = row!;
     const certificateOf = new Map(learned.certificates.map((one) => [one.courseId, one]));
     return {

@@ -40,8 +40,8 @@ export class WaitingList {
    * on the list before.
    */
   async add(transaction: Database, { courseId, studentId }: Place): Promise<boolean> {
-    const asked = { courseId, studentId, state: EnrollmentRequestState.WAITING, now: this.clock.now() };
-    return (await transaction.row(request(asked)))!.isNew;
+    const input = { courseId, studentId, state: EnrollmentRequestState.WAITING, now: this.clock.now() };
+    return (await transaction.row(request(input)))!.isNew;
   }
 
   /** Puts students into a group as soon as they have a place; those who do not wait for one are left out. */
@@ -63,7 +63,7 @@ export class WaitingList {
     const places = await transaction.row(lockPlaces(courseId));
     if (places?.free === 0) return NOTHING;
     const now = this.clock.now();
-    const filled = await transaction.row(enrollWaiting({ courseId, most: places?.free ?? null, now }));
+    const filled = await transaction.row(enrollWaiting({ courseId, max: places?.free ?? null, now }));
     const { studentIds, notices } = filled!;
     return () => {
       this.notices.announce(notices);

@@ -54,21 +54,23 @@ export class GoalService {
     input: unknown,
     timeZone: string,
   ): Promise<LearningGoalSet | InvalidInput> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     requireTimeZone(timeZone);
     const checked = check(learningGoalRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { reminder, ...goal } = checked.value;
-    const accountId = known.account.id;
+    const accountId = user.account.id;
     const forget = await this.database.transaction(async (transaction) => {
       await transaction.rows(setGoal({ accountId, ...goal }));
       if (!reminder) return null;
-      const given = reminder.isOn ? await this.accounts.giveTimeZone(accountId, timeZone, transaction) : null;
+      const forgetViewer = reminder.isOn
+        ? await this.accounts.giveTimeZone(accountId, timeZone, transaction)
+        : null;
       await this.schedules.set(accountId, MailScheduleKind.GOAL_REMINDER, reminder, transaction);
-      return given;
+      return forgetViewer;
     });
     forget?.();
-    return new LearningGoalSet(await this.goal(known, timeZone));
+    return new LearningGoalSet(await this.goal(user, timeZone));
   }
 }
 

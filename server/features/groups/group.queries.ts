@@ -56,14 +56,14 @@ export const groupIn = ({ courseId, groupId }: { courseId: string; groupId: stri
     sql`select id from course_groups where id = ${groupId} and course_id = ${courseId}`,
   );
 
-/** A row if the group was created; none if the course has one with this name, or `most` groups. */
+/** A row if the group was created; none if the course has one with this name, or `max` groups. */
 export const createGroup = (group: {
   id: string;
   courseId: string;
   name: string;
   searchName: string;
   now: Date;
-  most: number;
+  max: number;
 }) =>
   statement(
     'groups: create',
@@ -72,7 +72,7 @@ export const createGroup = (group: {
       with created as (
         insert into course_groups (id, course_id, name, search_name, created_at)
         select ${group.id}::uuid, ${group.courseId}::uuid, ${group.name}, ${group.searchName}, ${group.now}::timestamptz
-        where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.most}::int
+        where (select count(*) from course_groups where course_id = ${group.courseId}) < ${group.max}::int
         on conflict (course_id, search_name) do nothing returning id
       )
       select id from created`,
@@ -155,7 +155,7 @@ export const holdGroups = (courseId: string) =>
   );
 
 /**
- * Creates the groups that the course does not have yet, in this order, until it has `most`; returns how many, and the
+ * Creates the groups that the course does not have yet, in this order, until it has `max`; returns how many, and the
  * folded names of those for which there was no room.
  */
 export const createMissingGroups = ({
@@ -163,14 +163,14 @@ export const createMissingGroups = ({
   ids,
   names,
   searchNames,
-  most,
+  max,
   now,
 }: {
   courseId: string;
   ids: readonly string[];
   names: readonly string[];
   searchNames: readonly string[];
-  most: number;
+  max: number;
   now: Date;
 }) =>
   statement(
@@ -186,7 +186,7 @@ export const createMissingGroups = ({
       ), created as (
         insert into course_groups (id, course_id, name, search_name, created_at)
         select g.id, ${courseId}::uuid, g.name, g.search_name, ${now}::timestamptz from missing g
-        where g.nth <= ${most}::int - (select count(*) from course_groups where course_id = ${courseId})
+        where g.nth <= ${max}::int - (select count(*) from course_groups where course_id = ${courseId})
         on conflict (course_id, search_name) do nothing returning search_name
       )
       select (select count(*)::int from created) as created,

@@ -64,7 +64,7 @@ export class GroupService {
     input: { name: string },
   ): Promise<CourseGroupsChanged | InvalidInput> {
     return this.naming(viewer, courseId, input, async (name, transaction) => {
-      const group = { id: newId(), courseId, ...name, now: this.clock.now(), most: GROUPS_MAX };
+      const group = { id: newId(), courseId, ...name, now: this.clock.now(), max: GROUPS_MAX };
       if (await transaction.row(createGroup(group))) {
         await this.record(viewer, AuditAction.GROUP_CREATED, { courseId }, transaction);
         return null;
@@ -90,13 +90,13 @@ export class GroupService {
 
   /** Its students stay in the course. */
   async delete(viewer: Viewer | null, courseId: string, groupId: string): Promise<CourseGroupsChanged> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    await this.inCourse(known, courseId, async (transaction) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.inCourse(instructor, courseId, async (transaction) => {
       if (!isId(groupId) || !(await transaction.row(deleteGroup({ courseId, groupId }))))
         throw notFound('Group');
-      await this.record(known, AuditAction.GROUP_DELETED, { courseId }, transaction);
+      await this.record(instructor, AuditAction.GROUP_DELETED, { courseId }, transaction);
     });
-    return new CourseGroupsChanged(await this.teaching.requireCourse(known, courseId));
+    return new CourseGroupsChanged(await this.teaching.requireCourse(instructor, courseId));
   }
 
   /** Puts a student of the course into one of its groups, or takes them out. Repeating it has no effect. */
@@ -134,7 +134,7 @@ export class GroupService {
         ids: groups.map(() => newId()),
         names: groups.map(({ name }) => name),
         searchNames: groups.map(({ searchName }) => searchName),
-        most: GROUPS_MAX,
+        max: GROUPS_MAX,
         now: this.clock.now(),
       }),
     ))!;

@@ -22,8 +22,8 @@ export const invitationSender = (accountId: string) =>
       from accounts a where a.id = ${accountId}`,
   );
 
-/** Counts a mail of today; no row if `most` are planned, or mails of a later day. */
-export const countMailOfToday = ({ accountId, today, most }: DayOfAccount & { most: number }) =>
+/** Counts a mail of today; no row if `max` are planned, or mails of a later day. */
+export const countMailOfToday = ({ accountId, today, max }: DayOfAccount & { max: number }) =>
   statement(
     'mails: count invitation mail of today',
     { count: z.int() },
@@ -31,7 +31,7 @@ export const countMailOfToday = ({ accountId, today, most }: DayOfAccount & { mo
       insert into invitation_mail_days as d (account_id, day, count) values (${accountId}, ${today}, 1)
       on conflict (account_id) do update set day = excluded.day,
         count = case when d.day < excluded.day then 1 else d.count + 1 end
-      where d.day < excluded.day or (d.day = excluded.day and d.count < ${most})
+      where d.day < excluded.day or (d.day = excluded.day and d.count < ${max})
       returning count`,
   );
 

@@ -54,10 +54,10 @@ export class InvitationMails {
     await this.requireSender(accountId, transaction);
     const now = this.clock.now();
     const today = utcDay(now);
-    const most = await this.most(accountId, transaction);
-    if (await transaction.row(countMailOfToday({ accountId, today, most }))) return;
+    const max = await this.maxOf(accountId, transaction);
+    if (await transaction.row(countMailOfToday({ accountId, today, max }))) return;
     const last = await transaction.row(plannedDay(accountId));
-    const free = !last || last.count >= most ? dayAfter(last?.day ?? today) : last.day;
+    const free = !last || last.count >= max ? dayAfter(last?.day ?? today) : last.day;
     const seconds = Math.ceil((startOf(free).getTime() - now.getTime()) / 1000);
     throw rateLimited(TOO_MANY_INVITATION_MAILS, Math.max(1, seconds));
   }
@@ -69,12 +69,12 @@ export class InvitationMails {
     const today = utcDay(now);
     const locked = await transaction.row(lockPlannedDay({ accountId, today }));
     if (!locked) return [{ at: now, count }];
-    const most = await this.most(accountId, transaction);
+    const max = await this.maxOf(accountId, transaction);
     const planned: PlannedMails[] = [];
     let last = locked.day < today ? { day: today, count: 0 } : locked;
     for (let left = count; left > 0;) {
-      if (last.count >= most) last = { day: dayAfter(last.day), count: 0 };
-      const taken = Math.min(left, most - last.count);
+      if (last.count >= max) last = { day: dayAfter(last.day), count: 0 };
+      const taken = Math.min(left, max - last.count);
       planned.push({ at: last.day === today ? now : startOf(last.day), count: taken });
       last = { day: last.day, count: last.count + taken };
       left -= taken;
@@ -83,7 +83,7 @@ export class InvitationMails {
     return planned;
   }
 
-  private async most(accountId: string, transaction: Database): Promise<number> {
+  private async maxOf(accountId: string, transaction: Database): Promise<number> {
     const { maxInvitationMails } = await this.settings.read(transaction);
     const { isTrusted } = (await transaction.row(invitationSender(accountId)))!;
     return isTrusted ? maxInvitationMails : Math.min(maxInvitationMails, UNTRUSTED_INVITATION_MAILS);

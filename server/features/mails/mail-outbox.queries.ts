@@ -46,12 +46,12 @@ export const addMailsToInvited = (mails: {
   );
 
 /**
- * Leases up to `most` due mails until `leaseEndsAt` and counts the attempt, so that only one process sends a mail at a
+ * Leases up to `max` due mails until `leaseEndsAt` and counts the attempt, so that only one process sends a mail at a
  * time; if a process crashes, its mail is due again after the lease. Mails of one kind to one account wait until older
  * ones are sent or given up, since a newer one replaces their content. `recipientId` is an account or an invited person;
  * null for none.
  */
-export const claimMails = ({ now, leaseEndsAt, most }: { now: Date; leaseEndsAt: Date; most: number }) =>
+export const claimMails = ({ now, leaseEndsAt, max }: { now: Date; leaseEndsAt: Date; max: number }) =>
   statement(
     'mails: claim',
     { id: z.string(), kind: z.string(), recipientId: z.string().nullable(), attempts: z.int() },
@@ -63,7 +63,7 @@ export const claimMails = ({ now, leaseEndsAt, most }: { now: Date; leaseEndsAt:
           where (older.account_id = m.account_id or older.invited_person_id = m.invited_person_id) and older.kind = m.kind and older.next_attempt_at is not null
             and older.expires_at > ${now} and (older.created_at, older.id) < (m.created_at, m.id)
         )
-        order by next_attempt_at limit ${most} for update skip locked
+        order by next_attempt_at limit ${max} for update skip locked
       ), claimed as (
         update mail_outbox m set attempts = attempts + 1, next_attempt_at = ${leaseEndsAt}
         from due where m.id = due.id

@@ -46,7 +46,7 @@ export const setSchedule = (schedule: {
 };
 
 /** Switches a mail that was asked for once off or on, at the hour and on the days chosen then. */
-export const switchSchedule = (given: {
+export const switchSchedule = (input: {
   accountId: string;
   kind: MailScheduleKind;
   isOn: boolean;
@@ -57,10 +57,10 @@ export const switchSchedule = (given: {
     {},
     sql`
       update mail_schedules s set
-        next_at = case when ${given.isOn}::boolean then coalesce(s.next_at, next_mail_time(${given.now}::timestamptz,
+        next_at = case when ${input.isOn}::boolean then coalesce(s.next_at, next_mail_time(${input.now}::timestamptz,
           ${zoneOf(sql`s.account_id`)}, s.days, s.hour, s.sent_on)) end,
-        covers_until = case when ${given.isOn} and s.next_at is null then ${given.now} else s.covers_until end
-      where s.account_id = ${given.accountId} and s.kind = ${given.kind}`,
+        covers_until = case when ${input.isOn} and s.next_at is null then ${input.now} else s.covers_until end
+      where s.account_id = ${input.accountId} and s.kind = ${input.kind}`,
   );
 
 /** For an account that moved to another time zone. */
@@ -75,11 +75,11 @@ export const moveSchedules = ({ accountId, now }: { accountId: string; now: Date
   );
 
 /**
- * Adds the mails that are due to the outbox and schedules the next ones, at most `most`, in one statement: of several
+ * Adds the mails that are due to the outbox and schedules the next ones, at most `max`, in one statement: of several
  * processes at once, one gets a schedule. A mail that is late by more than `lateAfter` hours is left out, and the next
  * one is about its period too. Accounts that cannot be used get none. A row for each schedule.
  */
-export const claimSchedules = (given: { now: Date; lateAfter: number; expiresAt: Date; most: number }) =>
+export const claimSchedules = (given: { now: Date; lateAfter: number; expiresAt: Date; max: number }) =>
   statement(
     'mails: claim schedules',
     { isLate: z.boolean() },
@@ -89,7 +89,7 @@ export const claimSchedules = (given: { now: Date; lateAfter: number; expiresAt:
           s.next_at <= ${given.now}::timestamptz - make_interval(hours => ${given.lateAfter}) as is_late
         from (
           select * from mail_schedules where next_at <= ${given.now}
-          order by next_at limit ${given.most} for update skip locked
+          order by next_at limit ${given.max} for update skip locked
         ) s, lateral (select ${zoneOf(sql`s.account_id`)} as zone) z
       ), claimed as (
         update mail_schedules s set

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const claimIn = (database: Database, now: Date) =>
   database.rows(
-    claimSchedules({ now, lateAfter: 6, expiresAt: new Date(now.getTime() + HOUR_MS), most: 100 }),
+    claimSchedules({ now, lateAfter: 6, expiresAt: new Date(now.getTime() + HOUR_MS), max: 100 }),
   );
 const claim = (now: Date, through = app) => claimIn(through.database, now);
 

@@ -71,7 +71,7 @@ export class MailScheduler implements Task {
     if (this.demo.isOn) return;
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LATE_AFTER_HOURS * HOUR_MS);
-    const due = { now, lateAfter: LATE_AFTER_HOURS, expiresAt, most: BATCH_SIZE };
+    const due = { now, lateAfter: LATE_AFTER_HOURS, expiresAt, max: BATCH_SIZE };
     let claimed = BATCH_SIZE;
     while (claimed === BATCH_SIZE && !stopping.aborted) {
       claimed = (await this.database.rows(claimSchedules(due))).length;

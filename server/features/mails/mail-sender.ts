@@ -69,7 +69,7 @@ export class MailSender implements Task {
     while (!stopping.aborted) {
       const now = this.clock.now();
       const leaseEndsAt = new Date(now.getTime() + LEASE_MS);
-      const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, most: BATCH_SIZE }));
+      const claimed = await this.database.rows(claimMails({ now, leaseEndsAt, max: BATCH_SIZE }));
       if (claimed.length === 0) return;
       const claimedAt = performance.now();
       const from = await this.settings.mailSender();
@@ -128,8 +128,8 @@ export class MailSender implements Task {
 
   /** false if another attempt has begun meanwhile. */
   private async giveUp({ id, attempts }: ClaimedMail, error: string): Promise<boolean> {
-    const given = await this.database.row(giveUp({ id, attempts, error, now: this.clock.now() }));
-    return given !== undefined;
+    const row = await this.database.row(giveUp({ id, attempts, error, now: this.clock.now() }));
+    return row !== undefined;
   }
 
   private async giveUpExpired(): Promise<void> {

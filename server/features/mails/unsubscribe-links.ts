@@ -36,11 +36,13 @@ export class UnsubscribeLinks {
   /** null for a token that this platform did not sign. Does not look whether the account exists. */
   async read(token: string): Promise<Subscription | null> {
     const [kind, accountId, signature, ...rest] = token.split('.');
-    const known = Object.values(MailScheduleKind).find((name) => name === kind);
-    if (!known || !accountId || !isId(accountId) || !signature || rest.length > 0) return null;
-    const given = Buffer.from(signature);
-    const right = Buffer.from(await this.signatureOf({ kind: known, accountId }));
-    return given.length === right.length && timingSafeEqual(given, right) ? { kind: known, accountId } : null;
+    const scheduleKind = Object.values(MailScheduleKind).find((name) => name === kind);
+    if (!scheduleKind || !accountId || !isId(accountId) || !signature || rest.length > 0) return null;
+    const actual = Buffer.from(signature);
+    const expected = Buffer.from(await this.signatureOf({ kind: scheduleKind, accountId }));
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+      ? { kind: scheduleKind, accountId }
+      : null;
   }
 
   private async tokenFor(subscription: Subscription): Promise<string> {

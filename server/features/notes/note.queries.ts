@@ -121,7 +121,7 @@ interface WrittenNote {
 }
 
 /**
- * A row if the account can open the lesson. The note is saved if the account has fewer than `most` others in the course;
+ * A row if the account can open the lesson. The note is saved if the account has fewer than `max` others in the course;
  * saving it again, as after a lost reply, replaces its text. The author must be locked.
  */
 export const createNote = ({
@@ -131,9 +131,9 @@ export const createNote = ({
   text,
   searchText,
   seconds,
-  most,
+  max,
   now,
-}: WrittenNote & { lessonId: string; most: number }) =>
+}: WrittenNote & { lessonId: string; max: number }) =>
   statement(
     'notes: create',
     { isSaved: z.boolean(), isFull: z.boolean() },
@@ -149,14 +149,14 @@ export const createNote = ({
           search_text, seconds, created_at, updated_at)
         select ${id}::uuid, ${accountId}::uuid, course_id, lesson_id, course_title, lesson_title, ${text}::text,
           ${searchText}::text, ${seconds}::int, ${now}::timestamptz, ${now}::timestamptz
-        from target where others < ${most}
+        from target where others < ${max}
         on conflict (id) do update set text = excluded.text, search_text = excluded.search_text,
           seconds = excluded.seconds, updated_at = excluded.updated_at,
           revision = n.revision + ((n.text, n.seconds) is distinct from (excluded.text, excluded.seconds))::int
         where n.account_id = excluded.account_id and n.lesson_id = excluded.lesson_id and n.deleted_at is null
         returning id
       )
-      select exists (select from saved) as "isSaved", others >= ${most} as "isFull" from target`,
+      select exists (select from saved) as "isSaved", others >= ${max} as "isFull" from target`,
   );
 
 /** A row if the account has the note with this revision. */
@@ -202,17 +202,17 @@ export const deleteNote = ({ id, accountId, now }: { id: string; accountId: stri
   );
 
 /**
- * A row if the account has the note, deleted or not. It is restored if the account has fewer than `most` others in the
+ * A row if the account has the note, deleted or not. It is restored if the account has fewer than `max` others in the
  * course. The author must be locked.
  */
-export const restoreNote = ({ id, accountId, most }: { id: string; accountId: string; most: number }) =>
+export const restoreNote = ({ id, accountId, max }: { id: string; accountId: string; max: number }) =>
   statement(
     'notes: restore',
     { isFull: z.boolean() },
     sql`
       with target as (
         select n.id, n.deleted_at is not null and (select count(*) from personal_notes o
-          where o.account_id = ${accountId} and o.course_id = n.course_id and o.deleted_at is null) >= ${most} as is_full
+          where o.account_id = ${accountId} and o.course_id = n.course_id and o.deleted_at is null) >= ${max} as is_full
         from personal_notes n where n.id = ${id} and n.account_id = ${accountId}
       ), restored as (
         update personal_notes n set deleted_at = null from target t where n.id = t.id and not t.is_full

@@ -105,16 +105,16 @@ export class NoteService {
     lessonId: string,
     input: unknown,
   ): Promise<PersonalNoteSaved | PersonalNoteLimitReached | InvalidInput> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     const checked = check(personalNoteRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(id)) return new InvalidInput([{ path: 'id', message: 'id must be a UUID' }]);
     if (!isId(lessonId)) throw notFound('Lesson');
-    const accountId = known.account.id;
+    const accountId = user.account.id;
     await this.limiter.consume(SAVES, accountId);
     const outcome = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(accountId));
-      const note = { id, accountId, lessonId, ...checked.value, most: NOTES_PER_COURSE_MAX };
+      const note = { id, accountId, lessonId, ...checked.value, max: NOTES_PER_COURSE_MAX };
       return transaction.row(
         statements.createNote({ ...note, searchText: foldText(note.text), now: this.clock.now() }),
       );
@@ -123,8 +123,8 @@ export class NoteService {
     if (outcome.isFull) return new PersonalNoteLimitReached();
     // The id is that of another note, or of a deleted one.
     if (!outcome.isSaved) throw notFound('Note');
-    const [note] = await this.notesById(known, [id]);
-    return new PersonalNoteSaved(note!, known);
+    const [note] = await this.notesById(user, [id]);
+    return new PersonalNoteSaved(note!, user);
   }
 
   /** Also while the viewer can no longer open the lesson. NOT_FOUND unless the note is theirs. */
@@ -134,20 +134,20 @@ export class NoteService {
     input: unknown,
     revision: number,
   ): Promise<PersonalNoteSaved | PersonalNoteEditConflict | InvalidInput> {
-    const known = requireViewer(viewer);
+    const account = requireViewer(viewer);
     const checked = check(personalNoteRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(id)) throw notFound('Note');
-    const accountId = known.account.id;
+    const accountId = account.account.id;
     await this.limiter.consume(SAVES, accountId);
     const { text, seconds } = checked.value;
     const now = this.clock.now();
     const note = { id, accountId, text, searchText: foldText(text), seconds, revision, now };
     const isSaved = (await this.database.row(statements.updateNote(note))) !== undefined;
-    const [current] = await this.notesById(known, [id]);
+    const [current] = await this.notesById(account, [id]);
     // Repeating a call, as after a lost reply, is no conflict.
     if (isSaved || (current!.text === text && current!.seconds === seconds))
-      return new PersonalNoteSaved(current!, known);
+      return new PersonalNoteSaved(current!, account);
     return new PersonalNoteEditConflict(current!);
   }
 
@@ -166,7 +166,7 @@ export class NoteService {
     const accountId = known.account.id;
     const outcome = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(accountId));
-      return transaction.row(statements.restoreNote({ id, accountId, most: NOTES_PER_COURSE_MAX }));
+      return transaction.row(statements.restoreNote({ id, accountId, max: NOTES_PER_COURSE_MAX }));
     });
     if (outcome?.isFull) throw new Refusal('BAD_USER_INPUT', NO_ROOM);
     const [note] = await this.notesById(known, [id]);

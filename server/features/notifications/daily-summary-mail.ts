@@ -43,7 +43,7 @@ export class DailySummaryMail implements MailTemplate {
     if (!period) return null;
     const { email, coversFrom, coversUntil } = period;
     const rows = await this.database.rows(
-      summarizedNotifications({ recipientId: accountId, from: coversFrom, until: coversUntil, most: MOST }),
+      summarizedNotifications({ recipientId: accountId, from: coversFrom, until: coversUntil, max: MOST }),
     );
     if (rows.length === 0) return null;
     const { total } = rows[0]!;

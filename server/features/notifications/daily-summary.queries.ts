@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { statement } from '../../platform/database/statement';
 
 /** What a daily summary says: unread notifications of a period, the newest first, without muted and switched-off ones. */
-export const summarizedNotifications = (given: {
+export const summarizedNotifications = (input: {
   recipientId: string;
   from: Date;
   until: Date;
-  most: number;
+  max: number;
 }) =>
   statement(
     'notifications: daily summary',
@@ -27,11 +27,11 @@ export const summarizedNotifications = (given: {
       from notifications n
         left join accounts s on s.id = n.sender_id
         left join courses c on c.id = n.course_id and c.deleted_at is null
-      where n.recipient_id = ${given.recipientId} and n.read_at is null
-        and n.created_at > ${given.from} and n.created_at <= ${given.until}
+      where n.recipient_id = ${input.recipientId} and n.read_at is null
+        and n.created_at > ${input.from} and n.created_at <= ${input.until}
         and not exists (select from notification_settings o
           where o.account_id = n.recipient_id and o.kind = n.kind and not o.by_mail)
         and not exists (select from muted_courses m
           where m.account_id = n.recipient_id and m.course_id = n.course_id)
-      order by n.created_at desc, n.id desc limit ${given.most}`,
+      order by n.created_at desc, n.id desc limit ${input.max}`,
   );

@@ -106,8 +106,8 @@ export class InboxService {
   /** All of the viewer's in a tab (null: in all), on every page. Sends one event to their other screens. */
   async markAllRead(viewer: Viewer | null, tab: NotificationTab | null = null): Promise<Inbox> {
     const { account } = requireViewer(viewer);
-    const given = { recipientId: account.id, kinds: tab && kindsOf(tab), now: this.clock.now() };
-    const marked = markAllRead(given);
+    const input = { recipientId: account.id, kinds: tab && kindsOf(tab), now: this.clock.now() };
+    const marked = markAllRead(input);
     this.notices.announce(await this.database.rows(marked));
     return this.inbox(viewer);
   }

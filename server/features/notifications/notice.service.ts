@@ -53,9 +53,9 @@ export class NoticeService {
    * Notifies one account. A notification with the same `dedupeKey` is replaced and unread again. Call the result after
    * the commit.
    */
-  async write(given: GivenNotice, transaction: Database): Promise<() => void> {
-    const searchText = notificationSearchText(given.title, given.message);
-    const written = await transaction.rows(latestNotice({ ...given, searchText, now: this.clock.now() }));
+  async write(overrides: GivenNotice, transaction: Database): Promise<() => void> {
+    const searchText = notificationSearchText(overrides.title, overrides.message);
+    const written = await transaction.rows(latestNotice({ ...overrides, searchText, now: this.clock.now() }));
     return () => this.announce(written);
   }
 
@@ -67,8 +67,8 @@ export class NoticeService {
   ): Promise<() => void> {
     const { title, message } = ACCOUNT_CHANGES[change];
     const searchText = notificationSearchText(title, message);
-    const given = { recipientId, kind: change, title, message, path: '/profile/security', searchText };
-    const written = await transaction.rows(securityNotice({ ...given, now: this.clock.now() }));
+    const input = { recipientId, kind: change, title, message, path: '/profile/security', searchText };
+    const written = await transaction.rows(securityNotice({ ...input, now: this.clock.now() }));
     return () => this.announce(written);
   }
 }

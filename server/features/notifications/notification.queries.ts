@@ -120,7 +120,7 @@ export const markRead = ({ recipientId, id, now }: { recipientId: string; id: st
   );
 
 /** Of these kinds (null: all) that the inbox shows. One row, the newest that was unread; none if all were read. */
-export const markAllRead = (given: {
+export const markAllRead = (input: {
   recipientId: string;
   kinds: readonly NotificationKind[] | null;
   now: Date;
@@ -130,9 +130,9 @@ export const markAllRead = (given: {
     noticeShape,
     sql`
       with marked as (
-        update notifications n set read_at = ${given.now}
-        where n.recipient_id = ${given.recipientId} and n.read_at is null and ${isShown}
-          and (${given.kinds}::text[] is null or n.kind = any(${given.kinds}::text[]))
+        update notifications n set read_at = ${input.now}
+        where n.recipient_id = ${input.recipientId} and n.read_at is null and ${isShown}
+          and (${input.kinds}::text[] is null or n.kind = any(${input.kinds}::text[]))
         returning n.id, n.recipient_id, n.created_at
       )
       select ${noticeColumns} from marked order by created_at desc, id desc limit 1`,

@@ -54,18 +54,18 @@ export const mutableCourses = (accountId: string) =>
   );
 
 /** One row if the account learns or teaches the course. */
-export const muteCourse = (given: { accountId: string; courseId: string; now: Date }) =>
+export const muteCourse = (input: { accountId: string; courseId: string; now: Date }) =>
   statement(
     'notifications: mute course',
     { course: jsonOf<NotificationCourse>() },
     sql`
       with course as (
-        select c.id, c.title from courses c where c.id = ${given.courseId} and ${isOwn(given.accountId)}
+        select c.id, c.title from courses c where c.id = ${input.courseId} and ${isOwn(input.accountId)}
       ), muted as (
         insert into muted_courses (account_id, course_id, muted_at)
-        select ${given.accountId}::uuid, id, ${given.now}::timestamptz from course on conflict do nothing
+        select ${input.accountId}::uuid, id, ${input.now}::timestamptz from course on conflict do nothing
       )
-      select ${courseJson(given.accountId, sql`true`)} as course from course c`,
+      select ${courseJson(input.accountId, sql`true`)} as course from course c`,
   );
 
 /** One row if the account learns or teaches the course. */

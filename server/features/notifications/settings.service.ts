@@ -74,10 +74,12 @@ export class NotificationSettingsService {
     const forget = await this.database.transaction(async (transaction) => {
       await transaction.rows(setKinds(account.id, distinct));
       if (!checked) return null;
-      const given = timeZone ? await this.accounts.giveTimeZone(account.id, timeZone, transaction) : null;
+      const forgetViewer = timeZone
+        ? await this.accounts.giveTimeZone(account.id, timeZone, transaction)
+        : null;
       const schedule = { ...checked.value, days: EVERY_DAY };
       await this.schedules.set(account.id, MailScheduleKind.DAILY_SUMMARY, schedule, transaction);
-      return given;
+      return forgetViewer;
     });
     forget?.();
     return new NotificationSettingsUpdated(await this.settings(viewer), await this.inboxes.inbox(viewer));
@@ -86,8 +88,8 @@ export class NotificationSettingsService {
   /** NOT_FOUND unless the viewer learns or teaches the course; idempotent. */
   async setCourseMuted(viewer: Viewer | null, courseId: string, isMuted: boolean): Promise<CourseMuteSet> {
     const { account } = requireViewer(viewer);
-    const given = { accountId: account.id, courseId, now: this.clock.now() };
-    const change = isMuted ? muteCourse(given) : unmuteCourse(given);
+    const input = { accountId: account.id, courseId, now: this.clock.now() };
+    const change = isMuted ? muteCourse(input) : unmuteCourse(input);
     const row = isId(courseId) ? await this.database.row(change) : undefined;
     if (!row) throw notFound('Course');
     return new CourseMuteSet(row.course, await this.inboxes.inbox(viewer));

@@ -39,9 +39,9 @@ const INVITATION_MAILS = `Invitation emails must be a whole number from 1 to ${I
 const SENDER_CHARACTERS = /^[\w.!#$%&'*+/=?^`{|}~@-]+$/;
 
 /** Longer than any color, so that a wrong one is refused for its form and not for its length. */
-const accentColor = optionalText('Accent color', 100).check((given) => {
-  const problem = given.value === null ? null : accentProblem(given.value);
-  if (problem !== null) given.issues.push({ code: 'custom', message: problem, input: given.value });
+const accentColor = optionalText('Accent color', 100).check((input) => {
+  const problem = input.value === null ? null : accentProblem(input.value);
+  if (problem !== null) input.issues.push({ code: 'custom', message: problem, input: input.value });
 });
 
 const DOMAINS_MAX = 200;

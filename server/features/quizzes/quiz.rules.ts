@@ -42,11 +42,11 @@ const REQUIRED = 'Please fill in all required fields and add at least one questi
 const figure = (number: number) => number.toLocaleString('en-US');
 
 /** A whole number in a range, with a message; `otherwise` if missing or null. */
-function wholeNumber<T extends number | null>(label: string, least: number, most: number, otherwise: T) {
-  const sentence = `${label} must be a whole number from ${figure(least)} to ${figure(most)}`;
+function wholeNumber<T extends number | null>(label: string, least: number, max: number, otherwise: T) {
+  const sentence = `${label} must be a whole number from ${figure(least)} to ${figure(max)}`;
   return z.pipe(
     z.nullish(
-      z.number(sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(most, sentence)),
+      z.number(sentence).check(z.int(sentence), z.minimum(least, sentence), z.maximum(max, sentence)),
     ),
     z.transform((value): number | T => value ?? otherwise),
   );
@@ -76,15 +76,18 @@ type GivenQuestion = z.infer<typeof question>;
 const blank = (text: string | null) => isBlank(text ?? '');
 
 /** The problems of one question, specified ones first; `path` is relative to the question. */
-function questionProblems(given: GivenQuestion, n: number): { path: (string | number)[]; message: string }[] {
-  const isChoice = given.type === 'MULTIPLE_CHOICE';
-  const options = isChoice ? (given.options ?? []) : [];
-  const answer = given.correctAnswer ?? '';
+function questionProblems(
+  overrides: GivenQuestion,
+  n: number,
+): { path: (string | number)[]; message: string }[] {
+  const isChoice = overrides.type === 'MULTIPLE_CHOICE';
+  const options = isChoice ? (overrides.options ?? []) : [];
+  const answer = overrides.correctAnswer ?? '';
   const problems: { path: (string | number)[]; message: string }[] = [];
   const refuse = (message: string, ...path: (string | number)[]) => problems.push({ path, message });
 
   for (const field of ['text', 'correctAnswer'] as const)
-    if (blank(given[field])) refuse(`Question ${n} is incomplete`, field);
+    if (blank(overrides[field])) refuse(`Question ${n} is incomplete`, field);
   if (isChoice) {
     for (let index = 0; index < OPTION_COUNT; index++)
       if (blank(options[index] ?? '')) refuse(`Question ${n} needs all options filled`, 'options', index);
@@ -97,21 +100,21 @@ function questionProblems(given: GivenQuestion, n: number): { path: (string | nu
     if (answer && !options.includes(answer))
       refuse(`Question ${n} needs a correct answer that is one of its options`, 'correctAnswer');
   }
-  if (given.type === 'TRUE_FALSE' && answer && !isTrueOrFalse(answer))
+  if (overrides.type === 'TRUE_FALSE' && answer && !isTrueOrFalse(answer))
     refuse(`Question ${n} needs true or false as its correct answer`, 'correctAnswer');
 
   const texts: [string | null, ...(string | number)[]][] = [
-    [given.text, 'text'],
+    [overrides.text, 'text'],
     ...options.map((option, index): [string | null, string, number] => [option, 'options', index]),
     [answer, 'correctAnswer'],
-    [given.explanation, 'explanation'],
+    [overrides.explanation, 'explanation'],
   ];
   for (const [text, ...path] of texts) {
     if ((text ?? '').length > QUESTION_TEXT_MAX_LENGTH)
       refuse(`Question ${n} has a text of more than ${figure(QUESTION_TEXT_MAX_LENGTH)} characters`, ...path);
     if (!isStorableText(text ?? '')) refuse(`Question ${n} contains unsupported characters`, ...path);
   }
-  const points = given.points ?? DEFAULT_POINTS;
+  const points = overrides.points ?? DEFAULT_POINTS;
   if (!Number.isInteger(points) || points < 1 || points > POINTS_MAX)
     refuse(`Question ${n} needs a whole number of points from 1 to ${figure(POINTS_MAX)}`, 'points');
   return problems;
@@ -150,13 +153,13 @@ const questions = z.pipe(
       z.minLength(1, REQUIRED),
       z.maxLength(QUESTIONS_MAX, `A quiz can have at most ${QUESTIONS_MAX} questions`),
       ({ value, issues }) => {
-        value.forEach((given, index) => {
-          for (const { path, message } of questionProblems(given, index + 1))
-            issues.push({ code: 'custom', input: given, path: [index, ...path], message });
+        value.forEach((input, index) => {
+          for (const { path, message } of questionProblems(input, index + 1))
+            issues.push({ code: 'custom', input, path: [index, ...path], message });
         });
       },
     ),
-  z.transform((given) => given.map(toDraft)),
+  z.transform((input) => input.map(toDraft)),
 );
 
 /**

@@ -5,7 +5,7 @@ import type { Removal } from '../../platform/personal-data';
 import { addressesOf } from '../accounts/address-of-account';
 
 /** Deletes rows with the address of the account, and counts them in their imports no more. */
-export const removeRosterRowsOf: Removal = (accountId, most) => [
+export const removeRosterRowsOf: Removal = (accountId, max) => [
   // In this order, like an import that is running.
   statement(
     'rosters: lock imports of account',
@@ -21,7 +21,7 @@ export const removeRosterRowsOf: Removal = (accountId, most) => [
     sql`
       with removed as (
         delete from roster_rows where (import_id, number) in (
-          select import_id, number from roster_rows where email in ${addressesOf(accountId)} limit ${most})
+          select import_id, number from roster_rows where email in ${addressesOf(accountId)} limit ${max})
         returning import_id, outcome
       ), counted as (
         update roster_imports i set row_count = row_count - r.all_rows, done_count = done_count - r.done_rows

@@ -93,15 +93,15 @@ export class DatabaseClock extends Clock implements Task {
     let best: Measurement | null = null;
     let shortest = Infinity;
     for (let tries = 0; tries < MAX_TRIES && shortest > MAX_ROUND_TRIP_MS; tries++) {
-      const asked = this.look();
+      const requested = this.look();
       const row = await this.database.row(DATABASE_TIME);
       const heard = this.look();
       // If the machine slept in between, the response is outdated.
-      const roundTrip = haveJumped(asked, heard) ? Infinity : heard.monotonic - asked.monotonic;
+      const roundTrip = haveJumped(requested, heard) ? Infinity : heard.monotonic - requested.monotonic;
       if (best && roundTrip >= shortest) continue;
       shortest = roundTrip;
       // The database read its clock about halfway between request and response.
-      best = { databaseMs: row!.now.getTime(), monotonicMs: (asked.monotonic + heard.monotonic) / 2 };
+      best = { databaseMs: row!.now.getTime(), monotonicMs: (requested.monotonic + heard.monotonic) / 2 };
     }
     return { best: best!, isUsable: shortest <= MAX_ROUND_TRIP_MS };
   }

@@ -14,8 +14,8 @@ export class PostgresClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     this.on('error', () => undefined);
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-    this.query = ((...given: unknown[]) => this.closingIfSilent(query(...given))) as Client['query'];
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => this.closingIfSilent(query(...args))) as Client['query'];
   }
 
   /**

@@ -38,7 +38,7 @@ export async function inspectCluster(folder: DataFolder, binaries: Binaries): Pr
     );
   }
   const control = await statIfThere(at('global/pg_control'));
-  const found = [
+  const matches = [
     version === null && 'the file PG_VERSION is missing',
     version !== null && !/^\d+$/.test(version) && 'the file PG_VERSION holds no version',
     !control && 'the file global/pg_control is missing',
@@ -48,10 +48,10 @@ export async function inspectCluster(folder: DataFolder, binaries: Binaries): Pr
     !(await statIfThere(at('base'))) && 'the folder base is missing',
     !(await statIfThere(at('pg_wal'))) && 'the folder pg_wal is missing',
   ].filter((problem) => typeof problem === 'string');
-  if (found.length === 0) return;
+  if (matches.length === 0) return;
   throw new EmbeddedPostgresError(
     'DATABASE_FOLDER_DAMAGED',
-    `The database in ${folder.clusterPath} is damaged: ${found.join(', ')}. It was left as it is. ` +
+    `The database in ${folder.clusterPath} is damaged: ${matches.join(', ')}. It was left as it is. ` +
       `Put it back from a backup. To begin with an empty database instead, move ${folder.clusterPath} away.`,
   );
 }

@@ -64,16 +64,16 @@ async function prepare(folder: string, sharedHome: string): Promise<DataFolder> 
   await makeFolder(folder);
   const noted = await readIfThere(path.join(folder, 'cluster-location'));
   const elsewhere = path.join(sharedHome, createHash('sha256').update(folder).digest('hex').slice(0, 16));
-  const known = await existingHome(noted ? [noted] : [folder, elsewhere]);
-  if (noted && !known) {
+  const existing = await existingHome(noted ? [noted] : [folder, elsewhere]);
+  if (noted && !existing) {
     throw new EmbeddedPostgresError(
       'DATABASE_FOLDER_DAMAGED',
       `The database of ${folder} was kept in ${noted}, and is not there any more. Put it back from where it went or ` +
         `from a backup. To begin with an empty database instead, delete ${path.join(folder, 'cluster-location')}.`,
     );
   }
-  const account = await chooseAccount(known);
-  const home = known?.home ?? ((await canEnter(account, path.dirname(folder))) ? folder : elsewhere);
+  const account = await chooseAccount(existing);
+  const home = existing?.home ?? ((await canEnter(account, path.dirname(folder))) ? folder : elsewhere);
   if (home !== folder) await makeFolder(home);
   if (account.uid !== undefined && account.gid !== undefined) await chown(home, account.uid, account.gid);
   await chmod(home, 0o700);
@@ -134,10 +134,10 @@ async function existingHome(homes: string[]): Promise<{ home: string; uid: numbe
  */
 export async function readOrMakePassword(folder: DataFolder, clusterExists: boolean): Promise<string> {
   const file = path.join(folder.path, 'password');
-  const kept = await readIfThere(file);
-  if (kept) {
+  const stored = await readIfThere(file);
+  if (stored) {
     await chmod(file, 0o600);
-    return kept;
+    return stored;
   }
   if (clusterExists) {
     throw new EmbeddedPostgresError(
@@ -161,8 +161,8 @@ const PORTS = { from: 15_000, to: 32_000 };
 /** The recorded port if it is free, otherwise a free one, which is recorded. Loopback only. */
 export async function choosePort(folder: string): Promise<number> {
   const file = path.join(folder, 'port');
-  const kept = Number(await readIfThere(file));
-  if (Number.isInteger(kept) && kept > 0 && kept < 65_536 && (await isFree(kept))) return kept;
+  const stored = Number(await readIfThere(file));
+  if (Number.isInteger(stored) && stored > 0 && stored < 65_536 && (await isFree(stored))) return stored;
   const port = await findFreePort();
   if (port === null)
     throw new EmbeddedPostgresError(

@@ -48,14 +48,14 @@ export async function processIdentity(pid: number): Promise<string | null> {
  * everybody can read; a process's working directory would be more reliable but is hidden from root in containers.
  */
 export async function serverProcesses(clusterName: string): Promise<ServerProcess[]> {
-  const found: ServerProcess[] = [];
+  const matches: ServerProcess[] = [];
   for (const { pid, command } of await allCommands()) {
     // The watchdog's shell contains the same text, after its own.
     const isPostmaster =
       /^(?!\/bin\/sh )\/.*\/postgres /.test(command) && command.includes(`cluster_name=${clusterName} `);
-    if (isPostmaster || command.startsWith(`postgres: ${clusterName}: `)) found.push({ pid, isPostmaster });
+    if (isPostmaster || command.startsWith(`postgres: ${clusterName}: `)) matches.push({ pid, isPostmaster });
   }
-  return found;
+  return matches;
 }
 
 /** The command line of a running process, joined by spaces; null if there is none. */

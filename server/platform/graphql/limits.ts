@@ -102,9 +102,9 @@ const estimators: ComplexityEstimator[] = [
   ({ type, childComplexity }) => (isIntrospectionType(type) ? 1 + childComplexity : undefined),
   // For fields that declare their cost.
   fieldExtensionsEstimator(),
-  (asked) => {
-    const { type, args, childComplexity, field } = asked;
-    const base = runsStatement(asked) ? STATEMENT_COST : 1;
+  (requested) => {
+    const { type, args, childComplexity, field } = requested;
+    const base = runsStatement(requested) ? STATEMENT_COST : 1;
     if (typeof args.first === 'number') return base + Math.max(1, args.first) * childComplexity;
     // A connection's rows were already multiplied by its `first`.
     const isList = String(field.type).startsWith('[') && !type.name.endsWith('Connection');

@@ -6,7 +6,7 @@ import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { documentIds } from '../../test/document-ids';
-import { MOST_WAITING } from '../event-queue';
+import { MAX_WAITING } from '../event-queue';
 import { EventBus } from '../events';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +76,7 @@ describe('a subscription that is slower than its events', () => {
       `select pg_notify('waymark', json_build_object('topic', $1::text,
          'payload', json_build_object('courseId', gen_random_uuid()))::text)
        from generate_series(1, $2::int)`,
-      [`enrollment:${account.id}`, 3 * MOST_WAITING],
+      [`enrollment:${account.id}`, 3 * MAX_WAITING],
     );
     await eventually(() => expect(subscriber.closed?.code).toBe(1013));
     expect(listeners(app, account)).toBe(0);

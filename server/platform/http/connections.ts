@@ -122,8 +122,8 @@ export class Connections {
   }
 
   private countOf(address: string): AddressConnections {
-    const known = this.byAddress.get(address) ?? { count: 0, idle: new Set() };
-    this.byAddress.set(address, known);
-    return known;
+    const existing = this.byAddress.get(address) ?? { count: 0, idle: new Set() };
+    this.byAddress.set(address, existing);
+    return existing;
   }
 }

@@ -11,14 +11,14 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 export function precompressedFiles(folder: string): RequestHandler {
   const files = new Set(fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => `/${name}`) : []);
   return (request, response, next) => {
-    const { path: asked } = request;
-    if (!files.has(`${asked}.br`)) return next();
+    const { path: requested } = request;
+    if (!files.has(`${requested}.br`)) return next();
     response.vary('Accept-Encoding');
     const encoding = request.acceptsEncodings('br', 'gzip');
     if (encoding !== 'br' && encoding !== 'gzip') return next();
-    if (!files.has(asked + SUFFIXES[encoding])) return next();
-    response.type(path.extname(asked)).set('Content-Encoding', encoding);
-    request.url = request.url.replace(asked, asked + SUFFIXES[encoding]);
+    if (!files.has(requested + SUFFIXES[encoding])) return next();
+    response.type(path.extname(requested)).set('Content-Encoding', encoding);
+    request.url = request.url.replace(requested, requested + SUFFIXES[encoding]);
     next();
   };
 }

@@ -22,8 +22,8 @@ interface DemoAttempt {
  * name gives the same answers at every start of the demo.
  */
 export function demoAttempts(name: string, quiz: SeededQuiz, from: Date, to: Date): DemoAttempt[] {
-  const wanted = chance(name, quiz.title) < 0.5 ? 2 : 3;
-  const count = Math.min(wanted, quiz.maxAttempts ?? wanted);
+  const requested = chance(name, quiz.title) < 0.5 ? 2 : 3;
+  const count = Math.min(requested, quiz.maxAttempts ?? requested);
   const step = Math.min((to.getTime() - from.getTime()) / (count + 1), LONGEST_BREAK_MS);
   const diligence = 0.35 + 0.4 * chance(name);
   return Array.from({ length: count }, (_, index) => {

@@ -73,7 +73,7 @@ async function joinByApproval(
   );
   await database.rows(keepPlaces({ courseId: course.id, capacity }));
   const link = { id: newId(), courseId: course.id, code: newJoinCode(), now: daysAgo(12) };
-  await database.rows(createLink({ ...link, maxUses: 30, expiresAt: daysAgo(-60), most: 1 }));
+  await database.rows(createLink({ ...link, maxUses: 30, expiresAt: daysAgo(-60), max: 1 }));
   const others = students.filter((student) => !enrolled.includes(student));
   for (const [index, state] of [
     EnrollmentRequestState.ASKED,

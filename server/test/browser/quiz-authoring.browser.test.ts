@@ -8,7 +8,7 @@ import { focusOf, tabTo } from './tab-to';
 const site = demoSite();
 
 /** Maximum number of keys for a question with four options, besides its text. */
-const MOST_CONTROL_KEYS = 8;
+const MAX_CONTROL_KEYS = 8;
 
 const PASTED = `1. Which status says that something was created?
 a) 200
@@ -85,9 +85,9 @@ test('by keyboard alone an instructor writes a quiz of ten questions, which a st
   await first.keyboard.press('Enter');
   let keys = await writeQuestion(first, 'Which method is safe?', ['POST', 'PUT', 'GET', 'PATCH'], 2);
   await first.keyboard.press('Control+Enter');
-  expect(++keys).toBeLessThanOrEqual(MOST_CONTROL_KEYS);
+  expect(++keys).toBeLessThanOrEqual(MAX_CONTROL_KEYS);
   keys = await writeQuestion(first, 'Which status is a redirect?', ['200', '404', '500', '301'], 3);
-  expect(keys).toBeLessThanOrEqual(MOST_CONTROL_KEYS);
+  expect(keys).toBeLessThanOrEqual(MAX_CONTROL_KEYS);
   expect(await question(first, 1).getByLabel('Option 3 is correct').isChecked()).toBe(true);
   expect(await question(first, 2).getByLabel('Option 4 is correct').isChecked()).toBe(true);
 

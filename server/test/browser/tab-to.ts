@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** More tab stops than any page here has. */
-const MOST_TABS = 400;
+const MAX_TABS = 400;
 
 /** The first tab stop of every page: when it is reached again, every stop has been visited. */
 const FIRST_STOP = 'Skip to content';
@@ -71,7 +71,7 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   const passed: string[] = [];
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     await page.keyboard.press(key);
     const focus = await settledFocusOf(page);
     if (!focus) continue;

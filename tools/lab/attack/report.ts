@@ -40,13 +40,13 @@ export function tableOf(results: readonly AttackResult[]): string {
       .trimEnd(),
   );
   const details = results.flatMap(({ name, violations, misses }) => [
-    ...violations.slice(0, MOST_DETAILS).map((violation) => `VIOLATION ${name}: ${violation}`),
+    ...violations.slice(0, MAX_DETAILS).map((violation) => `VIOLATION ${name}: ${violation}`),
     ...misses.map((miss) => `MISSED ${name}: ${miss}`),
   ]);
   return [...lines, ...details].join('\n');
 }
 
-const MOST_DETAILS = 20;
+const MAX_DETAILS = 20;
 
 /** Median, 99th percentile and maximum of a list of milliseconds, rounded; zeros for an empty list. */
 export function latencies(milliseconds: readonly number[]): { p50: number; p99: number; max: number } {

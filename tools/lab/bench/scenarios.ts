@@ -294,9 +294,9 @@ const THREE_LETTERS = Array.from({ length: LETTERS.length ** 3 }, (_, index) =>
     .join(''),
 );
 
-/** Evenly spread over 1 to `most`. */
-const numbers = (count: number, most: number) =>
-  Array.from({ length: count }, (_, index) => 1 + Math.floor((index * most) / count));
+/** Evenly spread over 1 to `max`. */
+const numbers = (count: number, max: number) =>
+  Array.from({ length: count }, (_, index) => 1 + Math.floor((index * max) / count));
 
 /** Returns the next item on each call, starting over after the last. */
 function cycle<Item>(items: readonly Item[]): () => Item {

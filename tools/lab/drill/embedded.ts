@@ -35,7 +35,7 @@ const BACK_WITHIN_MS = 10_000;
 /** Timeout after which the drill gives up. */
 const NEVER_BACK_MS = 120_000;
 /** Range in milliseconds for the undisturbed load between two kills. */
-const CALM_MS = { least: 200, most: 1_200 };
+const CALM_MS = { least: 200, max: 1_200 };
 /** Each sender is limited to 30 messages an hour, and each student writes one in each course. */
 const COURSES = 30;
 const WORKERS = 12;
@@ -93,7 +93,7 @@ class EmbeddedDrill {
       pauseMs: PAUSE_MS,
     });
     for (let number = 1; number <= kills; number += 1) {
-      await delay(CALM_MS.least + Math.random() * (CALM_MS.most - CALM_MS.least), undefined, { signal });
+      await delay(CALM_MS.least + Math.random() * (CALM_MS.max - CALM_MS.least), undefined, { signal });
       const kill = await this.killAndRecover(number % 2 === 1 ? 'PostgreSQL' : 'API process', load);
       this.kills.push(kill);
       say(

@@ -6,7 +6,7 @@ import { sendFile } from '../../apollo/fetchFile';
 import { readStored, writeStored } from '../../lib/storage';
 
 const KEY = 'rosterColumns';
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** The uses of the columns of files by their headings, the latest last. */
 const stored = z.array(z.tuple([z.string(), z.array(z.enum(ROSTER_COLUMNS))]));
@@ -35,7 +35,7 @@ function rememberColumns(columns: readonly ListColumn[]): void {
   const headings = headingsOf(columns);
   const others = readAll().filter(([one]) => one !== headings);
   const uses = columns.map(({ use }) => use);
-  writeStored(KEY, JSON.stringify([...others, [headings, uses]].slice(-MOST_FILES)));
+  writeStored(KEY, JSON.stringify([...others, [headings, uses]].slice(-MAX_FILES)));
 }
 
 const FAILED = 'The file couldn’t be uploaded. Please try again.';

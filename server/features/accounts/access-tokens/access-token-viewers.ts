@@ -29,8 +29,8 @@ export class AccessTokenViewers {
   private async knownOrRead(token: string, now: Date): Promise<Viewer | null> {
     const tokenHash = hashToken(token);
     const sessionHash = tokenHash.toString('hex');
-    const known = this.cache.get(sessionHash, now);
-    if (known) return known;
+    const cached = this.cache.get(sessionHash, now);
+    if (cached) return cached;
     const { generation } = this.cache;
     const row = await this.database.row(viewerOfAccessToken({ tokenHash, now }));
     if (!row) return null;

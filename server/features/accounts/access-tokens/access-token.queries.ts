@@ -14,7 +14,7 @@ export const lockOwner = ({ accountId, passwordHash }: { accountId: string; pass
       for no key update`,
   );
 
-/** Stores a token unless the account, which must be locked, already has `most`: then no row. */
+/** Stores a token unless the account, which must be locked, already has `max`: then no row. */
 export const storeToken = (token: {
   tokenHash: Buffer;
   accountId: string;
@@ -22,7 +22,7 @@ export const storeToken = (token: {
   scopes: readonly AccessScope[];
   now: Date;
   expiresAt: Date;
-  most: number;
+  max: number;
 }) =>
   statement(
     'accounts: store access token',
@@ -32,7 +32,7 @@ export const storeToken = (token: {
         insert into personal_access_tokens (token_hash, account_id, name, scopes, created_at, expires_at)
         select ${token.tokenHash}::bytea, ${token.accountId}::uuid, ${token.name}, ${token.scopes}::text[],
           ${token.now}::timestamptz, ${token.expiresAt}::timestamptz
-        where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.most}::int
+        where (select count(*) from personal_access_tokens where account_id = ${token.accountId}) < ${token.max}::int
         returning id
       )
       select id from stored`,

@@ -69,8 +69,8 @@ export class AccessTokenService {
       const { passwordHash } = confirmed;
       if (!(await transaction.row(lockOwner({ accountId: account.id, passwordHash })))) return null;
       const tokenHash = hashToken(token);
-      const given = { tokenHash, accountId: account.id, name, scopes, now, expiresAt, most: MAX_TOKENS };
-      const row = await transaction.row(storeToken(given));
+      const input = { tokenHash, accountId: account.id, name, scopes, now, expiresAt, max: MAX_TOKENS };
+      const row = await transaction.row(storeToken(input));
       if (!row) return new TooManyAccessTokens();
       const recorded = {
         action: AuditAction.ACCESS_TOKEN_CREATED,

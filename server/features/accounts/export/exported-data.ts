@@ -50,10 +50,10 @@ export class ExportedData {
 
   private async hasRows(part: Part): Promise<boolean> {
     const { entries } = this.register;
-    const found = await this.database.row(
+    const row = await this.database.row(
       exportedRows({ ...part, entries, columns: columnsOf(part.entry), after: null, rows: 1 }),
     );
-    return found !== undefined;
+    return row !== undefined;
   }
 
   /** All rows in pages, with the path in the archive in each column that contains a file. */
@@ -77,13 +77,13 @@ export class ExportedData {
     let after: string[] | null = null;
     for (let count = 1; ; count++) {
       // One at a time: files are larger than rows.
-      const found: ExportedRow | undefined = await this.database.row(
+      const row: ExportedRow | undefined = await this.database.row(
         exportedFiles({ ...part, entries, after, rows: 1 }),
       );
-      if (!found) return;
+      if (!row) return;
       for (const [column, name] of Object.entries(pathsOf(part.entry, count)))
-        yield { name, content: once(Buffer.from(found.row[column] as string, 'base64')) };
-      after = found.key;
+        yield { name, content: once(Buffer.from(row.row[column] as string, 'base64')) };
+      after = row.key;
     }
   }
 }

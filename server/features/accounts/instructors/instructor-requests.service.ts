@@ -133,10 +133,10 @@ export class InstructorRequestsService {
   async decide(
     viewer: Viewer | null,
     accountId: string,
-    { isApproved, ...given }: { isApproved: boolean; note?: string | null },
+    { isApproved, ...overrides }: { isApproved: boolean; note?: string | null },
   ): Promise<RoleRequestDecided | InvalidInput> {
-    const known = requireRole(viewer, Role.ADMIN);
-    const checked = check(decisionRules, given);
+    const administrator = requireRole(viewer, Role.ADMIN);
+    const checked = check(decisionRules, overrides);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(accountId)) throw notFound('Request');
     const afterwards = await this.database.transaction(async (transaction) => {
@@ -147,7 +147,7 @@ export class InstructorRequestsService {
       if (!role || role === Role.ADMIN || !(await transaction.row(decideRequest(decision))))
         throw notFound('Request');
       const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
-      await this.auditLog.record(known, { action, subjectId: accountId }, transaction);
+      await this.auditLog.record(administrator, { action, subjectId: accountId }, transaction);
       const { note } = checked.value;
       const tell = await this.tell(accountId, { isApproved, note, role }, transaction);
       return isApproved ? [tell, await this.promote(accountId, transaction)] : [tell];

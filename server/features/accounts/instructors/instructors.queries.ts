@@ -139,13 +139,13 @@ export const storeInvitation = (invitation: {
   );
 
 /** Those that can be used, newest first. */
-export const openInvitations = ({ now, most }: { now: Date; most: number }) =>
+export const openInvitations = ({ now, max }: { now: Date; max: number }) =>
   statement(
     'accounts: open invitations',
     { email: z.string(), invitedAt: z.date(), expiresAt: z.date() },
     sql`
       select email, invited_at as "invitedAt", expires_at as "expiresAt"
-      from instructor_invitations where expires_at > ${now} order by invited_at desc, email limit ${most}`,
+      from instructor_invitations where expires_at > ${now} order by invited_at desc, email limit ${max}`,
   );
 
 /** No row if there is none for this canonical email. */

@@ -19,7 +19,7 @@ import { type PendingInvitation, InvitationMade } from './instructors.types';
 import { hasAccount, openInvitations, storeInvitation, withdrawInvitation } from './instructors.queries';
 
 const VALID_MS = 7 * 24 * 60 * 60 * 1000;
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const INVITATIONS: RateLimit = {
   name: 'instructor-invitations',
@@ -44,7 +44,7 @@ export class InvitationsService {
   /** Those that can be used, newest first, at most 200. */
   async open(viewer: Viewer | null): Promise<PendingInvitation[]> {
     administratorId(viewer);
-    return this.database.rows(openInvitations({ now: this.clock.now(), most: MOST_LISTED }));
+    return this.database.rows(openInvitations({ now: this.clock.now(), max: MAX_LISTED }));
   }
 
   /**
@@ -52,10 +52,10 @@ export class InvitationsService {
    * for the case that the mail does not arrive.
    */
   async invite(viewer: Viewer | null, emailAddress: string): Promise<InvitationMade | InvalidInput> {
-    const known = requireRole(viewer, Role.ADMIN);
+    const administrator = requireRole(viewer, Role.ADMIN);
     const checked = check(invitationRules, { email: emailAddress });
     if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.limiter.consume(INVITATIONS, known.account.id);
+    await this.limiter.consume(INVITATIONS, administrator.account.id);
     const email = canonicalEmail(checked.value.email);
     const token = newSecretToken();
     const invitedAt = this.clock.now();
@@ -68,7 +68,11 @@ export class InvitationsService {
       const tokenHash = hashToken(token);
       await transaction.rows(storeInvitation({ ...invitation, tokenHash }));
       const details = { invitationId: invitationIdOf(tokenHash) };
-      await this.auditLog.record(known, { action: AuditAction.INSTRUCTOR_INVITED, details }, transaction);
+      await this.auditLog.record(
+        administrator,
+        { action: AuditAction.INSTRUCTOR_INVITED, details },
+        transaction,
+      );
       return null;
     });
     if (refusal) return refusal;
@@ -78,13 +82,13 @@ export class InvitationsService {
 
   /** Its link no longer works. NOT_FOUND if there is no invitation for this address. */
   async withdraw(viewer: Viewer | null, email: string): Promise<true> {
-    const known = requireRole(viewer, Role.ADMIN);
+    const administrator = requireRole(viewer, Role.ADMIN);
     await this.database.transaction(async (transaction) => {
       const withdrawn = await transaction.row(withdrawInvitation(canonicalEmail(email)));
       if (!withdrawn) throw notFound('Invitation');
       const details = { invitationId: invitationIdOf(withdrawn.tokenHash) };
       const recorded = { action: AuditAction.INSTRUCTOR_INVITATION_WITHDRAWN, details };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(administrator, recorded, transaction);
     });
     return true;
   }

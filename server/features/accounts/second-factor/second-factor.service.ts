@@ -137,15 +137,17 @@ export class SecondFactorService {
     const checked = check(changeSecondFactorRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { password, code } = checked.value;
-    const asked = { path: 'password', address };
-    const unknown = await this.ownPassword.recognizeOwner(own, password, asked);
+    const request = { path: 'password', address };
+    const unknown = await this.ownPassword.recognizeOwner(own, password, request);
     if (unknown) return unknown;
     const { account } = own;
     const changed = await this.countingCodes<T | InvalidInput>(account, address, async (transaction) => {
       if (!(await this.codes.accept(account.id, { code, address }, transaction))) return null;
       // Another call may have used the confirmation up since.
       const used =
-        typeof password === 'string' ? null : await this.ownPassword.useConfirmation(own, asked, transaction);
+        typeof password === 'string'
+          ? null
+          : await this.ownPassword.useConfirmation(own, request, transaction);
       return used ?? change(transaction, { actorId: account.id, address });
     });
     return changed ?? new InvalidSecondFactorCode();

@@ -54,10 +54,10 @@ export class OwnPassword {
   async confirmOwner(
     own: Viewer,
     password: string | null | undefined,
-    asked: Asked,
+    input: Asked,
   ): Promise<{ passwordHash: string | null } | InvalidInput> {
-    if (typeof password === 'string') return this.confirm(own.account, password, asked);
-    return (await this.useConfirmation(own, asked, this.database)) ?? { passwordHash: null };
+    if (typeof password === 'string') return this.confirm(own.account, password, input);
+    return (await this.useConfirmation(own, input, this.database)) ?? { passwordHash: null };
   }
 
   /**
@@ -67,20 +67,20 @@ export class OwnPassword {
   async recognizeOwner(
     own: Viewer,
     password: string | null | undefined,
-    asked: Asked,
+    input: Asked,
   ): Promise<InvalidInput | null> {
     if (typeof password !== 'string') {
       const session = { accountId: own.account.id, sessionHash: own.sessionHash, now: this.clock.now() };
-      return refusalOf(await this.database.row(passwordState(session)), asked);
+      return refusalOf(await this.database.row(passwordState(session)), input);
     }
-    const confirmed = await this.confirm(own.account, password, asked);
+    const confirmed = await this.confirm(own.account, password, input);
     return confirmed instanceof InvalidInput ? confirmed : null;
   }
 
   /** Uses up the confirmation of the session; null if there was one. */
-  async useConfirmation(own: Viewer, asked: Asked, database: Database): Promise<InvalidInput | null> {
+  async useConfirmation(own: Viewer, input: Asked, database: Database): Promise<InvalidInput | null> {
     const session = { sessionHash: Buffer.from(own.sessionHash, 'hex'), now: this.clock.now() };
-    return refusalOf(await database.row(useConfirmation(session)), asked);
+    return refusalOf(await database.row(useConfirmation(session)), input);
   }
 }
 

@@ -31,14 +31,14 @@ export class MappedRoles {
       const locked = await transaction.row(lockIdentity(identity));
       if (!locked) return { role: null, forgetHere: null };
       const { accountId, role, mappedRole } = locked;
-      const wanted = roleAfter(role, mappedRole, identity.role);
-      if (role === Role.ADMIN && wanted !== role && (await this.isLast(accountId, transaction)))
+      const nextRole = roleAfter(role, mappedRole, identity.role);
+      if (role === Role.ADMIN && nextRole !== role && (await this.isLast(accountId, transaction)))
         return { role, forgetHere: null };
       await transaction.rows(storeMappedRole(identity));
-      if (wanted === role) return { role, forgetHere: null };
-      const change = { accountId, from: role, to: wanted };
+      if (nextRole === role) return { role, forgetHere: null };
+      const change = { accountId, from: role, to: nextRole };
       const forgetHere = await this.roles.apply(change, { actorId: null, address }, transaction);
-      return { role: wanted, forgetHere };
+      return { role: nextRole, forgetHere };
     });
     outcome.forgetHere?.();
     return outcome.role;
@@ -55,11 +55,11 @@ export class MappedRoles {
   ): Promise<() => void> {
     if ((this.settings.provider?.roleClaim ?? null) === null) return () => undefined;
     const others = await transaction.rows(mappedRolesOf(accountId));
-    const wanted = roleAfter(role, mappedRole, highestOf(others.map((other) => other.role)));
-    if (wanted === role) return () => undefined;
+    const nextRole = roleAfter(role, mappedRole, highestOf(others.map((other) => other.role)));
+    if (nextRole === role) return () => undefined;
     if (role === Role.ADMIN && (await this.isLast(accountId, transaction)))
       throw forbidden(LAST_ADMINISTRATOR);
-    return this.roles.apply({ accountId, from: role, to: wanted }, actor, transaction);
+    return this.roles.apply({ accountId, from: role, to: nextRole }, actor, transaction);
   }
 
   /** Whether no other administrator can log in. */

@@ -218,11 +218,11 @@ export class ProviderSignInService {
   /** Asks the provider, and tells the person if it fails; why is in the log. */
   private async withIdentity<Given, Result>(
     ask: () => Promise<Given>,
-    act: (given: Given) => Promise<Result>,
+    act: (overrides: Given) => Promise<Result>,
   ): Promise<Result | ProviderSignInRefused> {
-    let given: Given;
+    let input: Given;
     try {
-      given = await ask();
+      input = await ask();
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       const { label } = this.client.provider;
@@ -230,7 +230,7 @@ export class ProviderSignInService {
         ? refused(`${label} can’t be reached right now. Try again later, or log in with your password.`)
         : this.unconfirmed();
     }
-    return act(given);
+    return act(input);
   }
 
   private unconfirmed(): ProviderSignInRefused {

@@ -59,55 +59,57 @@ export class AnswerService {
   /** Throws ProviderError if no provider can answer. `say` hears the answer as it is written, but never a hint. */
   async answer(
     viewer: Viewer,
-    given: AskedInSession,
+    input: AskedInSession,
     signal: AbortSignal,
     say: OnText,
   ): Promise<AnswerWithSteps> {
-    const context = await this.search.context(viewer, given.courseId ?? null, given.lessonId ?? null);
+    const context = await this.search.context(viewer, input.courseId ?? null, input.lessonId ?? null);
     const { courseId = null, mode = null, lesson = null } = context ?? {};
-    const asked = { ...given, courseId };
+    const request = { ...input, courseId };
     if (mode === 'OFF') return unanswered(OFF_IN_COURSE);
-    if (GREETING.test(asked.text) && this.configured.provider.kind !== 'HOST') {
+    if (GREETING.test(request.text) && this.configured.provider.kind !== 'HOST') {
       // Nothing was asked, so that it does not count as a question without an answer.
       return { ...unanswered(TO_COURTESY), isAnswered: true };
     }
-    const isTutoring = asked.requestType === 'TUTORING';
-    const said = asked.session.messages;
+    const isTutoring = request.requestType === 'TUTORING';
+    const said = request.session.messages;
     const lastHint = isTutoring ? lastHintIn(said) : null;
-    const step = lastHint && (asked.step ?? readStep(asked.text));
-    const text = step === null ? asked.text : lastHint!.exercise;
+    const step = lastHint && (request.step ?? readStep(request.text));
+    const text = step === null ? request.text : lastHint!.exercise;
     // An exercise says itself what it is about.
     const before =
-      asked.isExercise || step !== null ? undefined : said.findLast(({ sender }) => sender === 'USER');
-    const found = await this.found(viewer, { ...asked, text }, before?.text ?? null, lesson);
-    const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(found.passages));
+      request.isExercise || step !== null ? undefined : said.findLast(({ sender }) => sender === 'USER');
+    const result = await this.found(viewer, { ...request, text }, before?.text ?? null, lesson);
+    const isHintOnly = isTutoring && (mode === 'HINTS' || this.isHintOnly(result.passages));
     // An answer from elsewhere must not contain what is only hinted at here.
     const passages =
-      isHintOnly || !isTutoring ? found.passages : found.passages.filter((passage) => !passage.isHintOnly);
-    if (isOfOpenQuiz(found)) return unanswered(IN_OPEN_QUIZ);
+      isHintOnly || !isTutoring ? result.passages : result.passages.filter((passage) => !passage.isHintOnly);
+    if (isOfOpenQuiz(result)) return unanswered(IN_OPEN_QUIZ);
     if (passages.length === 0 && this.configured.provider.needsPassages) return unanswered(UNANSWERED);
-    const hint = isTutoring ? hintNumber({ lastHint, step, isExercise: asked.isExercise, isHintOnly }) : null;
+    const hint = isTutoring
+      ? hintNumber({ lastHint, step, isExercise: request.isExercise, isHintOnly })
+      : null;
     return this.written(
       viewer,
       {
-        ...asked,
+        ...request,
         text,
         passages,
-        isAnswered: found.outcome === 'answer',
+        isAnswered: result.outcome === 'answer',
         hint,
         isHintOnly,
         isExplanation: step !== null && hint === null,
-        terms: found.terms,
-        lessons: found.lessons,
-        released: isTutoring ? [] : await this.search.released(viewer, found.lessons),
+        terms: result.terms,
+        lessons: result.lessons,
+        released: isTutoring ? [] : await this.search.released(viewer, result.lessons),
         history: said
           .filter((message) => message.text !== '')
           .slice(-TURNS)
           .map((message) => ({ sender: message.sender, text: shortened(message.text, TURN_LENGTH) })),
         isTakingQuiz: passages.some(({ courseId }) =>
-          found.openQuizzes.some((open) => open.courseId === courseId),
+          result.openQuizzes.some((open) => open.courseId === courseId),
         ),
-        sessionId: sessionIdFor(viewer, asked.session),
+        sessionId: sessionIdFor(viewer, request.session),
       },
       signal,
       say,
@@ -160,19 +162,19 @@ export class AnswerService {
 
   private async found(
     viewer: Viewer,
-    asked: AskedInSession & { courseId: string | null },
+    requested: AskedInSession & { courseId: string | null },
     before: string | null,
     lesson: AskedContext['lesson'],
   ): Promise<Found> {
-    const { courseId, requestType } = asked;
-    const found = await this.search.find(viewer, { ...asked, before });
-    if (requestType === 'TUTORING') return lesson ? openingFirst(found, lesson) : found;
+    const { courseId, requestType } = requested;
+    const match = await this.search.find(viewer, { ...requested, before });
+    if (requestType === 'TUTORING') return lesson ? openingFirst(match, lesson) : match;
     // Questions and cards at a lesson are about that lesson alone.
-    if (lesson) return { ...found, passages: passagesOf(lesson), lessons: [lesson] };
-    if (found.outcome !== 'nothing' || courseId === null) return found;
+    if (lesson) return { ...match, passages: passagesOf(lesson), lessons: [lesson] };
+    if (match.outcome !== 'nothing' || courseId === null) return match;
     // 'Generate a quiz on: everything' matches nothing in the course, and means all of it.
     const lessons = await this.search.lessonsOf(viewer, courseId);
-    return { ...found, lessons, passages: lessons.flatMap((each) => passagesOf(each).slice(0, 1)) };
+    return { ...match, lessons, passages: lessons.flatMap((each) => passagesOf(each).slice(0, 1)) };
   }
 }
 
@@ -181,14 +183,14 @@ const sessionIdFor = ({ account }: Viewer, { key }: Session): string =>
   createHash('sha256').update(`${account.id}\n${key}`).digest('hex').slice(0, 32);
 
 /** A question that nothing answers, such as "explain this more simply", is about the beginning of its lesson. */
-function openingFirst(found: Found, lesson: LessonText): Found {
+function openingFirst(result: Found, lesson: LessonText): Found {
   const opening = passagesOf(lesson).slice(0, OPENING_PASSAGES);
-  if (found.outcome === 'answer' || opening.length === 0) return found;
+  if (result.outcome === 'answer' || opening.length === 0) return result;
   const isOther = ({ lessonId }: { lessonId: string }) => lessonId !== lesson.lessonId;
   return {
-    ...found,
+    ...result,
     outcome: 'closest',
-    passages: [...opening, ...found.passages.filter(isOther)],
-    lessons: [lesson, ...found.lessons.filter(isOther)],
+    passages: [...opening, ...result.passages.filter(isOther)],
+    lessons: [lesson, ...result.lessons.filter(isOther)],
   };
 }

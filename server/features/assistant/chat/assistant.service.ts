@@ -65,29 +65,32 @@ export class AssistantService {
    * is still being written. NOT_FOUND for a conversation, course or lesson that the viewer may not use, RATE_LIMITED
    * after 30 an hour or 2 at once.
    */
-  async ask(viewer: Viewer | null, asked: Asked): Promise<Outcome> {
-    const known = requireViewer(viewer);
-    requireRequestId(asked.requestId);
-    const key = `${known.account.id}:${asked.requestId}`;
+  async ask(viewer: Viewer | null, input: Asked): Promise<Outcome> {
+    const user = requireViewer(viewer);
+    requireRequestId(input.requestId);
+    const key = `${user.account.id}:${input.requestId}`;
     const running = this.answering.get(key);
     if (running) return running;
-    const outcome = this.answer(known, asked).finally(() => this.answering.delete(key));
+    const outcome = this.answer(user, input).finally(() => this.answering.delete(key));
     this.answering.set(key, outcome);
     return outcome;
   }
 
-  private async answer(known: Viewer, { text: given, requestType: asked, ...rest }: Asked): Promise<Outcome> {
+  private async answer(
+    signedIn: Viewer,
+    { text: input, requestType: requested, ...rest }: Asked,
+  ): Promise<Outcome> {
     const { requestId } = rest;
-    const { text, requestType } = readRequest(given, asked);
+    const { text, requestType } = readRequest(input, requested);
     const checked = check(questionRules, { text });
     if (!checked.ok) return new InvalidInput(checked.fields);
-    const kept = await this.conversations.answered(known, requestId);
-    if (kept) return answeredBy(kept, this.configured.assistantOf(known), []);
+    const stored = await this.conversations.answered(signedIn, requestId);
+    if (stored) return answeredBy(stored, this.configured.assistantOf(signedIn), []);
     const wanted = rest.session ?? { clientWord: requestId };
     const session =
       'conversationId' in wanted
-        ? await this.conversations.session(known, wanted.conversationId, true)
-        : await this.conversations.session(known, wanted.clientWord, false);
+        ? await this.conversations.session(signedIn, wanted.conversationId, true)
+        : await this.conversations.session(signedIn, wanted.clientWord, false);
     if (session.messages.length >= MESSAGES_MAX)
       return new InvalidInput([
         { path: 'text', message: `This chat has ${MESSAGES_MAX} messages. Please start a new one.` },
@@ -95,22 +98,22 @@ export class AssistantService {
     if (rest.step && (lastHintIn(session.messages) === null || requestType !== 'TUTORING'))
       return new InvalidInput([{ path: 'step', message: NO_HINT_YET }]);
     // Checked first, since generating cards that cannot be stored would waste a paid request.
-    if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(known);
+    if (requestType === 'FLASHCARD_CREATION') await this.flashcards.requireRoom(signedIn);
     const exchange = { ...rest, text, requestType };
-    return this.underWay.run(known.account.id, requestId, async (signal, say) => {
+    return this.underWay.run(signedIn.account.id, requestId, async (signal, say) => {
       // A completed answer counts against the quota even if storing it fails.
       const answer = await this.limiter
-        .consumeFor(HOURLY, known.account.id, () =>
-          this.answers.answer(known, { ...exchange, session }, signal, say),
+        .consumeFor(HOURLY, signedIn.account.id, () =>
+          this.answers.answer(signedIn, { ...exchange, session }, signal, say),
         )
         .catch((error: unknown) => this.providerLog.unavailable(error));
       if (answer instanceof AssistantUnavailable) return answer;
-      const kept = await this.conversations.keep(known, session, {
+      const stored = await this.conversations.keep(signedIn, session, {
         ...exchange,
         answer: storable(answer),
         wasStopped: signal.aborted,
       });
-      return answeredBy(kept, this.configured.assistantOf(known), answer.cards);
+      return answeredBy(stored, this.configured.assistantOf(signedIn), answer.cards);
     });
   }
 

@@ -112,12 +112,12 @@ export class ConversationService {
       cards.length === 0
         ? await this.written(this.database, viewer, session, exchange)
         : await this.database.transaction(async (database) => {
-            const kept = await this.written(database, viewer, session, exchange);
-            if (!kept) return null;
+            const stored = await this.written(database, viewer, session, exchange);
+            if (!stored) return null;
             const deckId = await this.flashcards.insertDeck(database, viewer, exchange.text, cards);
-            const { id } = kept.message;
+            const { id } = stored.message;
             await database.with(AssistantMessage, (messages) => messages.update({ id }, { deckId }));
-            return { ...kept, message: { ...kept.message, deckId } };
+            return { ...stored, message: { ...stored.message, deckId } };
           });
     const kept = written ?? (await this.answered(viewer, exchange.requestId));
     if (!kept) throw notFound('Conversation');

@@ -98,10 +98,10 @@ function nextSteps(hint: number | null, isHintOnly: boolean): AssistantStep[] {
  * apart from the words of the question. The same in other words is not noticed.
  */
 export function revealsAnswer(hint: string, { text, passages }: AssistantQuestion): boolean {
-  const asked = new Set(stemsOf(text));
+  const requested = new Set(stemsOf(text));
   const said = sentencesIn(plainText(hint)).map((sentence) => new Set(stemsOf(sentence)));
   return sentencesIn(plainText(passages[0]?.text ?? '')).some((sentence) => {
-    const own = stemsOf(sentence).filter((word) => !asked.has(word));
+    const own = stemsOf(sentence).filter((word) => !requested.has(word));
     if (own.length < OWN_WORDS_MIN) return false;
     return said.some((words) => own.filter((word) => words.has(word)).length / own.length >= SHARE_OF_ANSWER);
   });

@@ -83,17 +83,17 @@ export class FlashcardService {
 
   /** Creates a deck by hand; NOT_FOUND for a lesson the viewer may not read. */
   async createDeck(viewer: Viewer | null, input: unknown): Promise<FlashcardDeck | InvalidInput> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     const checked = check(flashcardDeckRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { title, cards } = checked.value;
     const lessonIds = [...new Set(cards.flatMap(({ lessonId }) => lessonId ?? []))];
-    if ((await this.lessonsOf(known, lessonIds)).includes(null)) throw notFound('Lesson');
+    if ((await this.lessonsOf(user, lessonIds)).includes(null)) throw notFound('Lesson');
     const handmade = cards.map((card) => ({ ...card, quote: null }));
     const id = await this.database.transaction((database) =>
-      this.insertDeck(database, known, title, handmade),
+      this.insertDeck(database, user, title, handmade),
     );
-    const [deck] = await this.decksOf(known, [id]);
+    const [deck] = await this.decksOf(user, [id]);
     return deck!;
   }
 

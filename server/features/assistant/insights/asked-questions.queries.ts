@@ -7,7 +7,7 @@ import type { AskedTopic } from './asked-questions.types';
 
 /** What fewer students asked about is left out, so that nobody can be recognized. */
 const FEWEST_STUDENTS = 3;
-const MOST_TOPICS = 5;
+const MAX_TOPICS = 5;
 
 /**
  * For each of these lessons the questions since then, without those of the course's team, if the viewer may see its
@@ -52,7 +52,7 @@ export const questionsAboutLessons = ({
           select lesson_id, lexeme, count(*)::int as students,
             row_number() over (partition by lesson_id order by count(*) desc, lexeme) as place
           from used group by 1, 2 having count(*) >= ${FEWEST_STUDENTS}
-        ) ranked where place <= ${MOST_TOPICS}
+        ) ranked where place <= ${MAX_TOPICS}
       ),
       shown as (
         select t.lesson_id, t.students, t.place, coalesce(form.word, t.lexeme) as word

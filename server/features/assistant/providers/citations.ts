@@ -37,7 +37,7 @@ export function linkCitations(text: string, passages: Passage[]): string {
 
 /** Marks each sentence that cites nothing and whose words are mostly not in the passages. */
 export function markUnsupported(text: string, passages: Passage[]): string {
-  const known = new Set(
+  const passageStems = new Set(
     passages.flatMap(({ text, heading, lessonTitle }) => stems(`${lessonTitle} ${heading} ${text}`)),
   );
   return text
@@ -47,25 +47,28 @@ export function markUnsupported(text: string, passages: Passage[]): string {
         ? part
         : part
             .split('\n')
-            .map((line) => marked(line, known))
+            .map((line) => marked(line, passageStems))
             .join('\n'),
     )
     .join('');
 }
 
-function marked(line: string, known: ReadonlySet<string>): string {
+function marked(line: string, passageStems: ReadonlySet<string>): string {
   if (HEADING_OR_TABLE.test(line)) return line;
   const start = LINE_START.exec(line)?.[0] ?? '';
   const pieces = [...sentences.segment(line.slice(start.length))].map(({ segment }) => segment);
-  return start + pieces.map((piece, index) => markedSentence(piece, pieces[index + 1] ?? '', known)).join('');
+  return (
+    start +
+    pieces.map((piece, index) => markedSentence(piece, pieces[index + 1] ?? '', passageStems)).join('')
+  );
 }
 
-function markedSentence(sentence: string, next: string, known: ReadonlySet<string>): string {
+function markedSentence(sentence: string, next: string, stored: ReadonlySet<string>): string {
   // A citation may stand after the full stop.
   if (/\[\d{1,2}\]/.test(sentence) || /^\s*\[\d{1,2}\]/.test(next)) return sentence;
   const words = contentWords(sentence).map((word) => stem(word));
   if (words.length < WORDS_OF_A_CLAIM) return sentence;
-  const supported = words.filter((word) => known.has(word)).length;
+  const supported = words.filter((word) => stored.has(word)).length;
   if (supported / words.length >= SUPPORTED_SHARE) return sentence;
   const text = sentence.trimEnd();
   return `${text} ${UNSUPPORTED}${sentence.slice(text.length)}`;

@@ -23,9 +23,9 @@ export class ConfiguredProvider {
 
   /** The viewer's assistant; UNAUTHENTICATED for visitors. */
   assistantOf(viewer: Viewer | null): Assistant {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     const { kind } = this.provider;
-    return { id: known.account.id, kind, streams: kind === 'MODEL', viewer: known };
+    return { id: user.account.id, kind, streams: kind === 'MODEL', viewer: user };
   }
 }
 

@@ -108,8 +108,8 @@ function isAnsweredBy({
   back,
   quote,
 }: Pick<GeneratedCard, 'front' | 'back'> & { quote: string }): boolean {
-  const [asked, answer, stated] = [wordsOf(front), wordsOf(back), wordsOf(quote)];
-  return answer.some((word) => stated.includes(word)) && !answer.every((word) => asked.includes(word));
+  const [requested, answer, stated] = [wordsOf(front), wordsOf(back), wordsOf(quote)];
+  return answer.some((word) => stated.includes(word)) && !answer.every((word) => requested.includes(word));
 }
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -134,16 +134,16 @@ const asText = (address: string) => `\`${address.replaceAll('`', '')}\``;
  * with their address behind it. HTML is kept, since the page shows it as text. With a `given` text, the links and images
  * that it has stay, and nothing is left of the other addresses.
  */
-export function safeMarkdown(text: string, given: string | null = null): string {
+export function safeMarkdown(text: string, input: string | null = null): string {
   const isKept = (address: string, isImage: boolean) =>
-    given === null ? !isImage && OWN_PATH.test(address) : given.includes(address);
+    input === null ? !isImage && OWN_PATH.test(address) : input.includes(address);
   return text
     .replace(
       LINK,
       (link, bang: string | undefined, words: string | undefined, inside: string, end: string) => {
         const address = /^\s*<?([^\s>]+)/.exec(inside)?.[1];
         if (end !== '' && address !== undefined && isKept(address, Boolean(bang))) return link;
-        const shown = address === undefined || bang || given !== null ? '' : ` (${asText(address)})`;
+        const shown = address === undefined || bang || input !== null ? '' : ` (${asText(address)})`;
         // A space if nothing remains, so that the text before and after cannot join into a URL.
         return words === undefined ? `]${shown} ` : `${words}${shown}` || ' ';
       },
@@ -151,6 +151,6 @@ export function safeMarkdown(text: string, given: string | null = null): string 
     .replace(REFERRING_IMAGE, '$1')
     .replace(REFERENCE, '')
     .replace(AUTOLINK, (link, address: string) =>
-      given === null ? asText(address) : isKept(address, false) ? link : ' ',
+      input === null ? asText(address) : isKept(address, false) ? link : ' ',
     );
 }

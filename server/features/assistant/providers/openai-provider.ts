@@ -57,11 +57,11 @@ export class OpenAiProvider implements AssistantProvider {
 
   /** What the model writes for a prompt, complete or until the abort; a reply that it had to cut off is unusable. */
   write(
-    asked: Pick<Prompt, 'messages' | 'maxTokens'>,
+    requested: Pick<Prompt, 'messages' | 'maxTokens'>,
     signal: AbortSignal,
     report: OnTokens,
   ): Promise<string> {
-    const prompt = { ...asked, schema: null, isCutUsable: false };
+    const prompt = { ...requested, schema: null, isCutUsable: false };
     const late = AbortSignal.timeout(this.settings.assistantTimeoutMs);
     return this.words(prompt, signal, late, () => undefined, report);
   }

@@ -66,8 +66,8 @@ export class SearchService {
   ): Promise<AskedContext | null> {
     if (courseId === null && lessonId === null) return null;
     const areIds = [courseId, lessonId].every((id) => id === null || isId(id));
-    const asked = askedContext({ viewerId: viewer.account.id, courseId, lessonId });
-    const row = areIds && (await this.database.row(asked));
+    const requested = askedContext({ viewerId: viewer.account.id, courseId, lessonId });
+    const row = areIds && (await this.database.row(requested));
     if (!row) throw notFound(lessonId === null ? 'Course' : 'Lesson');
     return row;
   }

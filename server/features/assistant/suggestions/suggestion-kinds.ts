@@ -110,10 +110,10 @@ export const SUGGESTIONS: Readonly<Record<SuggestionKind, SuggestionRules>> = {
 /** The headings of a Markdown text outside of code, with levels from 0. */
 function headingsOf(markdown: string): { level: number; words: string }[] {
   const lines = blocksOf(markdown).flatMap((block) => [...block.matchAll(/^(#{1,6})[ \t]+(\S.*)$/g)]);
-  const found = lines.map(([, marks, words]) => ({
+  const headings = lines.map(([, marks, words]) => ({
     level: marks!.length,
     words: words!.replace(/[ \t]+#+[ \t]*$/, '').trim(),
   }));
-  const top = Math.min(...found.map(({ level }) => level));
-  return found.map(({ level, words }) => ({ level: level - top, words }));
+  const top = Math.min(...headings.map(({ level }) => level));
+  return headings.map(({ level, words }) => ({ level: level - top, words }));
 }

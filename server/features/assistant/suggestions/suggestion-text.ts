@@ -51,8 +51,8 @@ export function suggestionOf(kind: SuggestionKind, written: string, basis: Sugge
   const { format, maxLength } = SUGGESTIONS[kind];
   const storable = storableText(written).trim();
   const bare = /^```\w*\n([^]*?)\n```$/.exec(storable)?.[1] ?? storable;
-  const given = `${basis.title}\n${basis.text}`;
-  const safe = withoutBareLinks(safeMarkdown(bare, given), given);
+  const material = `${basis.title}\n${basis.text}`;
+  const safe = withoutBareLinks(safeMarkdown(bare, material), material);
   const text = FORMATS[format](safe).trim();
   if (!/[\p{L}\p{N}]/u.test(text)) throw new UnusableSuggestion('The model wrote nothing. Please try again.');
   if (text.length > maxLength)

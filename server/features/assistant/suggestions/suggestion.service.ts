@@ -72,21 +72,21 @@ export class SuggestionService {
    */
   async suggest(
     viewer: Viewer | null,
-    { requestId, kind, courseId = null, ...given }: SuggestTextInput,
+    { requestId, kind, courseId = null, ...overrides }: SuggestTextInput,
   ): Promise<TextSuggested | InvalidInput | AssistantUnavailable | AssistantBudgetUsedUp> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     requireRequestId(requestId);
-    if (courseId !== null) await this.permissions.require(known, courseId, SUGGESTIONS[kind].permission);
-    const checked = check(suggestionRules, given);
+    if (courseId !== null) await this.permissions.require(instructor, courseId, SUGGESTIONS[kind].permission);
+    const checked = check(suggestionRules, overrides);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const lack = (await this.isOff(courseId))
       ? { path: 'courseId', message: OFF_IN_COURSE }
       : (this.obstacle(kind) ?? SUGGESTIONS[kind].lack(checked.value));
     if (lack) return new InvalidInput([lack]);
-    const wanted = { viewer: known, kind, basis: checked.value, courseId };
-    return this.underWay.run(known.account.id, requestId, (signal) =>
+    const requested = { viewer: instructor, kind, basis: checked.value, courseId };
+    return this.underWay.run(instructor.account.id, requestId, (signal) =>
       this.limiter
-        .consumeFor(HOURLY, known.account.id, () => this.made(wanted, signal))
+        .consumeFor(HOURLY, instructor.account.id, () => this.made(requested, signal))
         .catch((error: unknown) => {
           if (error instanceof NotMade) return error.result;
           return this.providerLog.unavailable(error);
@@ -100,14 +100,14 @@ export class SuggestionService {
     return this.database.reading(Course, (courses) => courses.existsBy(off));
   }
 
-  private async made(wanted: Wanted, signal: AbortSignal): Promise<TextSuggested> {
-    const { viewer, kind, courseId } = wanted;
+  private async made(requested: Wanted, signal: AbortSignal): Promise<TextSuggested> {
+    const { viewer, kind, courseId } = requested;
     const assistant = this.configured.assistantOf(viewer);
     if (this.configured.model) {
-      const text = await retryUnusable(() => this.written(wanted, signal), signal);
+      const text = await retryUnusable(() => this.written(requested, signal), signal);
       if (text !== null) return new TextSuggested({ kind, text, madeBy: 'MODEL', assistant });
     }
-    const text = await this.madeOfMaterial(wanted);
+    const text = await this.madeOfMaterial(requested);
     if (this.configured.model) {
       if (text === '') throw new NotMade(new AssistantBudgetUsedUp());
       await this.calls.countReplaced({ courseId, requestType: 'SUGGESTION' });

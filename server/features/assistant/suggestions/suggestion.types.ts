@@ -75,8 +75,8 @@ export class TextSuggested {
   @Field(() => Assistant, { description: "The viewer's assistant with its updated counts." })
   assistant!: Assistant;
 
-  constructor(given: TextSuggested) {
-    Object.assign(this, given);
+  constructor(input: TextSuggested) {
+    Object.assign(this, input);
   }
 }
 

@@ -75,7 +75,7 @@ export class UseAdministrationService {
     input: unknown,
     revision: number,
   ): Promise<AssistantBudgetsUpdated | InvalidInput | AssistantBudgetsEditConflict> {
-    const known = requireRole(viewer, Role.ADMIN);
+    const administrator = requireRole(viewer, Role.ADMIN);
     this.demo.protectPlatform();
     const checked = check(budgetRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
@@ -94,7 +94,7 @@ export class UseAdministrationService {
         names.map((name) => `${name} ${budgets[name] ?? 'none'}`).join(', ');
       const details = { from: of(before), to: of(value) };
       await this.auditLog.record(
-        known,
+        administrator,
         { action: AuditAction.ASSISTANT_BUDGETS_CHANGED, details },
         transaction,
       );
@@ -103,8 +103,8 @@ export class UseAdministrationService {
   }
 
   private firstDay(month: string | null): string {
-    const asked = month ?? utcDay(this.clock.now()).slice(0, 7);
-    if (!MONTH.test(asked)) throw new Refusal('BAD_USER_INPUT', INVALID_MONTH);
-    return `${asked}-01`;
+    const requested = month ?? utcDay(this.clock.now()).slice(0, 7);
+    if (!MONTH.test(requested)) throw new Refusal('BAD_USER_INPUT', INVALID_MONTH);
+    return `${requested}-01`;
   }
 }

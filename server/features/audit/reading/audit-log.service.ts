@@ -39,12 +39,14 @@ export class AuditLogService {
   /** Newest first; `first` from 1 to 100, `after` a cursor of a list with the same filter. BAD_USER_INPUT for a bad filter. */
   async entries(
     viewer: Viewer | null,
-    { first, after, ...given }: GivenFilter & { first: number; after?: string | null },
+    { first, after, ...overrides }: GivenFilter & { first: number; after?: string | null },
   ): Promise<AuditEntryConnection> {
     administratorId(viewer);
     const size = pageSize(first);
     const position = decodeTimeCursor(after ?? null);
-    const rows = await this.database.rows(auditPage({ ...checked(given), rows: size + 1, after: position }));
+    const rows = await this.database.rows(
+      auditPage({ ...checked(overrides), rows: size + 1, after: position }),
+    );
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
   }
@@ -55,15 +57,15 @@ export class AuditLogService {
    */
   async exportEntries(
     viewer: Viewer | null,
-    { format, isHead, ...given }: GivenFilter & { format: AuditExportFormat; isHead: boolean },
+    { format, isHead, ...overrides }: GivenFilter & { format: AuditExportFormat; isHead: boolean },
   ): Promise<Readable> {
     administratorId(viewer);
-    const filter = checked(given);
+    const filter = checked(overrides);
     if (isHead) return Readable.from([]);
     const recorded = { action: AuditAction.AUDIT_LOG_EXPORTED, details: { format } };
     await this.auditLog.record(requireViewer(viewer), recorded, this.database);
-    const pages = exportedPages<Row>((after, most) =>
-      this.database.rows(auditPage({ ...filter, rows: most, after })),
+    const pages = exportedPages<Row>((after, max) =>
+      this.database.rows(auditPage({ ...filter, rows: max, after })),
     );
     return format === 'csv' ? csvFile(COLUMNS, pages) : Readable.from(jsonLines(pages));
   }

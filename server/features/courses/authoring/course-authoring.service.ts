@@ -99,7 +99,7 @@ export class CourseAuthoringService {
     input: object,
     lessons: unknown,
   ): Promise<CourseCreated | InvalidInput> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(newCourseRules, { ...input, lessons });
     if (!checked.ok) return new InvalidInput(checked.fields);
     const id = newId();
@@ -110,14 +110,14 @@ export class CourseAuthoringService {
       ...lesson,
     }));
     const lockCategory = (transaction: Database) => transaction.row(chosenCategory(checked.value.category));
-    const refused = await this.creating(known, lockCategory, async (transaction, category) => {
+    const refused = await this.creating(instructor, lockCategory, async (transaction, category) => {
       if (!category) return NO_SUCH_CATEGORY;
       const content = { ...checked.value, category: category.name };
-      await insertCourse(transaction, known, id, content, rows.length, this.clock.now());
+      await insertCourse(transaction, instructor, id, content, rows.length, this.clock.now());
       await transaction.with(Lesson, (repository) => repository.insert(rows));
       return null;
     });
-    return refused ?? new CourseCreated(await this.teaching.requireCourse(known, id), known);
+    return refused ?? new CourseCreated(await this.teaching.requireCourse(instructor, id), instructor);
   }
 
   /**
@@ -130,13 +130,11 @@ export class CourseAuthoringService {
     input: object,
     revision: number | null,
   ): Promise<CourseUpdated | InvalidInput | CourseEditConflict> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
     const checked = check(courseRules, input);
     // Where the viewer may not edit, invalid input also answers NOT_FOUND or FORBIDDEN.
     if (!checked.ok)
-      return this.teaching
-        .requireCourse(known, id, EDIT_CONTENT)
-        .then(() => new InvalidInput(checked.fields));
+      return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => new InvalidInput(checked.fields));
     const updated =
       isId(id) &&
       (await this.database.transaction(async (transaction) => {
@@ -148,7 +146,7 @@ export class CourseAuthoringService {
         const content = { ...checked.value, category: category.name };
         const saved = await transaction.row(
           updateCourse({
-            memberId: known.account.id,
+            memberId: user.account.id,
             courseId: id,
             revision,
             content: { ...content, ...searchTexts(content, owner) },
@@ -158,11 +156,11 @@ export class CourseAuthoringService {
         return saved;
       }));
     if (updated instanceof InvalidInput)
-      return this.teaching.requireCourse(known, id, EDIT_CONTENT).then(() => updated);
+      return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => updated);
     if (updated && updated.isRuleChanged) this.progress.announce(await this.progress.certify(id, null));
-    const course = await this.teaching.requireCourse(known, id, EDIT_CONTENT);
+    const course = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
     if (updated) return new CourseUpdated(course);
-    const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: known.account.id }));
+    const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: user.account.id }));
     return new CourseEditConflict(course, lastEdit ?? null);
   }
 

@@ -34,10 +34,10 @@ export function priceCentsOf(dollars: unknown): number | null {
 
 /** Normalizes tags: trimmed, without blank ones and case-insensitive duplicates, in the given order. */
 export function tagsOf(tags: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   for (const tag of tags.map(singleLine).filter((text) => !isBlank(text)))
-    if (!kept.has(foldText(tag))) kept.set(foldText(tag), tag);
-  return [...kept.values()];
+    if (!stored.has(foldText(tag))) stored.set(foldText(tag), tag);
+  return [...stored.values()];
 }
 
 /** The lines of a text, trimmed and without blank ones. */
@@ -64,7 +64,7 @@ const linesOf = (noun: string, max: number) =>
   z.pipe(
     z.pipe(
       z.array(z.string(`The ${noun} must be text`), `The ${noun} must be a list`),
-      z.transform((given: string[]) => given.map(singleLine).filter(Boolean)),
+      z.transform((input: string[]) => input.map(singleLine).filter(Boolean)),
     ),
     z
       .array(
@@ -81,7 +81,7 @@ const linesOf = (noun: string, max: number) =>
 const tags = z.pipe(
   z.pipe(
     z.array(z.string('Tags must be text'), 'Tags must be a list'),
-    z.transform((given: string[]) => tagsOf(given)),
+    z.transform((input: string[]) => tagsOf(input)),
   ),
   z
     .array(
@@ -131,7 +131,7 @@ export const courseRules = z.object({
 const captionsText = z.pipe(
   z.pipe(
     z.nullish(z.string()),
-    z.transform((given) => convertedCaptions(given ?? '') || null),
+    z.transform((input) => convertedCaptions(input ?? '') || null),
   ),
   z.nullable(z.string()).check(
     z.superRefine((text, context) => {

@@ -99,13 +99,13 @@ export class LessonAuthoringService {
 
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const recount = await this.ownCourse.inCourseOfLesson(known, id, async (transaction, courseId) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const recount = await this.ownCourse.inCourseOfLesson(instructor, id, async (transaction, courseId) => {
       const { position } = await placeOf(transaction, id);
       await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
       await transaction.rows(statements.closeGap({ courseId, position }));
       const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(instructor, recorded, transaction);
       return this.recounted(transaction, courseId);
     });
     this.progress.announce(recount);
@@ -115,9 +115,9 @@ export class LessonAuthoringService {
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
     const recount = await this.ownCourse.inCourseOfDeletedLesson(
-      known,
+      user,
       id,
       async (transaction, courseId, ownerId) => {
         const deleted = await transaction.row(statements.deletedPlace(id));
@@ -128,7 +128,7 @@ export class LessonAuthoringService {
           transaction.rows(statements.bringBack({ deletedLessonId: id, position: place })),
         );
         const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
-        await this.auditLog.record(known, recorded, transaction);
+        await this.auditLog.record(user, recorded, transaction);
         return this.recounted(transaction, courseId);
       },
     );

@@ -175,7 +175,7 @@ type Position = [number, number, number, number, string, string];
 
 const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
 
-const tooManyLessons = (text: string, most: number) =>
-  new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${most} lessons at once`);
+const tooManyLessons = (text: string, max: number) =>
+  new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${max} lessons at once`);
 
 const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });

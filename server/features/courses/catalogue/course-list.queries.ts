@@ -96,13 +96,13 @@ const lengthOf = sql`case ${join(
 )} end`;
 
 /**
- * One row: a page of `most` published courses, and figures of the matches on all pages. Courses that contain the search term come
+ * One row: a page of `max` published courses, and figures of the matches on all pages. Courses that contain the search term come
  * first in every order; `key` sorts before the order of the index courses_rank.
  *
  * The filters are written with `coalesce`: PostgreSQL expects `is null or` to leave a handful of courses, and would join
  * the matches row by row.
  */
-export const courseList = (viewerId: ViewerId, filter: CourseListFilter, most: number) => {
+export const courseList = (viewerId: ViewerId, filter: CourseListFilter, max: number) => {
   const { search, skill, category, minRating, level, price, length, sort, after } = filter;
   const [kind, key, rating, reviewsCount, time, id] = after ?? [null, null, null, null, null, null];
   const group = sort === 'RELEVANCE' ? sql`f.kind` : sql`least(f.kind, ${ALL_WORDS}::int)`;
@@ -161,7 +161,7 @@ export const courseList = (viewerId: ViewerId, filter: CourseListFilter, most: n
         where ${kind}::int is null or (place, key) > (${kind}::int, ${key}::float8)
           or (place, key) = (${kind}::int, ${key}::float8) and (rating, reviews_count, created_at, id)
             < (${rating}::float8, ${reviewsCount}::int, ${time}::timestamptz, ${id}::uuid)
-        order by place, key, rating desc, reviews_count desc, created_at desc, id desc limit ${most}
+        order by place, key, rating desc, reviews_count desc, created_at desc, id desc limit ${max}
       )
       select (select count(*)::int from listed) as "totalCount",
         (select count(*)::int from listed where kind = ${LITERAL}::int) as "exactCount",

@@ -95,10 +95,10 @@ const reviewJson: Sql = sql`json_build_object('id', r.id, 'stars', r.stars, 'tex
   'studentName', s.name)`;
 
 /**
- * For courses that the caller found visible, one row each: `most` approved reviews, newest first, after this position (null:
+ * For courses that the caller found visible, one row each: `max` approved reviews, newest first, after this position (null:
  * from the start), and how many have each number of stars, 5 first.
  */
-export const reviewsOfCourses = (courseIds: readonly string[], most: number, after: TimePosition | null) => {
+export const reviewsOfCourses = (courseIds: readonly string[], max: number, after: TimePosition | null) => {
   const { time, id } = after ?? { time: null, id: null };
   return statement(
     'catalogue: reviews of courses',
@@ -114,7 +114,7 @@ export const reviewsOfCourses = (courseIds: readonly string[], most: number, aft
           order by r.created_at desc, r.id desc) as rows
         from (select * from reviews where course_id = k.id and state = 'APPROVED'
           and (${time}::timestamptz is null or (created_at, id) < (${time}, ${id}::uuid))
-          order by created_at desc, id desc limit ${most}) r join accounts s on s.id = r.student_id) page
+          order by created_at desc, id desc limit ${max}) r join accounts s on s.id = r.student_id) page
       cross join lateral (select json_agg(json_build_object('stars', n.stars,
           'count', (select count(*) from reviews r where r.course_id = k.id and r.stars = n.stars
             and r.state = 'APPROVED')) order by n.stars desc) as rows

@@ -63,37 +63,37 @@ export class ReviewService {
     courseId: string,
     input: unknown,
   ): Promise<ReviewWritten | ReviewNotAllowed | InvalidInput> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     const checked = check(writeReviewRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.visibleCourse(known, courseId);
+    await this.visibleCourse(user, courseId);
     const { stars, text } = checked.value;
     const isWritten = await this.write(writeReview, {
-      studentId: known.account.id,
+      studentId: user.account.id,
       courseId,
       stars,
       text,
       state: stateWhenWritten(this.demo),
     });
     if (!isWritten) return new ReviewNotAllowed();
-    const [own] = await this.reviewsOfViewer(known, [courseId]);
+    const [own] = await this.reviewsOfViewer(user, [courseId]);
     // Deleted in another tab between the two statements.
     if (!own?.review) throw notFound('Review');
-    return new ReviewWritten(own.review, await this.visibleCourse(known, courseId));
+    return new ReviewWritten(own.review, await this.visibleCourse(user, courseId));
   }
 
   /** Deletes the viewer's own review; idempotent. */
   async deleteReview(viewer: Viewer | null, courseId: string): Promise<ReviewDeleted> {
-    const known = requireViewer(viewer);
-    await this.visibleCourse(known, courseId);
+    const account = requireViewer(viewer);
+    await this.visibleCourse(account, courseId);
     await this.database.transaction(async (transaction) => {
       await transaction.rows(lockCourse(courseId));
-      if (!(await transaction.row(deleteReview({ courseId, studentId: known.account.id })))) return;
+      if (!(await transaction.row(deleteReview({ courseId, studentId: account.account.id })))) return;
       await transaction.rows(recountReviews(courseId));
       const recorded = { action: AuditAction.REVIEW_DELETED, details: { courseId } };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(account, recorded, transaction);
     });
-    return new ReviewDeleted(await this.visibleCourse(known, courseId));
+    return new ReviewDeleted(await this.visibleCourse(account, courseId));
   }
 
   /** For the seeds, whose students need not have completed lessons: applies only the table's constraints. */

@@ -93,11 +93,11 @@ export class CourseInvitationsService {
     courseId: string,
     input: unknown,
   ): Promise<CourseInvitationSent | InvalidInput> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    await this.permissions.require(known, courseId, CoursePermission.MANAGE_TEAM);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.permissions.require(instructor, courseId, CoursePermission.MANAGE_TEAM);
     const checked = check(courseInvitationRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    await this.limiter.consume(INVITATIONS, known.account.id);
+    await this.limiter.consume(INVITATIONS, instructor.account.id);
     const email = canonicalEmail(checked.value.email);
     const role = CourseRole[checked.value.role];
     const token = newSecretToken();
@@ -110,7 +110,7 @@ export class CourseInvitationsService {
         return new InvalidInput([
           { path: '', message: `A course can have at most ${TEAM_MAX} members and invitations` },
         ]);
-      if (sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
+      if (sendsMail) await this.invitationMails.countOne(instructor.account.id, transaction);
       const stored = await transaction.row(
         statements.storeInvitation({
           id: newId(),
@@ -120,7 +120,7 @@ export class CourseInvitationsService {
           email,
           role,
           seesAddresses: checked.value.seesAddresses,
-          invitedBy: known.account.id,
+          invitedBy: instructor.account.id,
           invitedAt,
           expiresAt: new Date(invitedAt.getTime() + VALID_MS),
         }),
@@ -131,16 +131,16 @@ export class CourseInvitationsService {
         ...(subject && { subjectId: subject.id }),
         details: { courseId, to: role, invitationId: stored!.id },
       };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(instructor, recorded, transaction);
       const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
-      return invited ? this.notices.invited(invited.id, known, { courseId, role }, transaction) : null;
+      return invited ? this.notices.invited(invited.id, instructor, { courseId, role }, transaction) : null;
     };
-    const outcome = await this.ownCourse.inCourse(known, courseId, store, CoursePermission.MANAGE_TEAM);
+    const outcome = await this.ownCourse.inCourse(instructor, courseId, store, CoursePermission.MANAGE_TEAM);
     if (outcome instanceof InvalidInput) return outcome;
     outcome?.();
-    const course = await this.teaching.requireCourse(known, courseId);
+    const course = await this.teaching.requireCourse(instructor, courseId);
     const link = `${this.address.origin}/course-invitations/${token}`;
-    const mailProblem = await this.mail(email, link, known, course, role);
+    const mailProblem = await this.mail(email, link, instructor, course, role);
     return new CourseInvitationSent(course, mailProblem, sendsMail ? null : link);
   }
 
@@ -159,13 +159,13 @@ export class CourseInvitationsService {
 
   /** The invitation that a link names; null if it was answered or withdrawn, or has expired. */
   async byToken(token: string): Promise<SentCourseInvitation | null> {
-    const wanted = { tokenHash: hashToken(token), now: this.clock.now() };
-    return (await this.database.row(statements.invitationByToken(wanted))) ?? null;
+    const requested = { tokenHash: hashToken(token), now: this.clock.now() };
+    return (await this.database.row(statements.invitationByToken(requested))) ?? null;
   }
 
   /** Refuses like OwnCourseService; NOT_FOUND if it was answered before. */
   async withdraw(viewer: Viewer | null, id: string): Promise<CourseTeamChanged> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
     const invitation = isId(id) ? await this.database.row(statements.courseOfInvitation(id)) : undefined;
     if (!invitation) throw notFound('Invitation');
     const { courseId } = invitation;
@@ -173,10 +173,10 @@ export class CourseInvitationsService {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
       const details = { courseId, invitationId: id };
       const recorded = { action: AuditAction.COURSE_INVITATION_WITHDRAWN, details };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(user, recorded, transaction);
     };
-    await this.ownCourse.inCourse(known, courseId, withdraw, CoursePermission.MANAGE_TEAM);
-    return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
+    await this.ownCourse.inCourse(user, courseId, withdraw, CoursePermission.MANAGE_TEAM);
+    return new CourseTeamChanged(await this.teaching.requireCourse(user, courseId));
   }
 
   /**
@@ -229,15 +229,15 @@ export class CourseInvitationsService {
     id: string,
     token: string | null,
   ): Promise<CourseInvitationDeclined | InvitationRefused> {
-    const known = requireViewer(viewer);
-    const invitation = await this.toAnswer(known, id, token);
+    const account = requireViewer(viewer);
+    const invitation = await this.toAnswer(account, id, token);
     if (invitation instanceof InvitationRefused) return invitation;
     const { courseId } = invitation;
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
       const details = { courseId, invitationId: id };
       const recorded = { action: AuditAction.COURSE_INVITATION_DECLINED, details };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(account, recorded, transaction);
     });
     return new CourseInvitationDeclined(id);
   }

@@ -113,9 +113,9 @@ export class CourseTeamService {
 
   /** The viewer leaves the team; FORBIDDEN for the owner. */
   async leave(viewer: Viewer | null, courseId: string): Promise<CourseLeft> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { account } = known;
-    await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const { account } = instructor;
+    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, ownerId) => {
       if (ownerId === account.id) throw forbidden(OWNER_LEAVES);
       const removed = await transaction.row(statements.removeMember({ courseId, accountId: account.id }));
       if (!removed) throw notFound('Course');
@@ -130,15 +130,15 @@ export class CourseTeamService {
         },
       };
     });
-    return new CourseLeft(courseId, known);
+    return new CourseLeft(courseId, instructor);
   }
 
   /** Offers the course to one of its instructors, instead of an earlier offer; null: to nobody. By the owner. */
   async offer(viewer: Viewer | null, courseId: string, accountId: string | null): Promise<CourseTeamChanged> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    await this.changing(known, courseId, MANAGE_TEAM, async (transaction) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.changing(instructor, courseId, MANAGE_TEAM, async (transaction) => {
       const ended = await transaction.row(statements.endOffer(courseId));
-      const withdrawn = ended ? [offerWithdrawn(known.account.name, ended.accountId)] : [];
+      const withdrawn = ended ? [offerWithdrawn(instructor.account.name, ended.accountId)] : [];
       if (accountId === null) return withdrawn;
       const offer = { courseId, accountId: memberId(accountId), now: this.clock.now() };
       const made = await transaction.row(statements.makeOffer(offer));
@@ -149,12 +149,12 @@ export class CourseTeamService {
         notice: {
           to: accountId,
           title: 'A course is offered to you',
-          message: (course) => `${known.account.name} wants to hand the course “${course}” over to you.`,
+          message: (course) => `${instructor.account.name} wants to hand the course “${course}” over to you.`,
         },
       };
       return ended?.accountId === made.accountId ? offered : [...withdrawn, offered];
     });
-    return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
+    return new CourseTeamChanged(await this.teaching.requireCourse(instructor, courseId));
   }
 
   /**
@@ -162,9 +162,9 @@ export class CourseTeamService {
    * still are an active instructor. NOT_FOUND without an offer, FORBIDDEN beyond the limits for instructors.
    */
   async acceptOffer(viewer: Viewer | null, courseId: string): Promise<CourseJoined> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { account } = known;
-    await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const { account } = instructor;
+    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, ownerId) => {
       const { former, next } = await this.ownership.lock({ former: ownerId, next: account.id }, transaction);
       // The role may have been taken since this request began.
       if (!next.isActiveInstructor) throw forbidden('Only instructors can do this');
@@ -187,14 +187,14 @@ export class CourseTeamService {
             },
       };
     });
-    return new CourseJoined(await this.teaching.requireCourse(known, courseId), known);
+    return new CourseJoined(await this.teaching.requireCourse(instructor, courseId), instructor);
   }
 
   /** The viewer does not want the course that is offered to them; NOT_FOUND without an offer. */
   async declineOffer(viewer: Viewer | null, courseId: string): Promise<CourseTeamChanged> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { account } = known;
-    await this.changing(known, courseId, SEE_COURSE, async (transaction, ownerId) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const { account } = instructor;
+    await this.changing(instructor, courseId, SEE_COURSE, async (transaction, ownerId) => {
       const ended = await transaction.row(statements.endOffer(courseId));
       if (ended?.accountId !== account.id) throw notFound('Offer');
       return {
@@ -207,7 +207,7 @@ export class CourseTeamService {
         },
       };
     });
-    return new CourseTeamChanged(await this.teaching.requireCourse(known, courseId));
+    return new CourseTeamChanged(await this.teaching.requireCourse(instructor, courseId));
   }
 
   /** Runs changes in the locked course, records them, and tells whom they concern; null: nothing changed. */
@@ -217,7 +217,7 @@ export class CourseTeamService {
     permission: CoursePermission,
     change: (transaction: Database, ownerId: string) => Promise<Change | readonly Change[] | Refused | null>,
   ): Promise<Refused | null> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const work = async (transaction: Database, _: string, ownerId: string) => {
       const changed = await change(transaction, ownerId);
       if (changed === null) return null;
@@ -225,14 +225,14 @@ export class CourseTeamService {
       const announcements: (() => void)[] = [];
       for (const { action, subjectId, details, notice } of [changed].flat()) {
         const recorded = { action, subjectId, details: { courseId, ...details } };
-        await this.auditLog.record(known, recorded, transaction);
+        await this.auditLog.record(instructor, recorded, transaction);
         if (!notice) continue;
         const message = notice.message(await this.notices.titleOf(courseId, transaction));
         announcements.push(await this.notices.tell(notice.to, { title: notice.title, message }, transaction));
       }
       return announcements;
     };
-    const outcome = await this.ownCourse.inCourse(known, courseId, work, permission);
+    const outcome = await this.ownCourse.inCourse(instructor, courseId, work, permission);
     if (outcome instanceof InvalidInput) return outcome;
     for (const announce of outcome ?? []) announce();
     return null;

@@ -89,7 +89,7 @@ export const keepPlaces = ({ courseId, capacity }: { courseId: string; capacity:
       on conflict (course_id) do update set capacity = excluded.capacity, taken = excluded.taken`,
   );
 
-/** A row if the link was created; none if the course has `most`. */
+/** A row if the link was created; none if the course has `max`. */
 export const createLink = (link: {
   id: string;
   courseId: string;
@@ -97,7 +97,7 @@ export const createLink = (link: {
   maxUses: number | null;
   expiresAt: Date | null;
   now: Date;
-  most: number;
+  max: number;
 }) =>
   statement(
     'enrollments: create join link',
@@ -107,7 +107,7 @@ export const createLink = (link: {
         insert into join_links (id, course_id, code, max_uses, created_at, expires_at)
         select ${link.id}::uuid, ${link.courseId}::uuid, ${link.code}, ${link.maxUses}::int, ${link.now}::timestamptz,
           ${link.expiresAt}::timestamptz
-        where (select count(*) from join_links where course_id = ${link.courseId}) < ${link.most}::int
+        where (select count(*) from join_links where course_id = ${link.courseId}) < ${link.max}::int
         returning id
       )
       select id from created`,

@@ -147,7 +147,7 @@ export class JoiningSettingsService {
     return this.changing(viewer, courseId, async (transaction, _, by) => {
       if (!checked.ok) return new InvalidInput(checked.fields);
       const now = this.clock.now();
-      const link = { id: newId(), courseId, code: newJoinCode(), ...checked.value, now, most: LINKS_MAX };
+      const link = { id: newId(), courseId, code: newJoinCode(), ...checked.value, now, max: LINKS_MAX };
       if (!(await transaction.row(createLink(link))))
         return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
       const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
@@ -175,14 +175,14 @@ export class JoiningSettingsService {
   ): Promise<JoiningChanged> {
     return this.changingWithoutInput(viewer, courseId, async (transaction, { title }, by) => {
       const person = { courseId, studentId };
-      const found = isId(studentId)
+      const row = isId(studentId)
         ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
         : undefined;
-      if (!found) throw notFound('Request');
+      if (!row) throw notFound('Request');
       const action = isApproved ? AuditAction.ENROLLMENT_APPROVED : AuditAction.ENROLLMENT_DECLINED;
       await this.auditLog.record(by, { action, subjectId: studentId, details: { courseId } }, transaction);
       if (!isApproved) {
-        const words = found.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
+        const words = row.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
         return this.tell(transaction, studentId, { ...words, courseId });
       }
       const announceEnrolled = await this.waiting.fillPlaces(transaction, courseId);
@@ -250,7 +250,7 @@ export class JoiningSettingsService {
   private async changingWithoutInput(
     viewer: Viewer | null,
     courseId: string,
-    change: (...given: Parameters<Change>) => Promise<() => void>,
+    change: (...args: Parameters<Change>) => Promise<() => void>,
   ): Promise<JoiningChanged> {
     return (await this.changing(viewer, courseId, change)) as JoiningChanged;
   }

@@ -48,7 +48,7 @@ export class SettingsAdministrationService {
     input: unknown,
     revision: number,
   ): Promise<PlatformSettingsUpdated | InvalidInput | PlatformSettingsEditConflict> {
-    const known = requireRole(viewer, Role.ADMIN);
+    const administrator = requireRole(viewer, Role.ADMIN);
     this.demo.protectPlatform();
     const checked = check(settingsRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
@@ -56,16 +56,16 @@ export class SettingsAdministrationService {
     const result = await this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
       if (before.revision !== revision) {
-        const lastEdit = await transaction.row(lastSettingsEdit(known.account.id));
+        const lastEdit = await transaction.row(lastSettingsEdit(administrator.account.id));
         return new PlatformSettingsEditConflict(this.asSeen(before), lastEdit ?? null);
       }
       const changed = changedNames(before, checked.value);
       if (changed.length === 0) return new PlatformSettingsUpdated(this.asSeen(before));
       const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
-      const refusal = begins ? await this.secondFactorRefusal(known, transaction) : null;
+      const refusal = begins ? await this.secondFactorRefusal(administrator, transaction) : null;
       if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
       await transaction.rows(updateSettings(checked.value));
-      await this.record(known, changed, transaction);
+      await this.record(administrator, changed, transaction);
       if (begins) afterwards = await this.secondFactors.endSessionsWithout(transaction);
       return new PlatformSettingsUpdated(this.asSeen(await this.stored.read(transaction)));
     });
@@ -96,13 +96,13 @@ export class SettingsAdministrationService {
     viewer: Viewer | null,
     logo: { file: Buffer; hash: string } | null,
   ): Promise<PlatformSettings> {
-    const known = requireRole(viewer, Role.ADMIN);
+    const administrator = requireRole(viewer, Role.ADMIN);
     this.demo.protectPlatform();
     return this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
       if (before.logoHash === (logo?.hash ?? null)) return this.asSeen(before);
       await transaction.rows(storeLogo(logo));
-      await this.record(known, ['logo'], transaction);
+      await this.record(administrator, ['logo'], transaction);
       return this.asSeen(await this.stored.read(transaction));
     });
   }

@@ -101,7 +101,7 @@ interface WrittenQuiz extends Omit<QuizDraft, 'courseId' | 'questions' | 'review
 }
 
 /** The questions as a common table expression. */
-const given = ({ questions }: WrittenQuiz) => {
+const writtenQuiz = ({ questions }: WrittenQuiz) => {
   const rows = questions.map((question, index) => ({ ...question, position: index + 1 }));
   return sql`given as (
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, "isNew" boolean, position int,
@@ -156,7 +156,7 @@ export const createQuiz = ({
     'quizzes: create',
     idShape,
     sql`
-      with ${given(quiz)}, created as (
+      with ${writtenQuiz(quiz)}, created as (
         insert into quizzes (id, course_id, created_at, is_active, ${join(columns.map(({ column }) => column))})
         select ${quizId}, c.id, ${now}, ${isActive}, ${join(columns.map(({ value }) => value))}
         from courses c where c.id = ${courseId} and ${mayInTeam(memberId, CoursePermission.EDIT_CONTENT)}
@@ -189,7 +189,7 @@ export const updateQuiz = ({
     'quizzes: update',
     idShape,
     sql`
-      with ${given(quiz)}, updated as (
+      with ${writtenQuiz(quiz)}, updated as (
         update quizzes q set course_id = ${courseId}, revision = q.revision + 1,
           ${join(columnsOf(quiz).map(({ column, value }) => sql`${column} = ${value}`))}
         from courses c

@@ -173,14 +173,14 @@ export class QuizAuthoringService {
 
   /** Removes the quiz from every list; open attempts can be finished. Idempotent. */
   async delete(viewer: Viewer | null, id: string): Promise<QuizDeleted> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     if (!isId(id)) throw notFound('Quiz');
-    const deletion = { memberId: known.account.id, quizId: id, now: this.clock.now() };
+    const deletion = { memberId: instructor.account.id, quizId: id, now: this.clock.now() };
     const theirs = await this.database.transaction(async (transaction) => {
       const quiz = await transaction.row(deleteQuiz(deletion));
       const details = { quizId: id, courseId: quiz?.courseId ?? '' };
       if (quiz?.isDeletedNow)
-        await this.auditLog.record(known, { action: AuditAction.QUIZ_DELETED, details }, transaction);
+        await this.auditLog.record(instructor, { action: AuditAction.QUIZ_DELETED, details }, transaction);
       return quiz;
     });
     if (!theirs) {

@@ -36,14 +36,14 @@ export function questionStatistics(
 ): QuestionStatistics {
   const askedCount = sum(figures, ({ attempts }) => attempts);
   const rightCount = sum(figures, ({ isRight, attempts }) => (isRight ? attempts : 0));
-  const most = mostChosen(wrong);
+  const max = mostChosen(wrong);
   return {
     askedCount,
     facilityPercent: askedCount === 0 ? null : Math.round((100 * rightCount) / askedCount),
     discrimination:
       askedCount < DISCRIMINATION_MIN_ATTEMPTS ? null : correlationWithRest(figures, askedCount),
-    mostCommonWrongAnswer: most?.answer ?? null,
-    mostCommonWrongAnswerCount: most?.attempts ?? 0,
+    mostCommonWrongAnswer: max?.answer ?? null,
+    mostCommonWrongAnswerCount: max?.attempts ?? 0,
   };
 }
 
@@ -78,15 +78,15 @@ const hasSpread = (count: number, total: number, squares: number) =>
 function mostChosen(spellings: readonly WrongSpelling[]): { answer: string; attempts: number } | null {
   const byWords = new Map<string, Map<string, number>>();
   for (const { words, answer, attempts } of spellings) {
-    const known = byWords.get(words) ?? new Map<string, number>();
-    byWords.set(words, known.set(answer, (known.get(answer) ?? 0) + attempts));
+    const counts = byWords.get(words) ?? new Map<string, number>();
+    byWords.set(words, counts.set(answer, (counts.get(answer) ?? 0) + attempts));
   }
-  const answers = [...byWords.values()].map((known) => {
-    const [[answer] = ['']] = [...known].sort(byNumberThenText);
-    return [answer, sum([...known.values()], (attempts) => attempts)] as const;
+  const answers = [...byWords.values()].map((counts) => {
+    const [[answer] = ['']] = [...counts].sort(byNumberThenText);
+    return [answer, sum([...counts.values()], (attempts) => attempts)] as const;
   });
-  const [most] = answers.filter(([, attempts]) => attempts > 0).sort(byNumberThenText);
-  return most ? { answer: most[0], attempts: most[1] } : null;
+  const [max] = answers.filter(([, attempts]) => attempts > 0).sort(byNumberThenText);
+  return max ? { answer: max[0], attempts: max[1] } : null;
 }
 
 const byNumberThenText = (a: readonly [string, number], b: readonly [string, number]) =>

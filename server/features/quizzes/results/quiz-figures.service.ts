@@ -31,13 +31,13 @@ export class QuizFiguresService {
 
 /** Statistics of each question in order, removed questions last. */
 function statisticsOf({ questions, groups }: RowOf<typeof quizAnswers>): InstructorQuestionStats[] {
-  const asked = gradeAnswers(groups);
+  const graded = gradeAnswers(groups);
   const current = new Set(questions.map(({ questionId }) => questionId));
-  const removed = [...asked.values()]
+  const removed = [...graded.values()]
     .filter(({ questionId }) => !current.has(questionId))
     .sort((a, b) => (a.questionId < b.questionId ? -1 : 1));
   return [...questions, ...removed].map(({ questionId, text, type }) => {
-    const { figures = [], wrong = [] } = asked.get(questionId) ?? {};
+    const { figures = [], wrong = [] } = graded.get(questionId) ?? {};
     return { questionId, text, type, ...questionStatistics(figures, wrong) };
   });
 }

@@ -40,7 +40,7 @@ interface QuizStudentPage extends QuizOfTeam {
   /** null: in any group or none. */
   groupId: string | null;
   /** Maximum number of rows. */
-  most: number;
+  max: number;
   /** null: all students. */
   found: FoundStudents | null;
   /** Keyset cursor: folded name and enrollment id of the previous page's last row; null: the first page. */
@@ -70,7 +70,7 @@ const attemptShape = {
 const pageShape = { isAllowed: z.boolean(), totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
 
 /** One row. Joins only the page's rows with the other tables. */
-export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: QuizStudentPage) => {
+export const quizStudents = ({ memberId, quizId, groupId, max, found, after }: QuizStudentPage) => {
   const isFound = found
     ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
     : empty;
@@ -87,7 +87,7 @@ export const quizStudents = ({ memberId, quizId, groupId, most, found, after }: 
       ), page as materialized (
         select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, lower(a.name) as sorted
         from own join enrollments e on e.course_id = own.course_id ${accounts} ${listed} ${isAfter}
-        order by lower(a.name), e.id limit ${most}
+        order by lower(a.name), e.id limit ${max}
       )
       select exists (select from own) as "isAllowed",
         (select count(*)::int from own join enrollments e on e.course_id = own.course_id

@@ -72,9 +72,9 @@ export class QuizResultsService {
     const size = pageSize(first);
     const position = after === null ? null : decodeTextCursor(after);
     const own = { memberId: instructorId(viewer), quizId };
-    const found = await this.found(own, search);
+    const result = await this.found(own, search);
     const row = await this.database.row(
-      quizStudents({ ...own, groupId: groupIdOf(groupId), most: size + 1, found, after: position }),
+      quizStudents({ ...own, groupId: groupIdOf(groupId), max: size + 1, found: result, after: position }),
     );
     const { isAllowed, totalCount, nodes } = row!;
     if (!isAllowed) throw await this.refusal(viewer, quizId);
@@ -106,17 +106,17 @@ export class QuizResultsService {
     studentId: string,
     extraTime: ExtraTime,
   ): Promise<InstructorQuizStudent> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const { courseId } = await this.authoring.requireQuiz(known, quizId, CoursePermission.GRADE);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const { courseId } = await this.authoring.requireQuiz(instructor, quizId, CoursePermission.GRADE);
     if (!isId(studentId)) throw notFound('Student');
-    const own = { memberId: known.account.id, quizId };
+    const own = { memberId: instructor.account.id, quizId };
     const extended = await this.database.transaction(async (transaction) => {
       const factorPercent = FACTORS[extraTime];
       const target = await transaction.row(setExtraTime({ ...own, studentId, factorPercent }));
       if (!target) throw notFound('Student');
       const details = { quizId, courseId, to: extraTime };
       const recorded = { action: AuditAction.EXTRA_TIME_SET, subjectId: studentId, details };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(instructor, recorded, transaction);
       return this.extendOpenAttempt(own.quizId, studentId, factorPercent, transaction);
     });
     if (extended) this.changes.announce(studentId, { ...extended, state: QuizAttemptState.OPEN });
@@ -124,7 +124,7 @@ export class QuizResultsService {
       quizStudents({
         ...own,
         groupId: null,
-        most: 1,
+        max: 1,
         found: { patterns: null, others: [studentId] },
         after: null,
       }),
@@ -142,16 +142,16 @@ export class QuizResultsService {
     quizId: string,
     { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
   ): Promise<Readable> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const quiz = await this.authoring.requireQuiz(known, quizId, CoursePermission.EXPORT_STUDENTS);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const quiz = await this.authoring.requireQuiz(user, quizId, CoursePermission.EXPORT_STUDENTS);
     const { courseId } = quiz;
     if (isHead) return Readable.from([]);
     const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
-    await this.auditLog.record(known, recorded, this.database);
-    const asked = { memberId: known.account.id, quizId, groupId: groupIdOf(groupId) };
-    const pages = exportedPages<QuizStudentRow>(async (after, most) => {
+    await this.auditLog.record(user, recorded, this.database);
+    const input = { memberId: user.account.id, quizId, groupId: groupIdOf(groupId) };
+    const pages = exportedPages<QuizStudentRow>(async (after, max) => {
       const position = after && ([after.sorted, after.enrollmentId] as const);
-      const row = await this.database.row(quizStudents({ ...asked, found: null, after: position, most }));
+      const row = await this.database.row(quizStudents({ ...input, found: null, after: position, max }));
       // An empty page would end the file as if it were complete.
       if (!row!.isAllowed) throw await this.refusal(viewer, quizId);
       return row!.nodes;

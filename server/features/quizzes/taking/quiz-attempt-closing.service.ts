@@ -20,9 +20,9 @@ export class QuizAttemptClosingService {
     private readonly progress: ProgressService,
   ) {}
 
-  /** Closes up to `most` overdue attempts, skipping those another process is closing; returns how many. */
-  closeOverdue(most: number): Promise<number> {
-    return this.close(overdueAttempts(most, this.clock.fixedTime));
+  /** Closes up to `max` overdue attempts, skipping those another process is closing; returns how many. */
+  closeOverdue(max: number): Promise<number> {
+    return this.close(overdueAttempts(max, this.clock.fixedTime));
   }
 
   /**

@@ -45,12 +45,12 @@ export class QuizAttemptHandoverService {
 
   /** Like `read`, but never starts an attempt. FORBIDDEN for an access token of its author that may not read keys. */
   async peek(viewer: Viewer | null, quizId: string): Promise<HandedOver> {
-    const known = requireViewer(viewer);
-    const quiz = await this.quizzes.quiz(known, quizId);
+    const user = requireViewer(viewer);
+    const quiz = await this.quizzes.quiz(user, quizId);
     if (!quiz) throw notFound('Quiz');
     if (quiz.course?.viewerIsInstructor) {
-      requireScopes(known, ['read:teaching']);
-      const [questions] = await this.authoring.questionsOf(known, [quiz.id]);
+      requireScopes(user, ['read:teaching']);
+      const [questions] = await this.authoring.questionsOf(user, [quiz.id]);
       return { quiz, attempt: null, questions: questions ?? [] };
     }
     const open = openAttemptOf(quiz);

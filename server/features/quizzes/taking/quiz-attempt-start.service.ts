@@ -56,16 +56,16 @@ export class QuizAttemptStartService {
     quizId: string,
     { number, given = [] }: { number?: number; given?: readonly GivenAnswer[] } = {},
   ): Promise<QuizAttemptStarted | NoAttemptsLeft | null> {
-    const known = requireViewer(viewer);
-    const row = await this.rowToStart(known, quizId);
+    const user = requireViewer(viewer);
+    const row = await this.rowToStart(user, quizId);
     if (row.openId === null) {
       if (number !== undefined && row.used + 1 !== number) return null;
       if (row.maxAttempts !== null && row.used >= row.maxAttempts) return new NoAttemptsLeft();
       refuseProblem(answersProblem(row.questions!, given));
     }
     const attempt = await (row.openId === null
-      ? this.open(known, quizId, row)
-      : this.attempts.attempt(known, row.openId));
+      ? this.open(user, quizId, row)
+      : this.attempts.attempt(user, row.openId));
     return attempt?.state === QuizAttemptState.OPEN ? new QuizAttemptStarted(attempt) : null;
   }
 

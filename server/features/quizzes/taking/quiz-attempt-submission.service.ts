@@ -72,10 +72,10 @@ export class QuizAttemptSubmissionService {
   submit(
     viewer: Viewer | null,
     attemptId: string,
-    given: readonly GivenAnswer[],
+    input: readonly GivenAnswer[],
     expectedRevision: number | null = null,
   ): Promise<SubmissionOutcome> {
-    const submission = { given, expectedRevision, arrival: this.clock.arrival() };
+    const submission = { given: input, expectedRevision, arrival: this.clock.arrival() };
     // An answer may be saved or the attempt finished between reading and writing.
     return untilDone(() => this.submitOnce(viewer, attemptId, submission));
   }
@@ -87,11 +87,11 @@ export class QuizAttemptSubmissionService {
   submitToQuiz(
     viewer: Viewer | null,
     quizId: string,
-    given: readonly GivenAnswer[],
+    input: readonly GivenAnswer[],
   ): Promise<SubmissionOutcome | NoAttemptsLeft | NotStarted> {
-    const known = requireViewer(viewer);
-    const submission = { given, expectedRevision: null, arrival: this.clock.arrival() };
-    return untilDone(() => this.submitToQuizOnce(known, quizId, submission));
+    const user = requireViewer(viewer);
+    const submission = { given: input, expectedRevision: null, arrival: this.clock.arrival() };
+    return untilDone(() => this.submitToQuizOnce(user, quizId, submission));
   }
 
   /** null if the attempt changed between reading and writing. */

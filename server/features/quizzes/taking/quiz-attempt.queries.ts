@@ -270,12 +270,12 @@ const overdue = (fixedTime: Date | null) => sql`
   from quiz_attempts t
   where t.state = 'OPEN' and ${isOverdue(sql`t`, fixedTime)}`;
 
-/** Up to `most` rows, skipping those that another process has locked. */
-export const overdueAttempts = (most: number, fixedTime: Date | null) =>
+/** Up to `max` rows, skipping those that another process has locked. */
+export const overdueAttempts = (max: number, fixedTime: Date | null) =>
   statement(
     'quizzes: overdue attempts',
     overdueColumns,
-    sql`${overdue(fixedTime)} order by t.deadline limit ${most} for update skip locked`,
+    sql`${overdue(fixedTime)} order by t.deadline limit ${max} for update skip locked`,
   );
 
 /** Waits for transactions that are closing one of them. */

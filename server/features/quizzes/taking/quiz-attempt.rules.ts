@@ -48,15 +48,15 @@ interface AskedQuestion {
 /** A message why the answers are invalid; null if they are valid. */
 export function answersProblem(
   questions: readonly AskedQuestion[],
-  given: readonly GivenAnswer[],
+  input: readonly GivenAnswer[],
   flagged: readonly string[] = [],
 ): string | null {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  for (const ids of [given.map(({ questionId }) => questionId), flagged]) {
+  for (const ids of [input.map(({ questionId }) => questionId), flagged]) {
     if (!ids.every((id) => byId.has(id))) return 'One of these questions isn’t part of this quiz';
     if (new Set(ids).size < ids.length) return 'Each question can be answered only once';
   }
-  for (const { questionId, answer } of given) {
+  for (const { questionId, answer } of input) {
     if (answer.length > ANSWER_MAX_LENGTH)
       return `An answer can be at most ${ANSWER_MAX_LENGTH.toLocaleString('en-US')} characters`;
     if (!isStorableText(answer)) return 'An answer contains unsupported characters';
@@ -75,9 +75,9 @@ function isPossible({ type, options }: AskedQuestion, answer: string): boolean {
 const isEmpty = (answer: string) => answer.trim() === '';
 
 /** The answers to set, by question, and the questions whose answer is removed. */
-export function changesOf(given: readonly GivenAnswer[]): { answers: Answers; takenBack: string[] } {
-  const [empty, answered] = [true, false].map((wanted) =>
-    given.filter(({ answer }) => isEmpty(answer) === wanted),
+export function changesOf(input: readonly GivenAnswer[]): { answers: Answers; takenBack: string[] } {
+  const [empty, answered] = [true, false].map((wantsEmpty) =>
+    input.filter(({ answer }) => isEmpty(answer) === wantsEmpty),
   ) as [GivenAnswer[], GivenAnswer[]];
   return {
     answers: Object.fromEntries(answered.map(({ questionId, answer }) => [questionId, answer])),

@@ -92,7 +92,7 @@ export class QuizAttemptService {
   async save(
     viewer: Viewer | null,
     attemptId: string,
-    given: readonly GivenAnswer[],
+    input: readonly GivenAnswer[],
     flagged: readonly string[] | null,
   ): Promise<QuizAnswersSaved | QuizAttemptFinished> {
     const arrival = this.clock.arrival();
@@ -100,16 +100,16 @@ export class QuizAttemptService {
     const arrivedAt = arrival.inDatabaseTime(attempt.readAt);
     if (attempt.state !== QuizAttemptState.OPEN) return new QuizAttemptFinished(attempt);
     if (isTooLate(arrivedAt, attempt.deadline)) return this.over(viewer, attemptId);
-    refuseProblem(answersProblem(attempt.content.snapshot, given, flagged ?? []));
-    const answersSavedAt = given.length > 0 ? arrivedAt : null;
-    const kept = await this.database.row(
-      saveAnswers(viewer!.account.id, attemptId, { ...changesOf(given), flagged, answersSavedAt }),
+    refuseProblem(answersProblem(attempt.content.snapshot, input, flagged ?? []));
+    const answersSavedAt = input.length > 0 ? arrivedAt : null;
+    const stored = await this.database.row(
+      saveAnswers(viewer!.account.id, attemptId, { ...changesOf(input), flagged, answersSavedAt }),
     );
     // Another tab may have submitted the attempt since it was read.
-    if (!kept) return new QuizAttemptFinished(await this.currentAttempt(viewer, attemptId));
-    if (kept.answersRevision !== attempt.answersRevision)
-      this.changes.announce(viewer!.account.id, { ...attempt, ...kept });
-    const { answers, flagged: keptFlags, ...times } = kept;
+    if (!stored) return new QuizAttemptFinished(await this.currentAttempt(viewer, attemptId));
+    if (stored.answersRevision !== attempt.answersRevision)
+      this.changes.announce(viewer!.account.id, { ...attempt, ...stored });
+    const { answers, flagged: keptFlags, ...times } = stored;
     const content = { ...attempt.content, answers, flagged: keptFlags };
     return new QuizAnswersSaved({ ...attempt, ...times, content });
   }

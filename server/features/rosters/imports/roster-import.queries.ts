@@ -41,18 +41,18 @@ export const rosterImport = (id: string, reader: RosterReader) =>
 export const rosterImports = ({
   courseId,
   reader,
-  most,
+  max,
 }: {
   courseId: string | null;
   reader: RosterReader;
-  most: number;
+  max: number;
 }) =>
   statement(
     'rosters: imports',
     importColumns,
     sql`${selectImports}
       where i.course_id is not distinct from ${courseId}::uuid and ${isReadable(reader)}
-      order by i.created_at desc, i.id desc limit ${most}`,
+      order by i.created_at desc, i.id desc limit ${max}`,
   );
 
 /** Stores the classes of a package, each with the course suggested for it. */
@@ -76,10 +76,10 @@ export const addClasses = (importId: string, classes: readonly RosterClass[]) =>
         left join named o on o.title = g."foldedCourse" and o.title <> g.folded`,
   );
 
-const withFoldedTitles = (given: RosterClass) => ({
-  ...given,
-  folded: foldText(given.title),
-  foldedCourse: given.courseTitle === null ? null : foldText(given.courseTitle),
+const withFoldedTitles = (input: RosterClass) => ({
+  ...input,
+  folded: foldText(input.title),
+  foldedCourse: input.courseTitle === null ? null : foldText(input.courseTitle),
 });
 
 /** `first` is the number of the first of these rows. */

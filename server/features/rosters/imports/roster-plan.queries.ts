@@ -15,10 +15,10 @@ const enrollsAtOnce = sql`(select is_trusted from trust)`;
 /** Which rows of an import a statement is about: all, or those that one batch carries out. */
 type Scope = 'all' | Batch;
 
-/** Rows with numbers from `first`, at most `most`, that are removals or not. Removals are carried out before the others. */
+/** Rows with numbers from `first`, at most `max`, that are removals or not. Removals are carried out before the others. */
 interface Batch {
   first: number;
-  most: number;
+  max: number;
   isRemoval: boolean;
 }
 
@@ -26,12 +26,12 @@ interface Batch {
 const isIn = (scope: Scope, row: Sql): Sql =>
   scope === 'all'
     ? sql`true`
-    : sql`(${row}.number >= ${scope.first} and ${row}.number < ${scope.first + scope.most}
+    : sql`(${row}.number >= ${scope.first} and ${row}.number < ${scope.first + scope.max}
         and ${row}.is_removal = ${scope.isRemoval}::boolean)`;
 
 /** Condition on row `row`: it is not later in the file than the rows of the scope. */
 const isUpTo = (scope: Scope, row: Sql): Sql =>
-  scope === 'all' ? sql`true` : sql`${row}.number < ${scope.first + scope.most}`;
+  scope === 'all' ? sql`true` : sql`${row}.number < ${scope.first + scope.max}`;
 
 /** Condition: the import has no row for this address in this course, not even a refused one. */
 const isNotIn = (importId: string, { email, courseId }: { email: Sql; courseId: Sql }) => sql`not exists (
@@ -246,12 +246,12 @@ interface RowPage {
   only: readonly RosterOutcome[] | null;
   /** The number of the last row of the previous page; 0 for the first page. */
   after: number;
-  most: number;
+  max: number;
   now: Date;
 }
 
 /** In the order of the file; then those who are still to be removed because they are not in it. */
-export const rosterRows = ({ importId, only, after, most, now }: RowPage) =>
+export const rosterRows = ({ importId, only, after, max, now }: RowPage) =>
   statement(
     'rosters: rows',
     shownColumns,
@@ -266,7 +266,7 @@ export const rosterRows = ({ importId, only, after, most, now }: RowPage) =>
           select max(number) as number from roster_rows where import_id = ${importId}) last
       ) rows
       where number > ${after} and (${only}::text[] is null or outcome = any(${only}::text[]))
-      order by number limit ${most}`,
+      order by number limit ${max}`,
   );
 
 /** The first row without an outcome, removals first; no row: all have one. */
@@ -304,18 +304,18 @@ export const nextRows = ({ importId, now, ...batch }: Batch & { importId: string
   );
 
 /** Some of the people who would be removed if everybody else were, by name; with how many they are in all. */
-export const otherPeople = ({ importId, most }: { importId: string; most: number }) =>
+export const otherPeople = ({ importId, max }: { importId: string; max: number }) =>
   statement(
     'rosters: other people',
     { name: z.string(), email: z.string(), totalCount: z.int() },
     sql`
       select name, email, count(*) over ()::int as "totalCount"
       from (select distinct on (email) name, email from (${others(importId)}) others order by email) people
-      order by lower(name), email limit ${most}`,
+      order by lower(name), email limit ${max}`,
   );
 
 /** Some of their enrollments and invitations, by name. */
-export const otherRows = ({ importId, most }: { importId: string; most: number }) =>
+export const otherRows = ({ importId, max }: { importId: string; max: number }) =>
   statement(
     'rosters: others',
     {
@@ -327,5 +327,5 @@ export const otherRows = ({ importId, most }: { importId: string; most: number }
     },
     sql`
       select account_id as "accountId", person_id as "personId", course_id as "courseId", name, email
-      from (${others(importId)}) others order by lower(name), email limit ${most}`,
+      from (${others(importId)}) others order by lower(name), email limit ${max}`,
   );

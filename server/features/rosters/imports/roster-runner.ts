@@ -93,7 +93,7 @@ export class RosterRunner {
     await transaction.rows(planForNow);
     const next = await transaction.row(firstWaiting(running.id));
     const rowsFrom = async (first: number, isRemoval: boolean) => {
-      const batch = { first, isRemoval, most: BATCH_SIZE };
+      const batch = { first, isRemoval, max: BATCH_SIZE };
       const rows = await transaction.rows(
         nextRows({ importId: running.id, ...batch, now: this.clock.now() }),
       );
@@ -108,7 +108,7 @@ export class RosterRunner {
     }
     const others =
       running.removesOthers && (!next || next.isFirst)
-        ? await transaction.rows(otherRows({ importId: running.id, most: BATCH_SIZE }))
+        ? await transaction.rows(otherRows({ importId: running.id, max: BATCH_SIZE }))
         : [];
     if (others.length > 0) {
       await this.hold(others, transaction);

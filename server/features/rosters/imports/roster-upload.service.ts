@@ -41,9 +41,9 @@ export class RosterUploadService {
 
   /** Refuses whoever may not import students into the course, before the file is received. */
   async permitList(viewer: Viewer | null, courseId: string): Promise<Viewer> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    await this.teaching.requireCourse(known, courseId, CoursePermission.MANAGE_STUDENTS);
-    return known;
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.teaching.requireCourse(instructor, courseId, CoursePermission.MANAGE_STUDENTS);
+    return instructor;
   }
 
   /** A CSV file for a course whose students the viewer may manage. */
@@ -52,12 +52,12 @@ export class RosterUploadService {
     courseId: string,
     { name, bytes, columns }: { name: string; bytes: Uint8Array; columns: RosterColumn[] | null },
   ): Promise<{ id: string; columns: ListColumn[] } | Refused> {
-    const known = await this.permitList(viewer, courseId);
-    await this.limiter.consume(UPLOADS, known.account.id);
+    const user = await this.permitList(viewer, courseId);
+    await this.limiter.consume(UPLOADS, user.account.id);
     const list = await readInThread({ kind: 'list', bytes, columns });
     if (list instanceof UnreadableFile) return refused(list);
     const { id } = await this.store(
-      { known, courseId, name },
+      { user, courseId, name },
       { isDelta: false, classes: [], rows: list.rows },
     );
     return { id, columns: list.columns };
@@ -68,15 +68,15 @@ export class RosterUploadService {
     viewer: Viewer | null,
     file: { name: string; bytes: Uint8Array },
   ): Promise<{ id: string } | Refused> {
-    const known = requireRole(viewer, Role.ADMIN);
-    await this.limiter.consume(UPLOADS, known.account.id);
+    const administrator = requireRole(viewer, Role.ADMIN);
+    await this.limiter.consume(UPLOADS, administrator.account.id);
     const content = await readInThread({
       kind: 'package',
       bytes: file.bytes,
-      today: this.todayOf(known),
+      today: this.todayOf(administrator),
     });
     if (content instanceof UnreadableFile) return refused(content);
-    return this.store({ known, courseId: null, name: file.name }, content);
+    return this.store({ user: administrator, courseId: null, name: file.name }, content);
   }
 
   /** The date where the viewer is, as YYYY-MM-DD. */
@@ -86,13 +86,13 @@ export class RosterUploadService {
   }
 
   private async store(
-    { known, courseId, name }: { known: Viewer; courseId: string | null; name: string },
+    { user, courseId, name }: { user: Viewer; courseId: string | null; name: string },
     { isDelta, classes, rows }: OneRosterPackage,
   ): Promise<{ id: string }> {
     const id = newId();
     const entry = {
       id,
-      ownerId: known.account.id,
+      ownerId: user.account.id,
       courseId,
       fileName: isBlank(name) || !isStorableText(name) ? 'File' : truncate(name.trim(), NAME_LENGTH),
       state: RosterState.CHECKED,

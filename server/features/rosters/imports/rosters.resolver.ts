@@ -46,15 +46,15 @@ export class RosterImportResolver {
   @FieldResolver(() => [RosterOutcomeCount], {
     description: 'What the import does at this moment with its rows, or did.',
   })
-  counts(@Root() found: RosterImport) {
-    return this.rosters.counts(found);
+  counts(@Root() result: RosterImport) {
+    return this.rosters.counts(result);
   }
 
   @RequiresScope('session only')
   @Extensions(OWN_STATEMENT)
   @FieldResolver(() => [RosterClassChoice], { description: 'The classes of a package, in its order.' })
-  classes(@Root() found: RosterImport) {
-    return this.rosters.classes(found);
+  classes(@Root() result: RosterImport) {
+    return this.rosters.classes(result);
   }
 
   @RequiresScope('session only')
@@ -63,8 +63,8 @@ export class RosterImportResolver {
     description:
       'Who is in the courses and not in the file: removed if that is chosen. Empty once the import has begun, and if it cannot be chosen.',
   })
-  others(@Root() found: RosterImport) {
-    return this.rosters.others(found);
+  others(@Root() result: RosterImport) {
+    return this.rosters.others(result);
   }
 
   @RequiresScope('session only')
@@ -82,7 +82,7 @@ export class RosterImportResolver {
       'The rows, in the order of the file; then those of people who are removed because they are not in it.',
   })
   rows(
-    @Root() found: RosterImport,
+    @Root() result: RosterImport,
     @Arg('only', () => RosterOutcome, {
       nullable: true,
       description: 'Only rows with this outcome; null: all.',
@@ -90,7 +90,7 @@ export class RosterImportResolver {
     only: RosterOutcome | null,
     @PageArgs('rows') { first, after }: Page,
   ) {
-    return this.rosters.rows(found, { only: only ?? null, first, after: after ?? null });
+    return this.rosters.rows(result, { only: only ?? null, first, after: after ?? null });
   }
 
   @RequiresScope('session only')

@@ -38,8 +38,8 @@ import type {
 } from './rosters.types';
 
 const ENDED_BEFORE = 'The import ended before this row';
-const MOST_LISTED = 50;
-const MOST_NAMED = 100;
+const MAX_LISTED = 50;
+const MAX_NAMED = 100;
 const BEGUN = 'The import has begun';
 /** What the file for the person who uploaded it has: what was not imported. */
 const NOT_TAKEN = [RosterOutcome.REFUSED, RosterOutcome.NOT_IMPORTED];
@@ -65,21 +65,21 @@ export class RostersService {
 
   async one(viewer: Viewer | null, id: string): Promise<RosterImport> {
     const reader = readerOf(viewer);
-    const found = isId(id) ? await this.database.row(rosterImport(id, reader)) : undefined;
-    if (!found) throw notFound('Import');
-    return found;
+    const row = isId(id) ? await this.database.row(rosterImport(id, reader)) : undefined;
+    if (!row) throw notFound('Import');
+    return row;
   }
 
   /** Of a course whose students the viewer may manage, newest first, at most 50. */
   async ofCourse(viewer: Viewer | null, courseId: string): Promise<RosterImport[]> {
     const { id } = await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
-    return this.database.rows(rosterImports({ courseId: id, reader: readerOf(viewer), most: MOST_LISTED }));
+    return this.database.rows(rosterImports({ courseId: id, reader: readerOf(viewer), max: MAX_LISTED }));
   }
 
   /** Of packages, newest first, at most 50; for administrators. */
   packages(viewer: Viewer | null): Promise<RosterImport[]> {
     const reader = { accountId: administratorId(viewer), isAdministrator: true };
-    return this.database.rows(rosterImports({ courseId: null, reader, most: MOST_LISTED }));
+    return this.database.rows(rosterImports({ courseId: null, reader, max: MAX_LISTED }));
   }
 
   /** What the import does at this moment, or did, by number of rows. The caller has read it with `one`. */
@@ -99,7 +99,7 @@ export class RostersService {
   /** Whom the import removes if that is chosen; nobody once it has begun, or if it cannot be chosen. */
   async others({ id, state, isDelta }: RosterImport): Promise<RosterOthers> {
     if (state !== RosterState.CHECKED || isDelta) return { totalCount: 0, people: [] };
-    const people = await this.database.rows(otherPeople({ importId: id, most: MOST_NAMED }));
+    const people = await this.database.rows(otherPeople({ importId: id, max: MAX_NAMED }));
     return { totalCount: people[0]?.totalCount ?? 0, people };
   }
 
@@ -112,7 +112,7 @@ export class RostersService {
       importId: id,
       only: only && [only],
       after: numberOf(after),
-      most: size + 1,
+      max: size + 1,
       now: this.clock.now(),
     };
     const found = await this.database.rows(rosterRows(page));
@@ -128,12 +128,12 @@ export class RostersService {
     id: string,
     { number, courseId }: { number: number; courseId: string | null },
   ): Promise<RosterImport> {
-    const found = await this.one(viewer, id);
+    const result = await this.one(viewer, id);
     if (courseId !== null && !isId(courseId)) throw notFound('Course');
-    if (found.state !== RosterState.CHECKED) throw forbidden(BEGUN);
-    const chosen = await this.database.row(chooseCourse({ importId: found.id, number, courseId }));
+    if (result.state !== RosterState.CHECKED) throw forbidden(BEGUN);
+    const chosen = await this.database.row(chooseCourse({ importId: result.id, number, courseId }));
     if (!chosen) throw notFound('Course');
-    return found;
+    return result;
   }
 
   /** Chooses whether people who are not in the file are removed, before the import begins: the dry run counts them then. */
@@ -142,34 +142,34 @@ export class RostersService {
     id: string,
     removesOthers: boolean,
   ): Promise<RosterImport> {
-    const found = await this.one(viewer, id);
-    requireWhole(found, removesOthers);
-    if (!(await this.database.row(chooseRemovingOthers({ id: found.id, removesOthers }))))
+    const result = await this.one(viewer, id);
+    requireWhole(result, removesOthers);
+    if (!(await this.database.row(chooseRemovingOthers({ id: result.id, removesOthers }))))
       throw forbidden(BEGUN);
     return this.one(viewer, id);
   }
 
   /** Begins the import; refuses like InvitationMails where invited people get mails. A second call changes nothing. */
   async start(viewer: Viewer | null, id: string, removesOthers: boolean): Promise<RosterImport> {
-    const known = requireViewer(viewer);
-    const found = await this.one(known, id);
-    requireWhole(found, removesOthers);
-    if (found.courseId !== null && this.sendsMail)
-      await this.invitationMails.requireSender(found.ownerId, this.database);
+    const user = requireViewer(viewer);
+    const result = await this.one(user, id);
+    requireWhole(result, removesOthers);
+    if (result.courseId !== null && this.sendsMail)
+      await this.invitationMails.requireSender(result.ownerId, this.database);
     await this.database.transaction(async (transaction) => {
       const begun = await transaction.row(
-        beginImport({ id: found.id, removesOthers, now: this.clock.now() }),
+        beginImport({ id: result.id, removesOthers, now: this.clock.now() }),
       );
       if (!begun) return;
-      const counted = { rows: String(found.rowCount), ...(removesOthers && { removesOthers: 'true' }) };
+      const counted = { rows: String(result.rowCount), ...(removesOthers && { removesOthers: 'true' }) };
       const recorded =
-        found.courseId === null
+        result.courseId === null
           ? { action: AuditAction.PACKAGE_IMPORTED, details: counted }
-          : { action: AuditAction.STUDENTS_IMPORTED, details: { ...counted, courseId: found.courseId } };
-      await this.auditLog.record(known, recorded, transaction);
+          : { action: AuditAction.STUDENTS_IMPORTED, details: { ...counted, courseId: result.courseId } };
+      await this.auditLog.record(user, recorded, transaction);
     });
     this.events.publish(ROSTER_TOPIC, {});
-    return this.one(known, id);
+    return this.one(user, id);
   }
 
   /**
@@ -177,21 +177,21 @@ export class RostersService {
    * call changes nothing. FORBIDDEN before it begins.
    */
   async stop(viewer: Viewer | null, id: string): Promise<RosterImport> {
-    const known = requireViewer(viewer);
-    const found = await this.one(known, id);
-    if (found.state === RosterState.CHECKED) throw forbidden('The import has not begun');
+    const user = requireViewer(viewer);
+    const result = await this.one(user, id);
+    if (result.state === RosterState.CHECKED) throw forbidden('The import has not begun');
     await this.database.transaction(async (transaction) => {
-      const ended = { id: found.id, state: RosterState.STOPPED as const, now: this.clock.now() };
+      const ended = { id: result.id, state: RosterState.STOPPED as const, now: this.clock.now() };
       if (!(await transaction.row(endImport(ended)))) return;
-      await this.auditLog.record(known, ofImport(AuditAction.IMPORT_STOPPED, found), transaction);
+      await this.auditLog.record(user, ofImport(AuditAction.IMPORT_STOPPED, result), transaction);
     });
-    return this.one(known, id);
+    return this.one(user, id);
   }
 
   /** Deletes an import that has not begun; FORBIDDEN for others. */
   async discard(viewer: Viewer | null, id: string): Promise<true> {
-    const found = await this.one(viewer, id);
-    if (!(await this.database.row(discardImport(found.id)))) throw forbidden(BEGUN);
+    const result = await this.one(viewer, id);
+    if (!(await this.database.row(discardImport(result.id)))) throw forbidden(BEGUN);
     return true;
   }
 
@@ -200,16 +200,16 @@ export class RostersService {
    * records it, unless only its size is asked for.
    */
   async refusedAsCsv(viewer: Viewer | null, id: string, { isHead = false } = {}): Promise<string> {
-    const known = requireViewer(viewer);
-    const found = await this.one(known, id);
-    const recorded = ofImport(AuditAction.REFUSED_ROWS_EXPORTED, found);
-    if (!isHead) await this.auditLog.record(known, recorded, this.database);
-    const page = { importId: found.id, only: NOT_TAKEN, after: 0, most: ALL_ROWS };
+    const user = requireViewer(viewer);
+    const result = await this.one(user, id);
+    const recorded = ofImport(AuditAction.REFUSED_ROWS_EXPORTED, result);
+    if (!isHead) await this.auditLog.record(user, recorded, this.database);
+    const page = { importId: result.id, only: NOT_TAKEN, after: 0, max: ALL_ROWS };
     const rows = await this.database.rows(rosterRows({ ...page, now: this.clock.now() }));
     return csv(
       ['File', 'Line', 'Name', 'Email', 'Group', 'Reason'],
       rows.map(({ file, line, name, email, groupName, problem, outcome }) => [
-        file ?? found.fileName,
+        file ?? result.fileName,
         line,
         name,
         email,
@@ -224,12 +224,12 @@ export class RostersService {
    * FORBIDDEN where mails are sent.
    */
   async linksAsCsv(viewer: Viewer | null, id: string): Promise<string> {
-    const known = requireViewer(viewer);
-    const found = await this.one(known, id);
+    const user = requireViewer(viewer);
+    const result = await this.one(user, id);
     this.links.requireByHand();
     return this.database.transaction(async (transaction) => {
-      const people = await transaction.rows(peopleInvitedBy(found.id));
-      await this.auditLog.record(known, ofImport(AuditAction.INVITATION_LINKS_EXPORTED, found), transaction);
+      const people = await transaction.rows(peopleInvitedBy(result.id));
+      await this.auditLog.record(user, ofImport(AuditAction.INVITATION_LINKS_EXPORTED, result), transaction);
       return this.links.asCsv(people, transaction);
     });
   }

@@ -6,7 +6,7 @@ import { localDay } from '../../../platform/local-day';
 import { PlatformSettingsService } from '../../platform-settings/platform-settings.service';
 import { StudentInvitationsService } from './student-invitations.service';
 
-const MOST_COURSES = 20;
+const MAX_COURSES = 20;
 
 /** The address at which an invited person creates their account. */
 export const invitationLink = (origin: string, token: string) =>
@@ -28,7 +28,7 @@ export class InvitationMail implements MailTemplate {
     if (!invited || invited.courses.length === 0) return null;
     const { name } = await this.platform.current();
     const listed = invited.courses
-      .slice(0, MOST_COURSES)
+      .slice(0, MAX_COURSES)
       .map((title) => `- ${withoutAddresses(title, 'A course')}`);
     const more = invited.courses.length - listed.length;
     const courses = [...listed, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n');

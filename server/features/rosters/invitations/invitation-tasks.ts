@@ -3,7 +3,7 @@ import type { Task } from '../../../platform/feature';
 import { Service } from '../../../platform/injection';
 import { StudentInvitationsService } from './student-invitations.service';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Enrolls people who were invited and have an account meanwhile, and proved that the address is theirs: with a changed
@@ -21,10 +21,10 @@ export class InvitationSettler implements Task {
   async run(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
       const { settled, announce } = await this.database.transaction((transaction) =>
-        this.invitations.settle(null, transaction, { most: MOST_AT_ONCE }),
+        this.invitations.settle(null, transaction, { max: MAX_AT_ONCE }),
       );
       announce();
-      if (settled < MOST_AT_ONCE) return;
+      if (settled < MAX_AT_ONCE) return;
     }
   }
 }

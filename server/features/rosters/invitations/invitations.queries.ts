@@ -20,7 +20,7 @@ export interface Invited {
  * Invites people, or renews their invitations. A row for each person. They need not agree if administrators trust whoever
  * invites them.
  */
-export const invite = (given: {
+export const invite = (input: {
   people: readonly Invited[];
   invitedBy: string;
   now: Date;
@@ -31,18 +31,18 @@ export const invite = (given: {
     { personId: z.string() },
     sql`
       with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(given.people)}::jsonb)
+        select * from jsonb_to_recordset(${JSON.stringify(input.people)}::jsonb)
           as g (id uuid, name text, email text, "groupName" text, "courseId" uuid)
       ), person as (
         insert into invited_people (id, email, name, expires_at)
-        select distinct on (email) id, email, name, ${given.expiresAt}::timestamptz from given order by email
+        select distinct on (email) id, email, name, ${input.expiresAt}::timestamptz from given order by email
         on conflict (email) do update set expires_at = greatest(invited_people.expires_at, excluded.expires_at)
         returning id, email
       ), invited as (
         insert into student_invitations as v (person_id, course_id, name, group_name, invited_by, invited_at, expires_at, is_trusted)
         select distinct on (person.id, given."courseId") person.id, given."courseId", given.name, given."groupName",
-          ${given.invitedBy}::uuid, ${given.now}::timestamptz, ${given.expiresAt}::timestamptz,
-          ${isTrusted(sql`${given.invitedBy}::uuid`)}
+          ${input.invitedBy}::uuid, ${input.now}::timestamptz, ${input.expiresAt}::timestamptz,
+          ${isTrusted(sql`${input.invitedBy}::uuid`)}
         from given join person on person.email = given.email order by person.id, given."courseId"
         on conflict (person_id, course_id) do update
           set name = excluded.name, group_name = excluded.group_name, invited_by = excluded.invited_by,
@@ -169,11 +169,11 @@ const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`
  * @param email only this canonical address; null: any
  * @param courseIds only these courses; null: any
  */
-export const acceptable = ({ email, courseIds, most, isAccepted }: Acceptance & Whose & { most: number }) =>
+export const acceptable = ({ email, courseIds, max, isAccepted }: Acceptance & Whose & { max: number }) =>
   statement(
     'rosters: acceptable invitations',
     acceptableShape,
-    sql`${acceptableWhere({ isAccepted }, isOf({ email, courseIds }))} limit ${most}`,
+    sql`${acceptableWhere({ isAccepted }, isOf({ email, courseIds }))} limit ${max}`,
   );
 
 /** Stores that a person agrees to invitations, for those whose course is not published yet. */
@@ -188,7 +188,7 @@ export const agree = (whose: Whose) =>
 
 /** Those of these that still can be accepted, locked with their people until the transaction ends. */
 export const takeAcceptable = (
-  found: readonly { personId: string; courseId: string }[],
+  matches: readonly { personId: string; courseId: string }[],
   acceptance: Acceptance,
 ) =>
   statement(
@@ -197,8 +197,8 @@ export const takeAcceptable = (
     sql`${acceptableWhere(
       acceptance,
       sql`(v.person_id, v.course_id) in (
-        select * from unnest(${found.map(({ personId }) => personId)}::uuid[],
-          ${found.map(({ courseId }) => courseId)}::uuid[]))`,
+        select * from unnest(${matches.map(({ personId }) => personId)}::uuid[],
+          ${matches.map(({ courseId }) => courseId)}::uuid[]))`,
     )} for update of p, v skip locked`,
   );
 

@@ -15,11 +15,11 @@ interface InvitationPage {
   now: Date;
   /** The last row of the previous page: its name, lower case, and id; null for the first page. */
   after: [string, string] | null;
-  most: number;
+  max: number;
 }
 
 /** Who is invited to a course, by name. */
-export const courseInvitations = ({ courseId, now, after, most }: InvitationPage) =>
+export const courseInvitations = ({ courseId, now, after, max }: InvitationPage) =>
   statement(
     'rosters: course invitations',
     {
@@ -38,7 +38,7 @@ export const courseInvitations = ({ courseId, now, after, most }: InvitationPage
       from student_invitations v join invited_people p on p.id = v.person_id
       where v.course_id = ${courseId} and (${after?.[0]}::text is null
         or (lower(v.name), p.id) > (${after?.[0]}::text, ${after?.[1]}::uuid))
-      order by lower(v.name), p.id limit ${most}`,
+      order by lower(v.name), p.id limit ${max}`,
   );
 
 /** One row: how many people are invited to a course, to how many of them a mail is due later, and when the last is. */
@@ -53,16 +53,16 @@ export const invitationCount = ({ courseId, now }: { courseId: string; now: Date
   );
 
 /** Renews the invitation of a person to a course. No row: there is none. */
-export const renewInvitation = (given: { personId: string; courseId: string; now: Date; expiresAt: Date }) =>
+export const renewInvitation = (input: { personId: string; courseId: string; now: Date; expiresAt: Date }) =>
   statement(
     'rosters: renew invitation',
     { personId: z.string(), email: z.string() },
     sql`
       with renewed as (
-        update student_invitations set expires_at = ${given.expiresAt}, mail_due_at = null
-        where person_id = ${given.personId} and course_id = ${given.courseId} returning person_id
+        update student_invitations set expires_at = ${input.expiresAt}, mail_due_at = null
+        where person_id = ${input.personId} and course_id = ${input.courseId} returning person_id
       )
-      update invited_people p set expires_at = greatest(p.expires_at, ${given.expiresAt}), mailed_at = ${given.now}
+      update invited_people p set expires_at = greatest(p.expires_at, ${input.expiresAt}), mailed_at = ${input.now}
       from renewed where p.id = renewed.person_id
       returning p.id as "personId", p.email`,
   );

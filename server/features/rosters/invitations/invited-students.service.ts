@@ -54,8 +54,8 @@ export class InvitedStudentsService {
     const position = after === null ? null : decodeTextCursor(after);
     await this.teaching.requireCourse(viewer, courseId, CoursePermission.MANAGE_STUDENTS);
     const now = this.clock.now();
-    const asked = { courseId, now, after: position, most: size + 1 };
-    const rows = await this.database.rows(courseInvitations(asked));
+    const input = { courseId, now, after: position, max: size + 1 };
+    const rows = await this.database.rows(courseInvitations(input));
     const counts = (await this.database.row(invitationCount({ courseId, now })))!;
     const { page, pageInfo } = pageOf(rows, size, ({ sorted, personId }) => [sorted, personId]);
     return { ...counts, sendsMail: this.invitations.sendsMail, nodes: page, pageInfo };
@@ -66,24 +66,25 @@ export class InvitedStudentsService {
    * to the course, and outside its team; FORBIDDEN for roles that may not manage students.
    */
   async inviteAgain(viewer: Viewer | null, courseId: string, personId: string): Promise<InvitedAgain> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     const invite = () =>
-      this.inCourse(known, courseId, async (transaction, course) => {
+      this.inCourse(instructor, courseId, async (transaction, course) => {
         const renewed = isId(personId)
           ? await transaction.row(renewInvitation({ personId, courseId: course, now, expiresAt }))
           : undefined;
         if (!renewed) throw notFound('Invitation');
-        if (this.invitations.sendsMail) await this.invitationMails.countOne(known.account.id, transaction);
+        if (this.invitations.sendsMail)
+          await this.invitationMails.countOne(instructor.account.id, transaction);
         const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
-        await this.auditLog.record(known, recorded, transaction);
+        await this.auditLog.record(instructor, recorded, transaction);
         return {
           announce: await this.invitations.mail([personId], [course], transaction),
           link: await this.links.one(personId, course, transaction),
         };
       });
-    const { announce, link } = await this.limiter.consumeFor(REMINDERS, known.account.id, invite);
+    const { announce, link } = await this.limiter.consumeFor(REMINDERS, instructor.account.id, invite);
     announce();
     return Object.assign(new InvitedAgain(), { personId, expiresAt, link });
   }
@@ -93,12 +94,12 @@ export class InvitedStudentsService {
    * FORBIDDEN where mails are sent and for roles that may not manage students, NOT_FOUND outside the course's team.
    */
   linksAsCsv(viewer: Viewer | null, courseId: string): Promise<string> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    return this.inCourse(known, courseId, async (transaction, course) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    return this.inCourse(instructor, courseId, async (transaction, course) => {
       this.links.requireByHand();
       const people = await transaction.rows(peopleInvitedTo(course));
       const recorded = { action: AuditAction.INVITATION_LINKS_EXPORTED, details: { courseId: course } };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(instructor, recorded, transaction);
       return this.links.asCsv(
         people.map(({ personId }) => ({ personId, courseId: course })),
         transaction,
@@ -108,12 +109,12 @@ export class InvitedStudentsService {
 
   /** The person is no longer invited to the course. Errors as for `inviteAgain`. */
   async withdraw(viewer: Viewer | null, courseId: string, personId: string): Promise<true> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    await this.inCourse(known, courseId, async (transaction, course) => {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.inCourse(instructor, courseId, async (transaction, course) => {
       const places = isId(personId) ? [{ personId, courseId: course }] : [];
       if ((await this.invitations.withdraw(places, transaction)) === 0) throw notFound('Invitation');
       const recorded = { action: AuditAction.INVITATION_WITHDRAWN, details: { courseId: course } };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(instructor, recorded, transaction);
     });
     return true;
   }

@@ -162,16 +162,16 @@ export class StudentInvitationsService {
   }
 
   /**
-   * Enrolls people who agreed to an invitation for the proved address of an account, at most `most`; in a full course they
+   * Enrolls people who agreed to an invitation for the proved address of an account, at most `max`; in a full course they
    * are put on the waiting list. An invitation to a course that is not published waits. Call `announce` after the commit.
    * `isAccepted`: the person accepts now, with the link or from their own list, so that the address need not be proved.
    */
   async settle(
     email: string | null,
     transaction: Database,
-    { most = 100, isAccepted = false, courseIds = null as readonly string[] | null } = {},
+    { max = 100, isAccepted = false, courseIds = null as readonly string[] | null } = {},
   ): Promise<{ settled: number; announce: () => void }> {
-    const candidates = await transaction.rows(acceptable({ email, courseIds, most, isAccepted }));
+    const candidates = await transaction.rows(acceptable({ email, courseIds, max, isAccepted }));
     if (isAccepted && candidates.length === 0) await transaction.rows(agree({ email, courseIds }));
     if (candidates.length === 0) return { settled: 0, announce: () => undefined };
     // Courses are locked first everywhere, then people, then their invitations.
@@ -179,16 +179,16 @@ export class StudentInvitationsService {
       candidates.map(({ courseId }) => courseId),
       transaction,
     );
-    const found = await transaction.rows(takeAcceptable(candidates, { isAccepted }));
+    const rows = await transaction.rows(takeAcceptable(candidates, { isAccepted }));
     // A group beyond the limit of the course is left out: the student is enrolled without it.
-    await this.groups.create(found, transaction);
-    const places = found.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
+    await this.groups.create(rows, transaction);
+    const places = rows.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
     const { withoutPlace, announce } = await this.enrollments.enroll(places, transaction);
     for (const place of withoutPlace) await this.waiting.add(transaction, place);
-    await this.groups.put(found, transaction);
-    await this.withdraw(found, transaction);
+    await this.groups.put(rows, transaction);
+    await this.withdraw(rows, transaction);
     if (isAccepted) await transaction.rows(agree({ email, courseIds }));
-    return { settled: found.length, announce };
+    return { settled: rows.length, announce };
   }
 
   /**
@@ -271,18 +271,17 @@ export class StudentInvitationsService {
     const { token, name, password } = checked.value;
     const tokenHash = hashToken(token);
     // Before the password is hashed, which takes long.
-    const known = await this.database.row(invitationByToken({ tokenHash, now: this.clock.now() }));
-    if (!known) return refused();
-    if (known.hasAccount) return new EmailAlreadyRegistered();
-    await this.limiter.consume(ACCEPTANCES, known.email);
-    return this.accounts.registerInvited({ name, password, email: known.email }, address, {
+    const row = await this.database.row(invitationByToken({ tokenHash, now: this.clock.now() }));
+    if (!row) return refused();
+    if (row.hasAccount) return new EmailAlreadyRegistered();
+    await this.limiter.consume(ACCEPTANCES, row.email);
+    return this.accounts.registerInvited({ name, password, email: row.email }, address, {
       confirm: async (transaction) => {
         const locked = await this.lock(tokenHash, transaction);
-        return locked?.email === known.email ? { isEmailProved: !locked.isLinkShown } : refused();
+        return locked?.email === row.email ? { isEmailProved: !locked.isLinkShown } : refused();
       },
       settle: async (transaction) =>
-        (await this.settle(known.email, transaction, { isAccepted: true, courseIds: coursesOf(known) }))
-          .announce,
+        (await this.settle(row.email, transaction, { isAccepted: true, courseIds: coursesOf(row) })).announce,
     });
   }
 
@@ -337,10 +336,10 @@ export class StudentInvitationsService {
   /** The invitations with the token, with their person locked after their courses: of two uses at once, one finds them. */
   private async lock(tokenHash: Buffer, transaction: Database) {
     const link = { tokenHash, now: this.clock.now() };
-    const found = await transaction.row(invitationByToken(link));
-    if (!found) return undefined;
-    await this.enrollments.hold(found.courseIds, transaction);
-    await transaction.rows(lockPeople([found.personId]));
+    const row = await transaction.row(invitationByToken(link));
+    if (!row) return undefined;
+    await this.enrollments.hold(row.courseIds, transaction);
+    await transaction.rows(lockPeople([row.personId]));
     return transaction.row(invitationByToken(link));
   }
 

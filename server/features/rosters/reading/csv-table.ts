@@ -27,20 +27,20 @@ interface Limits {
   /** Name of the file, for the sentences that refuse it. */
   file: string;
   /** Maximum number of rows, without a header. */
-  most: number;
+  max: number;
 }
 
 /**
  * The rows of a CSV file with commas, semicolons or tabs, without empty ones; a header is one of them. Lines and cells
  * are counted before they are kept. A line with a wrong quotation mark is a row with a problem.
  */
-export function csvTable(bytes: Uint8Array, { file, most }: Limits): CsvRow[] | UnreadableFile {
+export function csvTable(bytes: Uint8Array, { file, max }: Limits): CsvRow[] | UnreadableFile {
   const text = decodedText(bytes);
   if (text instanceof UnreadableFile) return new UnreadableFile(`${file} ${text.message}`);
   const lineCount = linesIn(text);
-  if (lineCount > LINES_PER_ROW * (most + 1))
+  if (lineCount > LINES_PER_ROW * (max + 1))
     return new UnreadableFile(
-      `${file} has ${counted(lineCount)} lines; at most ${counted(most)} rows can be imported at once.`,
+      `${file} has ${counted(lineCount)} lines; at most ${counted(max)} rows can be imported at once.`,
     );
   const lines = text.split(LINE_BREAK);
   const declared = /^"?sep=(.)"?$/i.exec(lines[0]!)?.[1];
@@ -68,10 +68,10 @@ export function csvTable(bytes: Uint8Array, { file, most }: Limits): CsvRow[] | 
 }
 
 /** Why these rows, without a header, are too many to import; null: they are not. */
-export const tooManyRows = ({ length }: readonly unknown[], { file, most }: Limits): UnreadableFile | null =>
-  length > most
+export const tooManyRows = ({ length }: readonly unknown[], { file, max }: Limits): UnreadableFile | null =>
+  length > max
     ? new UnreadableFile(
-        `${file} has ${counted(length)} rows; at most ${counted(most)} can be imported at once.`,
+        `${file} has ${counted(length)} rows; at most ${counted(max)} can be imported at once.`,
       )
     : null;
 

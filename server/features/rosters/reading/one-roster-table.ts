@@ -21,7 +21,7 @@ export function oneRosterTable(
   bytes: Uint8Array,
   columns: readonly string[],
 ): OneRosterRecord[] | UnreadableFile {
-  const limits = { file, most: MAX_PACKAGE_ROWS };
+  const limits = { file, max: MAX_PACKAGE_ROWS };
   const rows = csvTable(bytes, limits);
   if (rows instanceof UnreadableFile) return rows;
   const [header, ...records] = rows;

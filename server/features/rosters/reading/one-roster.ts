@@ -66,7 +66,7 @@ export function readOneRoster(archive: Uint8Array, today: string): OneRosterPack
 function readManifest(files: ReadonlyMap<string, Uint8Array>): { isDelta: boolean } | UnreadableFile {
   const bytes = files.get(MANIFEST);
   if (!bytes) return new UnreadableFile('The package has no manifest.csv. Is it a OneRoster package in CSV?');
-  const rows = csvTable(bytes, { file: MANIFEST, most: MANIFEST_ROWS });
+  const rows = csvTable(bytes, { file: MANIFEST, max: MANIFEST_ROWS });
   if (rows instanceof UnreadableFile) return rows;
   const properties = new Map(rows.map(({ cells: [name = '', value = ''] }) => [name, value]));
   const version = properties.get('oneroster.version') ?? '';
@@ -119,7 +119,7 @@ function packageOf(
     const user = users.get(enrollment.value('userSourcedId'));
     const classNumber = numberOf.get(enrollment.value('classSourcedId')) ?? null;
     const taught = classNumber === null ? undefined : records[classNumber - 1];
-    const given = {
+    const input = {
       file: 'enrollments.csv',
       line: enrollment.line,
       name: [user?.value('givenName'), user?.value('familyName')].filter(Boolean).join(' '),
@@ -130,7 +130,7 @@ function packageOf(
     };
     const problem = problemOf(enrollment, user, taught);
     // When an enrollment that is removed began or ended makes no difference.
-    return rosterRow(given, problem ?? (given.isRemoval ? null : problemOfDates(enrollment, today)));
+    return rosterRow(input, problem ?? (input.isRemoval ? null : problemOfDates(enrollment, today)));
   });
   return { classes, rows };
 }

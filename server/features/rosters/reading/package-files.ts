@@ -22,7 +22,7 @@ const NOT_A_ZIP = new UnreadableFile(
  */
 export function packageFiles(
   archive: Uint8Array,
-  wanted: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
 ): Map<string, Uint8Array> | UnreadableFile {
   const files = new Map<string, Uint8Array[]>();
   const folders = new Set<string>();
@@ -33,7 +33,7 @@ export function packageFiles(
     if (IGNORED.test(file.name) || file.name.endsWith('/')) return;
     const path = pathOf(file.name);
     const name = path.pop()!;
-    if (!wanted.has(name)) return;
+    if (!requested.has(name)) return;
     folders.add(path.join('/'));
     if (files.has(name) || folders.size > 1) throw new Refused(`The archive contains ${name} twice.`);
     const parts: Uint8Array[] = [];

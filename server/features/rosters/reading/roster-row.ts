@@ -26,21 +26,21 @@ const KEPT_LENGTH = 300;
 type Given = Pick<RosterRow, 'file' | 'line' | 'name' | 'email' | 'groupName' | 'classNumber' | 'isRemoval'>;
 
 /** Validates a row, unless something else is wrong with it already. */
-export function rosterRow(given: Given, problem: string | null = null): RosterRow {
-  const checked = check(rosterRowRules, given);
+export function rosterRow(overrides: Given, problem: string | null = null): RosterRow {
+  const checked = check(rosterRowRules, overrides);
   if (checked.ok && problem === null) {
     const { name, email, groupName } = checked.value;
-    return { ...given, name, email: canonicalEmail(email), groupName, problem };
+    return { ...overrides, name, email: canonicalEmail(email), groupName, problem };
   }
   const wrong = checked.ok ? [] : checked.fields;
   return {
-    ...given,
-    name: truncate(given.name, KEPT_LENGTH),
+    ...overrides,
+    name: truncate(overrides.name, KEPT_LENGTH),
     email: truncate(
-      wrong.some(({ path }) => path === 'email') ? given.email : canonicalEmail(given.email),
+      wrong.some(({ path }) => path === 'email') ? overrides.email : canonicalEmail(overrides.email),
       KEPT_LENGTH,
     ),
-    groupName: given.groupName && truncate(given.groupName, KEPT_LENGTH),
+    groupName: overrides.groupName && truncate(overrides.groupName, KEPT_LENGTH),
     problem: problem ?? wrong[0]!.message,
   };
 }

@@ -13,7 +13,7 @@ export interface StudentList {
   rows: RosterRow[];
 }
 
-const LIMITS = { file: 'The file', most: MAX_LIST_ROWS };
+const LIMITS = { file: 'The file', max: MAX_LIST_ROWS };
 
 /**
  * Reads a CSV file with students. Its columns are used as recognized, or as `chosen`. The rows that are wrong have a
@@ -57,9 +57,9 @@ function problemOf(columns: readonly ListColumn[]): string | null {
 const EMPTY = { file: null, email: '', groupName: null, classNumber: null, isRemoval: false };
 
 function studentsOf(rows: readonly CsvRow[], columns: readonly ListColumn[]): RosterRow[] {
-  const text = ({ cells }: CsvRow, wanted: RosterColumn) =>
+  const text = ({ cells }: CsvRow, requested: RosterColumn) =>
     columns
-      .flatMap(({ use }, index) => (use === wanted ? [unguarded(cells[index] ?? '')] : []))
+      .flatMap(({ use }, index) => (use === requested ? [unguarded(cells[index] ?? '')] : []))
       .filter(Boolean)
       .join(' ');
   const names = rows.map((row) => text(row, 'name'));

@@ -12,11 +12,14 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { CourseCard } from '../../courses/catalogue/CourseCard';
 import { ContactInstructorForm } from '../../conversations/ContactInstructorForm';
 import { ResumeCard } from '../ResumeCard';
-import { type StudentAreaPageQuery, useStudentAreaPageQuery } from './__generated__/StudentAreaPage.generated';
+import {
+  type StudentAreaPageQuery,
+  useStudentAreaPageQuery,
+} from './__generated__/StudentAreaPage.generated';
 import { useEnrollmentUpdates } from '../progress/useEnrollmentUpdates';
 
 /** Number of suggested courses: one row. */
-const MOST_SUGGESTED = 3;
+const MAX_SUGGESTED = 3;
 
 /** A student's home page: the next lesson, or suggestions for a first course. */
 export function StudentAreaPage() {
@@ -65,7 +68,7 @@ function ResumeAndSuggestions(props: {
 }) {
   const { enrollments, courses } = props;
   const latest = latestUnfinished(enrollments);
-  const suggested = courses.filter((course) => !course.viewerEnrollment).slice(0, MOST_SUGGESTED);
+  const suggested = courses.filter((course) => !course.viewerEnrollment).slice(0, MAX_SUGGESTED);
   return (
     <Stack gap={40}>
       {latest ? (
@@ -126,7 +129,7 @@ function AreaSkeleton() {
       </Stack>
       <Stack gap={16}>
         <SkeletonHeading />
-        <SkeletonCards count={MOST_SUGGESTED} fill />
+        <SkeletonCards count={MAX_SUGGESTED} fill />
       </Stack>
     </Stack>
   );

@@ -7,9 +7,9 @@ const SAVE_EVERY_SECONDS = 5;
 /** Smaller moves are noise of the player. */
 const MOVE_SECONDS = 0.25;
 /** Positions kept on this device for each account, the latest ones. */
-const MOST_ON_DEVICE = 100;
+const MAX_ON_DEVICE = 100;
 /** Watched ranges kept on this device for each lesson, the longest ones; the server takes no more at once. */
-const MOST_RANGES = 50;
+const MAX_RANGES = 50;
 
 interface KnownPosition {
   seconds: number;
@@ -110,7 +110,7 @@ export class KeptPosition {
   private keep(place: StoredPosition): void {
     this.place = place;
     const all = Object.entries({ ...readPositions(this.accountId), [this.lessonId]: place });
-    const latest = all.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST_ON_DEVICE);
+    const latest = all.sort(([, one], [, other]) => other.at - one.at).slice(0, MAX_ON_DEVICE);
     writeStored(keyOf(this.accountId), JSON.stringify(Object.fromEntries(latest)));
   }
 }
@@ -128,9 +128,9 @@ function withRange(ranges: WatchedRange[], range: WatchedRange | null): WatchedR
   if (!range) return ranges;
   const all = unionOf([...ranges, range]);
   const length = ({ start, end }: WatchedRange) => end - start;
-  return all.length <= MOST_RANGES
+  return all.length <= MAX_RANGES
     ? all
-    : all.toSorted((one, other) => length(other) - length(one)).slice(0, MOST_RANGES);
+    : all.toSorted((one, other) => length(other) - length(one)).slice(0, MAX_RANGES);
 }
 
 const keyOf = (accountId: string): StoredKey => `lessonPositions:${accountId}`;
@@ -146,7 +146,7 @@ function readPositions(accountId: string): Record<string, StoredPosition> {
 }
 
 /** The fastest playback of the players' own menus. */
-const MOST_SPEED = 2;
+const MAX_SPEED = 2;
 /** Players report late and irregularly. */
 const TOLERANCE_SECONDS = 0.5;
 /** Reports further apart than this do not belong to one playback, such as those before and after the device slept. */
@@ -173,7 +173,7 @@ class WatchMeter {
   }
 
   private isPlayed(moved: number, passed: number): boolean {
-    return moved >= 0 && passed <= LONGEST_GAP_SECONDS && moved <= passed * MOST_SPEED + TOLERANCE_SECONDS;
+    return moved >= 0 && passed <= LONGEST_GAP_SECONDS && moved <= passed * MAX_SPEED + TOLERANCE_SECONDS;
   }
 }
 

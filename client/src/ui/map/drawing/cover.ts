@@ -14,7 +14,7 @@ const LOWEST_BEHIND = COVER_HEIGHT - 30;
 const FIRST_STATION = 44;
 const LAST_STATION = COVER_WIDTH - 44;
 /** Above this number, stations would touch on a narrow card. */
-const MOST_STATIONS = 12;
+const MAX_STATIONS = 12;
 
 export interface Point {
   x: number;
@@ -92,7 +92,7 @@ export function coverOf(course: {
   };
 
   const lessons = Math.max(0, Math.floor(course.lessons) || 0);
-  const count = Math.min(lessons, MOST_STATIONS);
+  const count = Math.min(lessons, MAX_STATIONS);
   const completed = new Set(course.completed);
   const firstOf = (station: number) => Math.ceil((station * lessons) / count) + 1;
   const isDone = (station: number) => {

@@ -16,12 +16,12 @@ export interface Track {
 }
 
 /** Above this number, individual stops are not drawn: they would touch at 320 px. */
-const MOST_STOPS = 48;
+const MAX_STOPS = 48;
 
 function density(total: number): Track['density'] {
   if (total <= 12) return 'roomy';
   if (total <= 22) return 'close';
-  if (total <= MOST_STOPS) return 'dense';
+  if (total <= MAX_STOPS) return 'dense';
   return 'bare';
 }
 
@@ -45,7 +45,7 @@ export function trackStops({ completed, ...input }: TrackInput): Track {
     at: at(index),
     done: done.has(index + 1),
   }));
-  const isBare = total > MOST_STOPS;
+  const isBare = total > MAX_STOPS;
   const stops = isBare ? all.filter(({ index }) => index === 0 || index === total - 1) : all;
 
   const marker = all.find((stop) => !stop.done)?.at ?? null;
