@@ -56,7 +56,7 @@ export const merged: FieldPolicy = { merge: true };
 /** Reads an entity by its `id` from the cache, regardless of which query loaded it. */
 export function foundById(__typename: string): FieldPolicy<Reference | null> {
   return {
-    read: (known, { args, toReference }) =>
-      known === undefined ? toReference({ __typename, id: args?.id as string }) : known,
+    read: (existing, { args, toReference }) =>
+      existing === undefined ? toReference({ __typename, id: args?.id as string }) : existing,
   };
 }

@@ -43,13 +43,13 @@ function decodeId(text: string): string {
 
 /** Keeps the element with this id in view for a while; returns the function that stops it. */
 function holdInView(id: string): () => void {
-  let found: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
-    if (target === found) return;
-    found = target;
+    if (target === focused) return;
+    focused = target;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };

@@ -26,12 +26,12 @@ export function RouteFocus() {
 }
 
 /** Calls back with the page's heading, now or once it appears, unless the focus has moved by then. */
-function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(onHeading: (heading: HTMLElement) => void): () => void {
   const focusedAtFirst = document.activeElement;
   const look = () => {
     const heading = document.getElementById(PAGE_HEADING_ID);
     if (!heading) return false;
-    found(heading);
+    onHeading(heading);
     return true;
   };
   if (look()) return () => undefined;

@@ -44,10 +44,10 @@ export function pageAt(path: string, search: URLSearchParams): PageAtUrl {
     const render = async (context: RenderContext) => {
       const { client, title, html } = await renderApp(url, context);
       const { name: platformName } = context.platform;
-      const found = head({ ...match, ...context, client, platformName });
+      const tags = head({ ...match, ...context, client, platformName });
       return {
-        status: found ? 200 : 404,
-        head: headHtml(title, found, platformName, context.origin + match.pathname),
+        status: tags ? 200 : 404,
+        head: headHtml(title, tags, platformName, context.origin + match.pathname),
         html,
         cache: client.extract() as object,
       } as const;

@@ -8,10 +8,10 @@ export async function loadCodeOf(
   location: Pick<Location, 'pathname'>,
   routes: RouteObject[],
 ): Promise<boolean> {
-  const found = matchRoutes(routes, location) ?? [];
+  const matches = matchRoutes(routes, location) ?? [];
   try {
     await Promise.all(
-      found.map(async ({ route }) => {
+      matches.map(async ({ route }) => {
         if (typeof route.lazy !== 'function') return;
         Object.assign(route, await route.lazy(), { lazy: undefined });
       }),

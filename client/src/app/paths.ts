@@ -1,7 +1,7 @@
 /** The path with those of the parameters that are given. */
 function withQuery(path: string, parameters: Record<string, string | null | undefined>): string {
-  const given = Object.entries(parameters).filter(([, value]) => value) as [string, string][];
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+  const present = Object.entries(parameters).filter(([, value]) => value) as [string, string][];
+  return present.length ? `${path}?${new URLSearchParams(present)}` : path;
 }
 
 const partOfCourse = (part: string) => (courseId: string) => `/instructor/courses/${courseId}/${part}`;

@@ -41,8 +41,8 @@ export function useCheckedForm<Values extends FieldValues, Input = Values>(
 export function useKeptForm<Values extends FieldValues, Input = Values>(
   options: Submission<Values, Input> & DraftOptions<Values>,
 ) {
-  const kept = useKeptDraft<Values, Input>(options, validation(options.check));
-  return { ...useFields(kept.form, kept.draft, options.send), kept };
+  const stored = useKeptDraft<Values, Input>(options, validation(options.check));
+  return { ...useFields(stored.form, stored.draft, options.send), kept: stored };
 }
 
 function validation<Values extends FieldValues, Input>(

@@ -58,8 +58,8 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
   options: EditorOptions<Draft, Input>,
 ) {
   const { saved, savedRevision, check, save, noun } = options;
-  const { form, draft, rebase, ...kept } = useKeptDraft<Draft>(options);
-  const { hasLeft, announceNotSaved } = useLeftForm({ path: options.path, isKept: kept.isKept });
+  const { form, draft, rebase, ...stored } = useKeptDraft<Draft>(options);
+  const { hasLeft, announceNotSaved } = useLeftForm({ path: options.path, isKept: stored.isKept });
   const [attempt, setAttempt] = useState(NO_ATTEMPT);
   const ownId = useId();
   const idOf = (field: string) => `${options.id ?? ownId}-${field}`;
@@ -68,16 +68,16 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
   const checked = options.checksAtOnce || attempt.count > 0 ? check(draft) : null;
   const problems = [...(checked?.ok === false ? checked.fields : []), ...attempt.refused];
 
-  function refuse(found: readonly FieldProblem[], refused: readonly FieldProblem[] = []) {
+  function refuse(problems: readonly FieldProblem[], refused: readonly FieldProblem[] = []) {
     const controlIdOf = options.controlIdOf ?? idOf;
-    const summary = found
-      .filter(({ message }, index) => found.findIndex((other) => other.message === message) === index)
+    const summary = problems
+      .filter(({ message }, index) => problems.findIndex((other) => other.message === message) === index)
       .map((problem) => ({
         ...problem,
         field: problem.path ? controlIdOf(problem.path, draft, idOf) : undefined,
       }));
     setAttempt(({ count }) => ({ count: count + 1, refused, summary, conflict: null }));
-    options.onRefused?.(found);
+    options.onRefused?.(problems);
   }
 
   async function send(input: Input, revision: number | null) {
@@ -87,9 +87,9 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
     if (outcome.kind === 'editConflict')
       return setAttempt((before) => ({ ...before, conflict: outcome.message }));
     if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.problems);
-    if (outcome.revision !== undefined && !hasLeft()) kept.settle(draft, outcome.revision);
+    if (outcome.revision !== undefined && !hasLeft()) stored.settle(draft, outcome.revision);
     else if (options.staysOpen && !hasLeft()) discard();
-    else kept.forget();
+    else stored.forget();
     options.onSaved(input, hasLeft());
   }
 
@@ -102,11 +102,11 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
   /** Returns a function that restores the draft. */
   function discard(): () => void {
     setAttempt(NO_ATTEMPT);
-    return kept.discard();
+    return stored.discard();
   }
 
   return {
-    ...kept,
+    ...stored,
     draft,
     discard,
     problems,
@@ -146,7 +146,7 @@ export function useEditor<Draft extends FieldValues & { title?: string }, Input>
       noValidate: true,
       onSubmit: (event: SubmitEvent) => {
         event.preventDefault();
-        if (!sending) submit(draft, kept.revision ?? savedRevision);
+        if (!sending) submit(draft, stored.revision ?? savedRevision);
       },
     },
   };

@@ -37,20 +37,20 @@ export function useKeptDraft<Draft extends FieldValues, Input = Draft>(
   const { format, saved, savedRevision, isSame } = options;
   // Fixed on mount: another tab may log in with a different account.
   const [key] = useState(options.key);
-  const [found] = useState(() => {
+  const [restored] = useState(() => {
     const stored = readDraft(key, format);
     // It was saved in the meantime, so there is nothing to restore.
     return stored && isSame(stored.draft, saved) ? null : stored;
   });
   const form = useForm<Draft, unknown, Input>({
     ...formOptions,
-    defaultValues: (found?.draft ?? saved) as DefaultValues<Draft>,
+    defaultValues: (restored?.draft ?? saved) as DefaultValues<Draft>,
   });
   const draft = useWatch({ control: form.control }) as Draft;
   const [{ basis, revision, restoredAt, rival }, setKept] = useState<Kept<Draft>>({
     basis: saved,
-    revision: found ? found.revision : savedRevision,
-    restoredAt: found?.changedAt ?? null,
+    revision: restored ? restored.revision : savedRevision,
+    restoredAt: restored?.changedAt ?? null,
     rival: null,
   });
   const update = (part: Partial<Kept<Draft>>) => setKept((before) => ({ ...before, ...part }));

@@ -38,9 +38,9 @@ export function subscribeToConnection(listener: () => void): () => void {
 
 async function checkUntilConnected(): Promise<void> {
   for (let failures = 0; ; failures++) {
-    const found = await checkHealth();
-    moveTo(found);
-    if (found === 'connected') return;
+    const state = await checkHealth();
+    moveTo(state);
+    if (state === 'connected') return;
     await waitToRetry(failures);
   }
 }

@@ -24,7 +24,7 @@ const ROLES: readonly string[] = ['STUDENT', 'INSTRUCTOR', 'ADMIN'] satisfies St
 let hasExpired = false;
 
 const listeners = new Set<() => void>();
-let known: { token: string | null; user: string | null; session: Session | null } = {
+let cached: { token: string | null; user: string | null; session: Session | null } = {
   token: null,
   user: null,
   session: null,
@@ -36,8 +36,9 @@ let known: { token: string | null; user: string | null; session: Session | null 
 export function readSession(): Session | null {
   const token = readStored(TOKEN);
   const user = readStored(USER);
-  if (token !== known.token || user !== known.user) known = { token, user, session: sessionOf(token, user) };
-  return known.session;
+  if (token !== cached.token || user !== cached.user)
+    cached = { token, user, session: sessionOf(token, user) };
+  return cached.session;
 }
 
 export function storeSession(token: string, user: StoredUser): void {

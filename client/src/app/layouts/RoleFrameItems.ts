@@ -87,8 +87,8 @@ export function frameItemsOf(role: StoredUser['role']): readonly FrameItem[] {
 
 /** The items whose label contains the text, ignoring case and accents; all items for a blank text. */
 export function itemsMatching(items: readonly FrameItem[], text: string): readonly FrameItem[] {
-  const wanted = foldText(text).trim();
-  return items.filter((item) => foldText(item.label).includes(wanted));
+  const query = foldText(text).trim();
+  return items.filter((item) => foldText(item.label).includes(query));
 }
 
 /**

@@ -109,7 +109,7 @@ export function ResetPasswordPage() {
         <RequestTokenForm
           email={step.email}
           isAnother={step.isAnother}
-          onRequested={(asked) => setStep({ name: 'reset', ...asked })}
+          onRequested={(requested) => setStep({ name: 'reset', ...requested })}
           onHaveToken={(email) => setStep({ name: 'reset', email, token: '', notice: null })}
         />
       )}
@@ -139,7 +139,7 @@ interface RequestTokenFormProps {
   email: string;
   /** Whether the viewer came back from the second step, whose focus was lost. */
   isAnother: boolean;
-  onRequested: (asked: { email: string; token: string; notice: string }) => void;
+  onRequested: (input: { email: string; token: string; notice: string }) => void;
   /** For visitors who already have a token by email. */
   onHaveToken: (email: string) => void;
 }

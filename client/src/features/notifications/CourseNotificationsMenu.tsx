@@ -14,7 +14,7 @@ export function CourseNotificationsMenu({ course, className }: CourseNotificatio
   const { id, title } = course;
   const [load, { data }] = useMutedCoursesLazyQuery({ fetchPolicy: 'cache-and-network' });
   const { setMuted } = useMuteCourse();
-  const known = data?.viewer?.notificationSettings.courses.find((each) => each.id === id);
+  const settings = data?.viewer?.notificationSettings.courses.find((each) => each.id === id);
   return (
     <MoreMenu
       label={`Notifications of “${title}”`}
@@ -23,11 +23,11 @@ export function CourseNotificationsMenu({ course, className }: CourseNotificatio
       onOpen={() => void load()}
       choices={[
         { label: 'Notification settings', link: <Link to={paths.notificationSettings} /> },
-        ...(known
+        ...(settings
           ? [
               {
-                label: known.isMuted ? 'Unmute this course' : 'Mute this course',
-                onChoose: () => void setMuted(course, !known.isMuted),
+                label: settings.isMuted ? 'Unmute this course' : 'Mute this course',
+                onChoose: () => void setMuted(course, !settings.isMuted),
               },
             ]
           : []),

@@ -68,7 +68,7 @@ async function follow(client: ApolloClient, news: InboxEvent): Promise<void> {
 
 /** Whether this tab marked it as read itself or already has it in the cache. */
 function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boolean {
-  const known = cache.readFragment(
+  const cached = cache.readFragment(
     {
       id: cache.identify({ __typename: 'Notification', id: notification.id }),
       fragment: ReadMarkFragmentDoc,
@@ -76,7 +76,7 @@ function isKnown(cache: ApolloCache, { notification, inbox }: InboxEvent): boole
     true,
   );
   const count = cache.readQuery({ query: UnreadCountDocument }, true)?.viewer?.inbox.unreadCount;
-  return known?.isRead !== false && count !== undefined && inbox.unreadCount >= count;
+  return cached?.isRead !== false && count !== undefined && inbox.unreadCount >= count;
 }
 
 /** Also for lists that are not refetched: later pages, and lists from earlier visits. */
@@ -85,8 +85,8 @@ function markInCache(cache: ApolloCache, { notification, inbox }: InboxEvent): v
   const allRead = new Set(inbox.tabs.filter(({ unreadCount }) => unreadCount === 0).map(({ tab }) => tab));
   for (const id of Object.keys(cache.extract() as object)) {
     if (!id.startsWith('Notification:')) continue;
-    const known = cache.readFragment({ id, fragment: ReadMarkFragmentDoc }, true);
-    if (id === opened || (known && allRead.has(known.tab)))
+    const cached = cache.readFragment({ id, fragment: ReadMarkFragmentDoc }, true);
+    if (id === opened || (cached && allRead.has(cached.tab)))
       cache.modify<{ isRead: boolean }>({ id, fields: { isRead: () => true } });
   }
 }

@@ -57,7 +57,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });
-  const { data: found } = useRosterImportQuery(
+  const { data: importData } = useRosterImportQuery(
     shown === null ? skipToken : { variables: { id: shown }, fetchPolicy: 'cache-only' },
   );
   /** The import shown before the last upload. */
@@ -79,7 +79,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
     list !== null &&
     (list.importId === null ||
       shown === before ||
-      (list.importId === shown && (found?.rosterImport.state ?? 'CHECKED') === 'CHECKED'));
+      (list.importId === shown && (importData?.rosterImport.state ?? 'CHECKED') === 'CHECKED'));
   return (
     <Stack gap={40}>
       <Section title="Upload a list">
@@ -127,7 +127,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
         />
       )}
       {/* Again when an import is done: it invited people. */}
-      <InvitedStudents key={found?.rosterImport.state} courseId={courseId} />
+      <InvitedStudents key={importData?.rosterImport.state} courseId={courseId} />
       {query.data ? (
         <ImportList imports={query.data.courseRosterImports} path={paths.importStudents(courseId)} />
       ) : (

@@ -7,7 +7,7 @@ export interface LeaveQuestion {
 
 /** Returns the open page's question; a router blocks for one page at a time. */
 let openPage: (() => LeaveQuestion | null) | null = null;
-let asked: PendingConfirm | null = null;
+let openDialog: PendingConfirm | null = null;
 let hasAgreed = false;
 
 /** Registers the question to ask before the open page is left; returns the unsubscribe function. */
@@ -29,15 +29,15 @@ export function hasAgreedToLeave(): boolean {
 export async function askToLeave(question: LeaveQuestion): Promise<boolean> {
   const answer = confirm({ ...question, confirmLabel: 'Leave', cancelLabel: 'Stay' });
   const mine = confirmStore.read();
-  asked = mine;
+  openDialog = mine;
   const leaves = await answer;
-  if (asked === mine) asked = null;
+  if (openDialog === mine) openDialog = null;
   return leaves;
 }
 
 /** Dismisses an open question, which resolves to staying. */
 export function withdrawQuestion(): void {
-  asked?.answer(false);
+  openDialog?.answer(false);
 }
 
 /**

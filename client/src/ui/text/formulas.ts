@@ -87,5 +87,5 @@ export function withDoubleDollars(text: string): string {
 /** A pipe would end the cell of a table. An unpaired one at an end is perhaps the table's own. */
 function withoutPipes(formula: string): string {
   if (formula.includes('\\begin') || formula.startsWith('|') !== formula.endsWith('|')) return formula;
-  return formula.replace(/\\.|\|/g, (found) => (found === '|' ? '\\vert ' : found));
+  return formula.replace(/\\.|\|/g, (part) => (part === '|' ? '\\vert ' : part));
 }

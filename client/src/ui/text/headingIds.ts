@@ -13,12 +13,12 @@ interface Node {
  */
 export function headingIds(idOf: (heading: string) => string, isFree: (id: string) => boolean) {
   return () => (tree: Node) => {
-    const given = new Set(['']);
+    const usedIds = new Set(['']);
     const name = (node: Node) => {
       if (node.tagName && /^h[1-6]$/.test(node.tagName) && !node.properties?.id) {
         const id = idOf(textOf(node));
-        if (!given.has(id) && isFree(id)) node.properties = { ...node.properties, id };
-        given.add(id);
+        if (!usedIds.has(id) && isFree(id)) node.properties = { ...node.properties, id };
+        usedIds.add(id);
       }
       node.children?.forEach(name);
     };

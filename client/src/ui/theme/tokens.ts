@@ -100,8 +100,8 @@ function codeFromWords(category: string): string {
  * from the category's words.
  */
 export function lineOf(category: string): Line {
-  const known = lineByCategory.get(category);
-  if (known) return lineOfName(known, known);
+  const listed = lineByCategory.get(category);
+  if (listed) return lineOfName(listed, listed);
   const name = lineNames[hash(category) % lineNames.length] ?? 'UX';
   return lineOfName(name, codeFromWords(category));
 }

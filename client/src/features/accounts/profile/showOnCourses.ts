@@ -6,11 +6,11 @@ export function showOnCourses(
   accountId: string,
   changes: { name?: string | undefined; bio?: string | null; pictureUrl?: string | null },
 ) {
-  const given = Object.entries<unknown>(changes).filter(
+  const entries = Object.entries<unknown>(changes).filter(
     ([field, value]) => ['name', 'bio', 'pictureUrl'].includes(field) && value !== undefined,
   );
   cache.modify({
     id: cache.identify({ __typename: 'CourseInstructor', id: accountId }),
-    fields: Object.fromEntries(given.map(([field, value]) => [field, () => value])),
+    fields: Object.fromEntries(entries.map(([field, value]) => [field, () => value])),
   });
 }

@@ -29,7 +29,7 @@ import {
 /** What an administrator can decide about a course. */
 export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment }) {
   const { cache } = useApolloClient();
-  const [asked, setAsked] = useState<'reason' | 'owner' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'reason' | 'owner' | null>(null);
   const { id: courseId, title, state, isFeatured } = course;
   const failed = `“${title}” couldn’t be changed`;
   const lift = useAction(LiftCourseBlockDocument, {
@@ -50,8 +50,8 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
       );
     },
   });
-  const ask = () => setAsked('reason');
-  const close = () => setAsked(null);
+  const ask = () => setOpenDialog('reason');
+  const close = () => setOpenDialog(null);
 
   const choices: MenuChoice[] = [
     ...(state === 'PUBLISHED' ? [{ label: 'Unpublish', onChoose: ask }] : []),
@@ -66,13 +66,13 @@ export function ManagedCourseMenu({ course }: { course: ManagedCourseRowFragment
       : state === 'PUBLISHED'
         ? [{ label: 'Feature', onChoose: () => void setFeatured(true) }]
         : []),
-    { label: 'Change owner…', onChoose: () => setAsked('owner') },
+    { label: 'Change owner…', onChoose: () => setOpenDialog('owner') },
   ];
   return (
     <>
       <MoreMenu label={`Actions for ${title}`} choices={choices} />
-      {asked === 'reason' && <BlockCourseDialog course={course} onClose={close} />}
-      {asked === 'owner' && <ChangeOwnerDialog course={course} onClose={close} />}
+      {openDialog === 'reason' && <BlockCourseDialog course={course} onClose={close} />}
+      {openDialog === 'owner' && <ChangeOwnerDialog course={course} onClose={close} />}
     </>
   );
 }

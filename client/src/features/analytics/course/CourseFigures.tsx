@@ -54,14 +54,14 @@ export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
     notifyOnNetworkStatusChange: true,
   });
   // Keep showing the previous range while another one loads.
-  const known = data ?? (loading ? previousData : undefined);
-  if (!known && loading)
+  const shownData = data ?? (loading ? previousData : undefined);
+  if (!shownData && loading)
     return (
       <LoadingState text="Loading analytics...">
         <AnalyticsSkeleton />
       </LoadingState>
     );
-  if (!known)
+  if (!shownData)
     return (
       <ErrorState
         title="Analytics couldn’t be loaded"
@@ -69,11 +69,11 @@ export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
         onRetry={() => void refetch()}
       />
     );
-  const course = known.viewer?.teaching?.course;
+  const course = shownData.viewer?.teaching?.course;
   if (!course)
     return <EmptyState title="Select a Course" text="This course was deleted, or you are not on its team." />;
   const { category, analytics } = course;
-  const invitedCount = known.invitedStudents?.totalCount ?? 0;
+  const invitedCount = shownData.invitedStudents?.totalCount ?? 0;
   return (
     <>
       <FigureCards analytics={analytics} category={category} />

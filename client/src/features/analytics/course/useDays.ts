@@ -7,8 +7,8 @@ const DEFAULT_RANGE = 30;
 /** The date range from `?days=`, with a setter. Invalid values fall back to the default. */
 export function useDays(): [number, (days: number) => void] {
   const [params, setParams] = useAddressParams();
-  const asked = Number(params.get('days'));
-  const days = RANGES.find((range) => range === asked) ?? DEFAULT_RANGE;
+  const requested = Number(params.get('days'));
+  const days = RANGES.find((range) => range === requested) ?? DEFAULT_RANGE;
 
   function choose(next: number) {
     setParams({ days: String(next) });

@@ -42,8 +42,10 @@ const COURSE_PARAM = 'course';
 export function useCourseChoice() {
   const [params, setParams] = useAddressParams();
   const named = params.get(COURSE_PARAM);
-  const [given] = useState(named);
-  const { data } = useCourseChoiceQuery({ variables: { courseId: given ?? '', isGiven: given !== null } });
+  const [initial] = useState(named);
+  const { data } = useCourseChoiceQuery({
+    variables: { courseId: initial ?? '', isGiven: initial !== null },
+  });
   const courses = data ? coursesOf(data) : [];
   const isKnown = courses.some(({ id }) => id === named);
   return {

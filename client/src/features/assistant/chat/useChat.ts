@@ -27,8 +27,8 @@ export function useChat({ assistant, offered, isExercise, quote, ...asking }: Ch
   const { page, session, lessonId } = asking;
   const field = useRef<HTMLTextAreaElement>(null);
   const [pending] = useState(() => {
-    const found = readPendingQuestion(page);
-    return page === 'AssistantPage' || found?.lessonId === lessonId ? found : null;
+    const pending = readPendingQuestion(page);
+    return page === 'AssistantPage' || pending?.lessonId === lessonId ? pending : null;
   });
   const { text, type, markSent, forget } = useQuestionDraft(offered, pending?.typed);
   const left = useQuestionsLeft(assistant);

@@ -215,14 +215,14 @@ function useQuizDraftOnDevice() {
     add: (question: GeneratedQuestion, courseId: string, title: string) => {
       const { type, text, options, answer, explanation } = question;
       const added = draftOfQuestion({ type, text, options, correctAnswer: answer, explanation });
-      return keep((kept) => ({ ...kept, courseId, questions: [...kept.questions, added] }), {
+      return keep((stored) => ({ ...stored, courseId, questions: [...stored.questions, added] }), {
         ...blankQuiz(courseId),
         title: title.slice(0, QUIZ_TITLE_MAX_LENGTH),
       });
     },
     takeOut: (question: GeneratedQuestion) => {
       keep(
-        (kept) => ({ ...kept, questions: kept.questions.filter(({ text }) => text !== question.text) }),
+        (stored) => ({ ...stored, questions: stored.questions.filter(({ text }) => text !== question.text) }),
         blankQuiz(),
       );
     },

@@ -33,29 +33,29 @@ export function useSuggestion() {
   }, [stopSuggestion]);
   useEffect(() => stopWriting, [stopWriting]);
 
-  async function ask(asked: Asked) {
+  async function ask(request: Asked) {
     const requestId = crypto.randomUUID();
     current.current = requestId;
-    setNow({ state: 'writing', asked });
-    const { of, start, ...input } = asked;
+    setNow({ state: 'writing', asked: request });
+    const { of, start, ...input } = request;
     const outcome = await suggestText({ variables: { input: { ...input, requestId } } }).then(
       ({ data }): SuggestionState =>
         data?.suggestText.__typename === 'TextSuggested'
           ? {
               state: 'ready',
               suggested: {
-                kind: asked.kind,
+                kind: request.kind,
                 of,
                 start,
-                pictureUrl: asked.pictureUrl ?? null,
+                pictureUrl: request.pictureUrl ?? null,
                 text: data.suggestText.text,
                 madeBy: data.suggestText.madeBy,
               },
             }
-          : { state: 'failed', asked, message: data?.suggestText.message ?? NO_RESPONSE },
+          : { state: 'failed', asked: request, message: data?.suggestText.message ?? NO_RESPONSE },
       (error: unknown): SuggestionState => ({
         state: 'failed',
-        asked,
+        asked: request,
         message: errorSentence(error, NO_RESPONSE),
       }),
     );

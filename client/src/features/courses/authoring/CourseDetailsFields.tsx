@@ -144,7 +144,7 @@ const otherNames = (categories: readonly Category[]) => [
 const storedName = (categories: readonly Category[], chosen: string) =>
   categories.find(({ alternativeName }) => alternativeName === chosen)?.name ?? chosen;
 
-const usedOf = (used: number, most: number, noun: string) => `${used} of ${most} ${noun}.`;
+const usedOf = (used: number, max: number, noun: string) => `${used} of ${max} ${noun}.`;
 
 const option = (category: string) => (
   <option key={category} value={category}>

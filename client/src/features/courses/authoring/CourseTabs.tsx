@@ -21,8 +21,8 @@ export function tabOf(path: string): CourseTab {
 /** The selected tab, kept in the URL. */
 export function useCourseTab(): [CourseTab, (tab: CourseTab) => void] {
   const [params, setParams] = useAddressParams();
-  const asked = params.get('tab');
-  const tab = asked !== null && Object.hasOwn(TABS, asked) ? (asked as CourseTab) : 'details';
+  const requested = params.get('tab');
+  const tab = requested !== null && Object.hasOwn(TABS, requested) ? (requested as CourseTab) : 'details';
   const open = (next: CourseTab) => setParams({ tab: next === 'details' ? null : next }, { replace: true });
   return [tab, open];
 }

@@ -166,17 +166,17 @@ interface SavedCourse {
  */
 function useCourseAutosave({ courseId, saved, savedRevision }: SavedCourse) {
   const session = useSession();
-  const kept = useKeptDraft({
+  const autosave = useKeptDraft({
     key: courseDraftKey(session?.user.id ?? '', courseId),
     format: courseInfoFormat,
     saved,
     savedRevision,
     isSame: isSameInfo,
   });
-  const { form, draft, isChanged } = kept;
+  const { form, draft, isChanged } = autosave;
   const { hasLeft, announceNotSaved } = useLeftForm({
     path: paths.editCourse(courseId),
-    isKept: kept.isKept,
+    isKept: autosave.isKept,
   });
   const [update] = useUpdateCourseMutation();
   const [state, setState] = useState<SaveState>({ kind: 'resting' });
@@ -207,7 +207,7 @@ function useCourseAutosave({ courseId, saved, savedRevision }: SavedCourse) {
       const { data } = await update({ variables: { id: courseId, input, revision } });
       const result = data?.updateCourse;
       if (result?.__typename === 'CourseUpdated') {
-        kept.settle(words, result.course.revision);
+        autosave.settle(words, result.course.revision);
         return { kind: 'resting' };
       }
       if (result?.__typename === 'CourseEditConflict')
@@ -218,7 +218,7 @@ function useCourseAutosave({ courseId, saved, savedRevision }: SavedCourse) {
     }
   }
 
-  const save = useEffectEvent(() => void send(draft, kept.revision ?? savedRevision));
+  const save = useEffectEvent(() => void send(draft, autosave.revision ?? savedRevision));
   useEffect(() => {
     if (!mayBeSaved) return;
     const timer = setTimeout(() => save(), state.kind === 'failed' ? RETRY_MS : DEBOUNCE_MS);
@@ -229,24 +229,24 @@ function useCourseAutosave({ courseId, saved, savedRevision }: SavedCourse) {
     draft,
     change: (part: Partial<CourseInfo>) => form.setValues(part),
     isChanged,
-    restoredAt: kept.restoredAt,
+    restoredAt: autosave.restoredAt,
     problems: checked.ok ? [] : checked.fields,
     state,
     /** Flushes the debounce, if there are unsaved changes; those of the event that is being handled too. */
     saveNow: () => {
       const words = form.getValues();
-      if (kept.hasNewChange() && mayBeSent(words)) void send(words, kept.revision ?? savedRevision);
+      if (autosave.hasNewChange() && mayBeSent(words)) void send(words, autosave.revision ?? savedRevision);
     },
     keepMine: () => {
-      kept.rebase(draft);
+      autosave.rebase(draft);
       void send(draft, savedRevision);
     },
     showSavedVersion: () => {
-      kept.rebase(saved);
+      autosave.rebase(saved);
       setState({ kind: 'resting' });
       toastUndo('The form now shows the saved course', () => form.reset(draft));
     },
     /** null while exactly this version is being saved. */
-    leaveQuestion: () => (isOnItsWay ? null : kept.leaveQuestion('the course')),
+    leaveQuestion: () => (isOnItsWay ? null : autosave.leaveQuestion('the course')),
   };
 }

@@ -21,7 +21,7 @@ interface FilteredListProps<Item> {
   /** By their value in the URL; every item has one of them. */
   statuses: Readonly<Record<string, { label: string; matches: (item: Item) => boolean }>>;
   /** Renders the matching items, of which there is at least one. */
-  children: (found: readonly Item[]) => ReactNode;
+  children: (matches: readonly Item[]) => ReactNode;
 }
 
 /** A list of an instructor's items with its filters in the URL: `?q=` full-text search, `?status=`. */
@@ -30,12 +30,12 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const [params, setParams] = useAddressParams();
   // The URL may lag behind typing.
   const [search, setSearch] = useState(params.get('q') ?? '');
-  const asked = params.get('status') ?? '';
-  const status = Object.hasOwn(statuses, asked) ? asked : '';
-  const wanted = foldText(search).trim();
-  const found = items
+  const requested = params.get('status') ?? '';
+  const status = Object.hasOwn(statuses, requested) ? requested : '';
+  const query = foldText(search).trim();
+  const matches = items
     .filter((item) => statuses[status]?.matches(item) ?? true)
-    .filter((item) => textsOf(item).some((text) => foldText(text).includes(wanted)));
+    .filter((item) => textsOf(item).some((text) => foldText(text).includes(query)));
 
   function setParam(name: string, value: string) {
     setParams({ [name]: value }, { replace: true });
@@ -77,10 +77,10 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
         </SelectField>
       </div>
       <p role="status" className={styles.count}>
-        {formatCount(found.length, noun.one, noun.many)}
+        {formatCount(matches.length, noun.one, noun.many)}
       </p>
-      {found.length > 0 ? (
-        children(found)
+      {matches.length > 0 ? (
+        children(matches)
       ) : (
         <EmptyState
           title={`No ${noun.many} found`}

@@ -77,9 +77,9 @@ function CourseList({ courses }: { courses: readonly Course[] }) {
       textsOf={({ title, description, category, skills }) => [title, description, category, ...skills]}
       statuses={STATUSES}
     >
-      {(found) => (
+      {(courses) => (
         <Stack gap={24}>
-          {found.map((course) => (
+          {courses.map((course) => (
             <InstructorCourseCard key={course.id} course={course} onDeleted={focusPageHeading} />
           ))}
         </Stack>

@@ -73,24 +73,24 @@ export function useLessonOrder(courseId: string, saved: readonly string[]) {
     update: evictStudentView(courseId),
     failed: 'Failed to reorder lessons',
   });
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [newOrder, setNewOrder] = useState<readonly string[] | null>(null);
   const sent = useRef(Promise.resolve());
   const waiting = useRef(0);
   // If lessons were added or deleted in the meantime, use the server's order.
-  const isWhole = wanted?.length === saved.length && saved.every((id) => wanted.includes(id));
-  const order = wanted && isWhole ? wanted : saved;
+  const isWhole = newOrder?.length === saved.length && saved.every((id) => newOrder.includes(id));
+  const order = newOrder && isWhole ? newOrder : saved;
 
   async function sendMove(id: string, to: number) {
     await moveLesson({ id, toPosition: to + 1 });
     waiting.current -= 1;
-    if (waiting.current === 0) setWanted(null);
+    if (waiting.current === 0) setNewOrder(null);
   }
 
   return {
     order,
     /** `to` is the lesson's new 0-based index. */
     move: (id: string, to: number) => {
-      setWanted(order.filter((other) => other !== id).toSpliced(to, 0, id));
+      setNewOrder(order.filter((other) => other !== id).toSpliced(to, 0, id));
       waiting.current += 1;
       sent.current = sent.current.then(() => sendMove(id, to));
     },

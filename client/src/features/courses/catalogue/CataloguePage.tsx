@@ -27,14 +27,14 @@ export function CataloguePage() {
   const filter = useCatalogueFilter();
   const { results, categories } = useCatalogueResults(filter);
   const main = useShownOnChoice();
-  const found = 'found' in results ? results.found : null;
-  const panel = { filter, categories, counts: found?.optionCounts ?? null };
+  const courses = 'found' in results ? results.found : null;
+  const panel = { filter, categories, counts: courses?.optionCounts ?? null };
   return (
     <Page className={styles.page}>
       <PageTitle>Explore Our Courses</PageTitle>
       <PageHeading className={styles.heading}>Explore Our Courses</PageHeading>
       <div className={styles.layout}>
-        <CatalogueSearch {...panel} count={found?.count ?? null} />
+        <CatalogueSearch {...panel} count={courses?.count ?? null} />
         <section aria-label="Filters" className={styles.panel}>
           <FilterPanel {...panel} />
         </section>

@@ -102,9 +102,9 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
     skip: totalCount === 0 || (all !== undefined && filter.search.trim() === ''),
   });
   const last = useRef<FoundCourses<CatalogueCourse>>(undefined);
-  const found = foundCourses();
+  const result = foundCourses();
   useEffect(() => {
-    last.current = found;
+    last.current = result;
   });
   return { results: results(), categories: loaded?.catalogue.categories.map(({ name }) => name) ?? [] };
 
@@ -127,7 +127,7 @@ export function useCatalogueResults(filter: CatalogueFilterState): {
             retry: () => void page.refetch(),
           };
     if (!loaded) return { status: 'loading' };
-    if (found) return { status: 'found', found };
+    if (result) return { status: 'found', found: result };
     return server.hasFailed ? { status: 'failed', retry: server.retry } : { status: 'loading' };
   }
 }
@@ -196,7 +196,7 @@ function useServerResults(
       toast.error('Failed to fetch courses');
     });
   const counts = courses.optionCounts?.map(({ option, courseCount }) => [option, courseCount] as const);
-  const found: FoundCourses<CatalogueCourse> = {
+  const matches: FoundCourses<CatalogueCourse> = {
     count: courses.totalCount,
     exactCount: courses.exactCount,
     matchesAllWords: courses.matchesAllWords,
@@ -209,7 +209,7 @@ function useServerResults(
     // After an error, only the button retries: the visible end of the list would retry forever.
     onScroll: failedAt !== endCursor,
   };
-  return { ...state, found };
+  return { ...state, found: matches };
 }
 
 function useDebouncedValue(text: string): string {

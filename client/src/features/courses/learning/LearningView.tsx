@@ -194,13 +194,13 @@ type Lesson = Pick<LearningViewFragment['lessons'][number], 'id' | 'viewerPositi
 function useKeptPosition(lesson: Lesson | null): { kept: KeptPosition | null; start: number } {
   const accountId = useSession()?.user.id ?? null;
   const lessonId = lesson?.id ?? null;
-  const known = lesson?.viewerPosition ?? null;
-  const kept = useMemo(
+  const serverPosition = lesson?.viewerPosition ?? null;
+  const position = useMemo(
     () => (accountId && lessonId ? new KeptPosition(accountId, lessonId) : null),
     [accountId, lessonId],
   );
-  useEffect(() => kept?.learn(known), [kept, known]);
-  return { kept, start: kept?.startAfter(known) ?? 0 };
+  useEffect(() => position?.learn(serverPosition), [position, serverPosition]);
+  return { kept: position, start: position?.startAfter(serverPosition) ?? 0 };
 }
 
 interface LessonHeadingProps {
@@ -247,21 +247,21 @@ const WATCHED_SHARE = 0.9;
 export function useWatchedToComplete(
   rule: LearningViewFragment['completionRule'],
   player: PlayerLink,
-  kept: KeptPosition | null,
+  position: KeptPosition | null,
   onWatched: () => void,
 ): void {
   const finish = useEffectEvent(onWatched);
   useEffect(() => {
-    if (!kept || rule === 'MANUAL') return;
+    if (!position || rule === 'MANUAL') return;
     /** Null until the duration is known. */
     let isOpen: boolean | null = null;
     return player.follow(({ duration, hasEnded }) => {
       if (duration === null) return;
-      const isWatched = kept.watchedShare(duration) >= WATCHED_SHARE;
+      const isWatched = position.watchedShare(duration) >= WATCHED_SHARE;
       isOpen ??= rule === 'END' || !isWatched;
       if (!isOpen || !isWatched || (rule === 'END' && !hasEnded)) return;
       isOpen = false;
       finish();
     });
-  }, [rule, player, kept]);
+  }, [rule, player, position]);
 }

@@ -10,21 +10,21 @@ export interface TranscriptMatch {
 
 /** All occurrences in the lines, in their order and without overlaps, as every other search folds text. */
 export function findMatches(lines: readonly { text: string }[], search: string): TranscriptMatch[] {
-  const wanted = foldText(search).trim();
-  if (wanted === '') return [];
-  return lines.flatMap(({ text }, line) => matchesIn(text, wanted).map((range) => ({ line, ...range })));
+  const query = foldText(search).trim();
+  if (query === '') return [];
+  return lines.flatMap(({ text }, line) => matchesIn(text, query).map((range) => ({ line, ...range })));
 }
 
-function matchesIn(text: string, wanted: string): { start: number; end: number }[] {
+function matchesIn(text: string, query: string): { start: number; end: number }[] {
   const folded = foldText(text);
-  if (!folded.includes(wanted)) return [];
+  if (!folded.includes(query)) return [];
   const { letters, origins } = ASCII.test(text) ? { letters: folded, origins: null } : foldByCharacter(text);
-  const found = [];
-  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + wanted.length)) {
-    const end = at + wanted.length;
-    found.push(origins ? { start: origins[at]!, end: origins[end]! } : { start: at, end });
+  const matches = [];
+  for (let at = letters.indexOf(query); at >= 0; at = letters.indexOf(query, at + query.length)) {
+    const end = at + query.length;
+    matches.push(origins ? { start: origins[at]!, end: origins[end]! } : { start: at, end });
   }
-  return found;
+  return matches;
 }
 
 /** Folding only changes the case of these, so that offsets stay. Captions have no double spaces. */

@@ -139,9 +139,9 @@ export function FilePlayer(props: FilePlayerProps) {
         <label className={styles.speed}>
           Speed
           <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-            {speeds.map((known) => (
-              <option key={known} value={known}>
-                {known === 1 ? 'Normal' : `${known}×`}
+            {speeds.map((option) => (
+              <option key={option} value={option}>
+                {option === 1 ? 'Normal' : `${option}×`}
               </option>
             ))}
           </select>

@@ -34,7 +34,7 @@ export function isPlayerKey(event: KeyboardEvent): boolean {
 
 /** The next faster (1) or slower (-1) speed; unchanged at either end. */
 export function neighborSpeed(speed: number, direction: 1 | -1): number {
-  const index = PLAYBACK_SPEEDS.findIndex((known) => known >= speed);
+  const index = PLAYBACK_SPEEDS.findIndex((option) => option >= speed);
   const next = (index < 0 ? PLAYBACK_SPEEDS.length : index) + direction;
   return PLAYBACK_SPEEDS[Math.min(PLAYBACK_SPEEDS.length - 1, Math.max(0, next))] ?? speed;
 }

@@ -55,14 +55,15 @@ export class KeptPosition {
   }
 
   /** Where to resume, in seconds, given the server's position; 0 for a video that was not started. */
-  startAfter(known: KnownPosition | null): number {
-    if (!this.resumed || (known && isNewer(known, this.resumed))) return known?.seconds ?? 0;
+  startAfter(serverPosition: KnownPosition | null): number {
+    if (!this.resumed || (serverPosition && isNewer(serverPosition, this.resumed)))
+      return serverPosition?.seconds ?? 0;
     return this.resumed.seconds;
   }
 
   /** Takes the server's position, until the video plays here. */
-  learn(known: KnownPosition | null): void {
-    if (!this.hasPlayed) this.known = known;
+  learn(serverPosition: KnownPosition | null): void {
+    if (!this.hasPlayed) this.known = serverPosition;
   }
 
   /** The share of a video of this many seconds that was really played, on any device; 0 to 1. */
@@ -119,9 +120,9 @@ export class KeptPosition {
  * Whether the server's position was reached after the one on this device. The clocks are compared only if another
  * device has moved the server's position meanwhile.
  */
-function isNewer(known: KnownPosition, place: StoredPosition): boolean {
-  if (known.playedAt === place.after) return false;
-  return place.isSent || Date.parse(known.playedAt) > place.at;
+function isNewer(serverPosition: KnownPosition, place: StoredPosition): boolean {
+  if (serverPosition.playedAt === place.after) return false;
+  return place.isSent || Date.parse(serverPosition.playedAt) > place.at;
 }
 
 function withRange(ranges: WatchedRange[], range: WatchedRange | null): WatchedRange[] {

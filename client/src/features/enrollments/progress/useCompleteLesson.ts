@@ -149,7 +149,7 @@ export function writeOptimisticProgress(
  * optimistic response must be complete; they are discarded with it.
  */
 function readLearning(cache: ApolloCache): Learning {
-  const known: { stats?: object } | null = cache.readFragment<{ stats?: object }>({
+  const cached: { stats?: object } | null = cache.readFragment<{ stats?: object }>({
     id: cache.identify({ __typename: 'Learning' }),
     // Typed for a subset of the fragment's fields.
     fragment: MovedLearningFragmentDoc as DocumentNode,
@@ -157,7 +157,7 @@ function readLearning(cache: ApolloCache): Learning {
     optimistic: true,
     returnPartialData: true,
   });
-  return { ...BLANK_LEARNING, ...known, stats: { ...BLANK_LEARNING.stats, ...known?.stats } };
+  return { ...BLANK_LEARNING, ...cached, stats: { ...BLANK_LEARNING.stats, ...cached?.stats } };
 }
 
 type Learning = Unmasked<MovedLearningFragment>;

@@ -23,7 +23,7 @@ const MIN_SECONDS = 5;
 export function useLessonPresence(
   lessonId: string | null,
   player: PlayerLink | null = null,
-  kept: KeptPosition | null = null,
+  stored: KeptPosition | null = null,
 ): void {
   const client = useApolloClient();
 
@@ -36,7 +36,7 @@ export function useLessonPresence(
     function send(least: number) {
       const present = since === null ? 0 : Math.min(MAX_SECONDS, Math.round((Date.now() - since) / 1000));
       const seconds = present < least ? 0 : present;
-      const place = kept?.unsent() ?? null;
+      const place = stored?.unsent() ?? null;
       const session = readSession();
       // After logging out there is no account to report for.
       if ((seconds === 0 && !place) || !session) return;
@@ -54,7 +54,7 @@ export function useLessonPresence(
           },
         })
         .then(() => {
-          if (place) kept?.confirm(place.position);
+          if (place) stored?.confirm(place.position);
         })
         .catch(() => {
           // A lost heartbeat is not worth an error message, and the position is kept on this device.
@@ -63,7 +63,7 @@ export function useLessonPresence(
 
     const beat = () => send(MIN_SECONDS);
     const stopFollowing = player?.follow((playback) => {
-      if (kept?.move(playback)) send(HEARTBEAT_SECONDS);
+      if (stored?.move(playback)) send(HEARTBEAT_SECONDS);
     });
 
     function stop() {
@@ -86,5 +86,5 @@ export function useLessonPresence(
       stopFollowing?.();
       stop();
     };
-  }, [client, lessonId, player, kept]);
+  }, [client, lessonId, player, stored]);
 }

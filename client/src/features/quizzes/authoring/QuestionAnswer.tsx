@@ -25,10 +25,10 @@ function Options({ question, onChange, errorOf }: QuestionAnswerProps) {
   /** Pasting several lines fills the options from here on, one line each. */
   function spread(event: ClipboardEvent, index: number) {
     const lines = event.clipboardData.getData('text').split(/\r?\n/);
-    const given = lines.map((line) => line.trim()).filter(Boolean);
-    if (given.length < 2) return;
+    const texts = lines.map((line) => line.trim()).filter(Boolean);
+    if (texts.length < 2) return;
     event.preventDefault();
-    onChange({ options: options.map((old, at) => (at >= index ? (given[at - index] ?? old) : old)) });
+    onChange({ options: options.map((old, at) => (at >= index ? (texts[at - index] ?? old) : old)) });
   }
 
   return (

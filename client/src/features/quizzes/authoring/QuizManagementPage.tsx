@@ -8,7 +8,10 @@ import { SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { FilteredList, FilterSkeleton } from '../../courses/authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
-import { type QuizTotalsFragment, useQuizManagementPageQuery } from './__generated__/QuizManagementPage.generated';
+import {
+  type QuizTotalsFragment,
+  useQuizManagementPageQuery,
+} from './__generated__/QuizManagementPage.generated';
 import { QuizTable } from './QuizTable';
 import type { QuizTableFragment } from './__generated__/QuizTable.generated';
 import { StatCard } from '../../../ui/display/StatCard';
@@ -62,7 +65,7 @@ export function QuizManagementPage() {
               textsOf={({ title, description, course }) => [title, description, course.title]}
               statuses={STATUSES}
             >
-              {(found) => <QuizTable quizzes={found} />}
+              {(quizzes) => <QuizTable quizzes={quizzes} />}
             </FilteredList>
           )}
         </>

@@ -11,9 +11,9 @@ const UNSUPPORTED: Partial<Record<GIFTQuestion['type'], string>> = {
 
 /** Parses a question in Moodle's GIFT format. Throws a `PasteProblem` if it is invalid or of an unsupported type. */
 export function giftQuestion(block: string): QuestionDraft {
-  const found = parsed(block).filter(({ type }) => type !== 'Category');
-  const [question] = found;
-  if (!question || found.length > 1) throw new PasteProblem('Add a blank line between questions');
+  const questions = parsed(block).filter(({ type }) => type !== 'Category');
+  const [question] = questions;
+  if (!question || questions.length > 1) throw new PasteProblem('Add a blank line between questions');
   if ('stem' in question && !plainTextOf(question.stem)) throw new PasteProblem('The question has no text');
   switch (question.type) {
     case 'TF':

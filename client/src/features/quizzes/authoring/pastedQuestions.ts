@@ -78,9 +78,9 @@ function blocksOf(text: string): Block[] {
         last.lines.length <= LINES_MAX &&
         !isGift(last.lines.join('\n')) &&
         continuesPlain(last.lines, line));
-    const found = last?.isInBraces ? null : questionNumber(line, lastNumber);
+    const foundNumber = last?.isInBraces ? null : questionNumber(line, lastNumber);
     // Numbers that begin again within a question list its statements.
-    const number = open && found !== null && found <= (lastNumber ?? 0) ? null : found;
+    const number = open && foundNumber !== null && foundNumber <= (lastNumber ?? 0) ? null : foundNumber;
     const starts = !goesOn || number !== null || CATEGORY.test(last?.lines[0] ?? '');
     lastNumber = number ?? (lastNumber === 0 ? null : lastNumber);
     if (starts) blocks.push({ lines: [], line: index + 1, isNumbered: number !== null, isInBraces: false });

@@ -140,13 +140,13 @@ const HEIGHT = 260;
 /** Histogram of scores in ten buckets, as a chart and a table. */
 function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
   const bars = buckets.map((value, index) => ({ name: rangeOf(index, buckets.length), value }));
-  const most = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { name: '', value: 0 });
+  const max = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { name: '', value: 0 });
   return (
     <Section title="Scores">
       <Card padding="lg">
         <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
           <BarChart
-            label={`Bar chart of scores. Most attempts, ${most.value}, reached ${most.name} percent.`}
+            label={`Bar chart of scores. Most attempts, ${max.value}, reached ${max.name} percent.`}
             bars={bars}
             measure="Attempts"
             xLabel="Score in percent"

@@ -125,7 +125,7 @@ interface ReviewedAnswerProps {
 function ReviewedAnswer({ question, number, answer, before, isFlagged }: ReviewedAnswerProps) {
   const { placeOf } = useQuizLocation();
   const { type, text } = question;
-  const labelOf = (given = '') => (given === '' ? 'not answered' : answerLabel(type, given));
+  const labelOf = (answer = '') => (answer === '' ? 'not answered' : answerLabel(type, answer));
   return (
     <>
       <div className={styles.words}>

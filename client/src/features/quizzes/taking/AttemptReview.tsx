@@ -30,7 +30,7 @@ interface AttemptReviewProps {
 /** Review of an attempt by question: the given answers and, if allowed, the correct ones. */
 export function AttemptReview(props: AttemptReviewProps) {
   const { questions, answers, review, note = null, course } = props;
-  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const answerOf = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
     <Section title="Your answers">
@@ -41,7 +41,7 @@ export function AttemptReview(props: AttemptReviewProps) {
             <ReviewedQuestion
               question={question}
               number={index + 1}
-              answer={given.get(question.questionId) ?? ''}
+              answer={answerOf.get(question.questionId) ?? ''}
               verdict={verdicts.get(question.questionId)}
               course={course}
             />

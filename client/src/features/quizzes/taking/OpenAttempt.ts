@@ -237,14 +237,14 @@ export class OpenAttempt implements AnswerSheet {
 
   private async readOnce(): Promise<boolean> {
     if (!this.canAct()) return true;
-    const asked = this.heard;
+    const heardBefore = this.heard;
     try {
       const attempt = await this.parts.server.read();
       if (!attempt) return true;
       if (attempt.state !== 'OPEN') this.finish(attempt);
       else if (attempt.answersRevision > this.attempt.answersRevision) this.take(attempt);
       // Flags have no revision, so a response that a save has overtaken is outdated.
-      else if (this.heard === asked && !this.saver.hasUnsent) this.take(attempt);
+      else if (this.heard === heardBefore && !this.saver.hasUnsent) this.take(attempt);
       else this.timer.hear(attempt.serverNow);
       return true;
     } catch {

@@ -28,12 +28,12 @@ export interface Missed {
  */
 export function PracticeAgain({ questions, answers, review }: PracticeAgainProps) {
   const [at, setAt] = useState<number | null>(null);
-  const given = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
+  const answerOf = new Map(answers.map(({ questionId, answer }) => [questionId, answer]));
   const verdicts = new Map(review.map((verdict) => [verdict.questionId, verdict]));
   const missed = questions.flatMap((question): Missed[] => {
     const verdict = verdicts.get(question.questionId);
     if (!verdict || verdict.isCorrect) return [];
-    return [{ question, verdict, before: given.get(question.questionId) ?? '' }];
+    return [{ question, verdict, before: answerOf.get(question.questionId) ?? '' }];
   });
   const current = at === null ? undefined : missed[at];
   if (missed.length === 0) return null;
@@ -91,7 +91,7 @@ function PracticeQuestion({ missed, number, total, onNext }: PracticeQuestionPro
         question={question}
         answer={answer}
         isLocked={isChecked}
-        sheet={{ answer: (_id, given) => setAnswer(given) }}
+        sheet={{ answer: (_id, answer) => setAnswer(answer) }}
       />
       <div role="status">
         {isChecked && (

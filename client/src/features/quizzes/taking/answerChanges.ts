@@ -15,14 +15,14 @@ export function shownAnswers(saved: readonly SavedAnswer[], unsent: Unsent['answ
 }
 
 /**
- * Adds answers that differ between two states to `known`, by question id with the original answer, '' for none.
+ * Adds answers that differ between two states to `unsent`, by question id with the original answer, '' for none.
  * Questions that are back at their original answer are removed.
  */
-export function addChanges(known: Answers, before: Answers, after: Answers): Answers {
-  const changes = new Map(known);
+export function addChanges(unsent: Answers, before: Answers, after: Answers): Answers {
+  const changes = new Map(unsent);
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     if (before.get(id) === after.get(id)) continue;
-    const first = known.get(id) ?? before.get(id) ?? '';
+    const first = unsent.get(id) ?? before.get(id) ?? '';
     if ((after.get(id) ?? '') === first) changes.delete(id);
     else changes.set(id, first);
   }
