@@ -17,7 +17,7 @@ export interface SeededQuiz extends Quiz {
 const MINUTE_MS = 60_000;
 
 /**
- * Builds a quiz with a limit of 30 minutes; `wanted` are its questions, or how many to generate, cycling through the
+ * Builds a quiz with a limit of 30 minutes; `requested` are its questions, or how many to generate, cycling through the
  * types.
  */
 export function newQuiz(

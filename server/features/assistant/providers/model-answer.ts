@@ -131,7 +131,7 @@ const asText = (address: string) => `\`${address.replaceAll('`', '')}\``;
 
 /**
  * A model's Markdown without what could send data elsewhere: images are removed, and links to other sites become text
- * with their address behind it. HTML is kept, since the page shows it as text. With a `given` text, the links and images
+ * with their address behind it. HTML is kept, since the page shows it as text. With an `input` text, the links and images
  * that it has stay, and nothing is left of the other addresses.
  */
 export function safeMarkdown(text: string, input: string | null = null): string {

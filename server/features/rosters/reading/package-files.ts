@@ -17,7 +17,7 @@ const NOT_A_ZIP = new UnreadableFile(
 );
 
 /**
- * The CSV files of a ZIP archive by name, without the folder they may all be in. Only the files in `wanted` are
+ * The CSV files of a ZIP archive by name, without the folder they may all be in. Only the files in `requested` are
  * unpacked, and counted while they are: the sizes that an archive states can be wrong.
  */
 export function packageFiles(

@@ -70,7 +70,7 @@ function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
   useEnrollmentUpdates();
   const { kept, start } = useKeptPosition(lesson);
   useLessonPresence(enrollment && lesson ? lesson.id : null, player, kept);
-  // After the line above, which tells `kept` what was played.
+  // After the line above, which tells the position what was played.
   useWatchedToComplete(course.completionRule, player, enrollment && kept, () => {
     if (lesson) void complete(lesson);
   });
