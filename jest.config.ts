@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import os from 'node:os';
 import type { Config } from 'jest';
-import { LONG_CONVENTIONS } from './server/test/suites/run-together';
+import { LONG_CONVENTION } from './server/test/suites/run-together';
 
 /** Configured by .swcrc: jest runs CommonJS only, so `import()` becomes a require too. */
 const transform = { '^.+\\.(t|j|mj|mt)sx?$': '@swc/jest' };
@@ -48,7 +48,7 @@ const config: Config = {
         '**/server/*.test.ts',
         '**/server/{platform,test}/**/*.test.ts',
         '!**/server/platform/{database,graphql,http}/*.test.ts',
-        `!**/server/test/!(${LONG_CONVENTIONS}).test.ts`,
+        `!**/server/test/!(${LONG_CONVENTION}).test.ts`,
         '**/migrations/**/*.test.ts',
       ],
     },

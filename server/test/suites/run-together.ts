@@ -8,12 +8,20 @@ export function runTogether(...folders: string[]): void {
   runFiles(folders.flatMap((folder) => filesIn(folder, /(?<!nightly)\.test\.ts$/)));
 }
 
-/** Tests of conventions that take as long as a suite, as alternatives of a pattern: each is a suite of its own. */
-export const LONG_CONVENTIONS = 'policy-matrix|answer-key|people-canaries';
+/** Takes as long as a suite, and is one of its own. */
+export const LONG_CONVENTION = 'policy-matrix';
+
+/** Tests that send every document. */
+const CANARIES = 'answer-key|people-canaries';
+
+/** Runs the tests that look for what must not reach somebody as one suite. */
+export function runCanaries(): void {
+  runFiles(filesIn('test', new RegExp(`^(${CANARIES})\\.test\\.ts$`)));
+}
 
 /** Runs the other tests of conventions as one suite. */
 export function runConventions(): void {
-  runFiles(filesIn('test', new RegExp(`^(?!${LONG_CONVENTIONS})[\\w-]+\\.test\\.ts$`)));
+  runFiles(filesIn('test', new RegExp(`^(?!${LONG_CONVENTION}|${CANARIES})[\\w-]+\\.test\\.ts$`)));
 }
 
 /** Runs every n-th of the browser's test files as one suite. */

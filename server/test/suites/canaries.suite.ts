@@ -1,0 +1,3 @@
+import { runCanaries } from './run-together';
+
+runCanaries();
