@@ -134,7 +134,7 @@ it('finds courses by the new name of their instructor alone, and by everything e
   expect(await ids('splicing')).toEqual([course.id]);
 });
 
-describe('fifty of two hundred queries that were written without knowing the ranking', () => {
+describe('two hundred queries that were written without knowing the ranking', () => {
   const fixture = (name: string) =>
     readFileSync(path.join(__dirname, '../../../test/fixtures/search', name), 'utf8')
       .trim()
@@ -146,9 +146,7 @@ describe('fifty of two hundred queries that were written without knowing the ran
     );
     const ids = await aCatalogue(drafts.map(({ id: _id, ...draft }) => draft));
     await app.database.query('analyze courses');
-    const queries = fixture('queries.tsv')
-      .filter((_, index) => index % 4 === 0)
-      .map((line) => line.split('\t') as [term: string, id: string]);
+    const queries = fixture('queries.tsv').map((line) => line.split('\t') as [term: string, id: string]);
     const positions: number[] = [];
     for (const [term, meant] of queries) {
       const { nodes, exactCount } = await find(term);
@@ -158,7 +156,7 @@ describe('fifty of two hundred queries that were written without knowing the ran
     }
     const share = (most: number) =>
       positions.filter((position) => position >= 0 && position < most).length / queries.length;
-    expect(queries).toHaveLength(50);
+    expect(queries).toHaveLength(200);
     expect(share(1)).toBeGreaterThanOrEqual(0.8);
     expect(share(5)).toBeGreaterThanOrEqual(0.95);
   }, 240_000);
