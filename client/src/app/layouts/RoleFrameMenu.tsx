@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes';
 import { SearchIcon } from '../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { activeItem, type FrameItem, itemsMatching } from './RoleFrameItems';
+import { Stack } from '../../ui/layout/Layout';
 import styles from './RoleFrameMenu.module.css';
 
 interface RoleFrameMenuProps {
@@ -21,7 +22,7 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
   // A filter typed while expanded must not hide items of the collapsed menu, which has no box to clear it.
   const shown = narrow ? items : itemsMatching(items, text);
   return (
-    <div className={styles.menu}>
+    <Stack gap={12}>
       {!narrow && (
         <div className={styles.search}>
           <SearchIcon size={18} className={styles.searchIcon} />
@@ -57,6 +58,6 @@ export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenu
       <p role="status" className={styles.none}>
         {shown.length === 0 && 'No results found'}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/display/Card';
-import { Page } from '../../ui/layout/Layout';
+import { Page, Stack } from '../../ui/layout/Layout';
 import { PageHeading } from '../../ui/text/PageHeading';
 import { PageTitle } from '../../ui/platform/PageTitle';
 import styles from './AccountCard.module.css';
@@ -19,13 +19,13 @@ export function AccountCard({ title, lead, children, footer }: AccountCardProps)
   return (
     <Page width="narrow">
       <PageTitle>{title}</PageTitle>
-      <div className={styles.column}>
+      <Stack gap={24}>
         <PageHeading lead={lead}>{title}</PageHeading>
         <Card padding="lg" className={styles.card}>
           {children}
         </Card>
         {footer && <p className={styles.footer}>{footer}</p>}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Section, Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { focusPageHeading } from '../../ui/text/PageHeading';
+import { Muted } from '../../ui/text/Muted';
 import styles from './BookmarksPage.module.css';
 import { useSetBookmark } from './useBookmark';
 import { type BookmarksQuery, useBookmarksQuery } from './__generated__/useBookmark.generated';
@@ -72,7 +73,7 @@ function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly
   const { remove } = useSetBookmark();
   return (
     <Section title={title}>
-      <ul className={styles.list}>
+      <Stack component="ul" gap={12}>
         {bookmarks.map((bookmark) => {
           const { id, courseId, lessonId, courseTitle, lessonTitle, createdAt } = bookmark;
           const name = lessonTitle ?? courseTitle;
@@ -86,9 +87,9 @@ function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly
                       {name}
                     </CardLink>
                   </h3>
-                  <p className={styles.facts}>
+                  <Muted component="p" small>
                     {lessonTitle !== null && `${courseTitle} · `}Saved {formatDate(createdAt)}
-                  </p>
+                  </Muted>
                 </div>
                 <IconButton
                   label={`Remove bookmark: ${name}`}
@@ -101,7 +102,7 @@ function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Section>
   );
 }

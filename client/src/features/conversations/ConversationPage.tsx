@@ -154,7 +154,7 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
       >
         Earlier messages
       </ShowMore>
-      <ol className={styles.messages} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+      <Stack component="ol" gap={12} aria-label="Messages" aria-live="polite" aria-relevant="additions">
         {messages.nodes.toReversed().map(({ id: messageId, text, senderName, isOwn, sentAt }) => (
           <li key={messageId} className={classes(styles.message, isOwn && styles.own)}>
             <p className={styles.from}>
@@ -164,7 +164,7 @@ function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
             <p className={styles.text}>{text}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
       <ReplyForm
         conversationId={id}
         to={others}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/Button';
 import { SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
-import { Page, Stack } from '../../ui/layout/Layout';
+import { Cluster, Page, Stack } from '../../ui/layout/Layout';
 import { PageTitle } from '../../ui/platform/PageTitle';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
@@ -28,13 +28,13 @@ export function MessagesPage() {
     <Page width="text">
       <PageTitle>Messages</PageTitle>
       <Stack gap={24}>
-        <div className={styles.head}>
+        <Cluster justify="space-between">
           <PageHeading>Messages</PageHeading>
           <Button component={Link} to={paths.newMessage} iconStart={<SendIcon size={18} />}>
             New message
           </Button>
-        </div>
-        <div className={styles.filters}>
+        </Cluster>
+        <Cluster align="end">
           <SearchForm
             label="Search messages"
             search={search}
@@ -49,7 +49,7 @@ export function MessagesPage() {
             <option value="all">All</option>
             <option value="unread">Unread</option>
           </SelectField>
-        </div>
+        </Cluster>
         <Conversations search={search} unreadOnly={unreadOnly} />
       </Stack>
     </Page>
@@ -86,13 +86,13 @@ function Conversations({ search, unreadOnly }: { search: string; unreadOnly: boo
           <NoConversations isFiltered={search !== '' || unreadOnly} />
         ) : (
           <Stack gap={16}>
-            <ul className={styles.list} aria-label="Conversations">
+            <Stack component="ul" gap={12} aria-label="Conversations">
               {nodes.map((conversation) => (
                 <li key={conversation.id}>
                   <ConversationItem conversation={conversation} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             <ShowMore
               pageInfo={pageInfo}
               fetchMore={query.fetchMore}

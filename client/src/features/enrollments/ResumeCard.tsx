@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { Card } from '../../ui/display/Card';
 import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
+import { Muted } from '../../ui/text/Muted';
 import styles from './ResumeCard.module.css';
 import { type ResumeCardFragment, useResumeCardFragment } from './__generated__/ResumeCard.generated';
 
@@ -28,9 +29,7 @@ export function ResumeCard({ enrollment }: { enrollment: useFragment.FromOptionV
         <p>
           Lesson {lesson.position}: {lesson.title}
           {lesson.durationSeconds !== null && (
-            <span className={styles.duration}>
-              , {timeFor(lesson.durationSeconds, lesson.viewerPosition)}
-            </span>
+            <Muted>, {timeFor(lesson.durationSeconds, lesson.viewerPosition)}</Muted>
           )}
         </p>
         <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>

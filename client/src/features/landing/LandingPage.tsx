@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../lib/lazyComponent';
-import { Cluster, Page } from '../../ui/layout/Layout';
+import { Cluster, Page, Stack } from '../../ui/layout/Layout';
 import { usePlatform } from '../../ui/platform/platform';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonCards } from '../../ui/states/Skeleton';
+import { Muted } from '../../ui/text/Muted';
 import styles from './LandingPage.module.css';
 import {
   type FeaturedCourseFragment,
@@ -116,7 +117,7 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
   const role = useSession()?.user.role;
   return (
     <section id="home" className={styles.hero} aria-labelledby="page-heading">
-      <div className={styles.words}>
+      <Stack gap={24}>
         <PageHeading className={styles.heading} lead={welcomeText ?? WELCOME}>
           Know your next stop.
         </PageHeading>
@@ -136,7 +137,7 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
           )}
         </Cluster>
         <p className={styles.claim}>{data && claim(data)}</p>
-      </div>
+      </Stack>
       {(data || loading) && (
         <div className={styles.heroLine}>
           <HeroLine data={data} />
@@ -209,9 +210,7 @@ function FeaturedCourse({ course }: { course: useFragment.FromOptionValue<Featur
         <p>
           {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
           {first?.durationSeconds != null && (
-            <span className={styles.duration}>
-              , {Math.max(1, Math.round(first.durationSeconds / 60))} min
-            </span>
+            <Muted>, {Math.max(1, Math.round(first.durationSeconds / 60))} min</Muted>
           )}
         </p>
         <Button component={Link} to={paths.course(id) + (first ? `?lesson=${first.id}` : '')}>

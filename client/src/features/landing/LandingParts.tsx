@@ -13,6 +13,7 @@ import { CourseCard } from '../courses/catalogue/CourseCard';
 import { Testimonials } from '../testimonials/Testimonials';
 import { FEATURED } from './featured';
 import type { LandingPageQuery } from './__generated__/LandingPage.generated';
+import { Muted } from '../../ui/text/Muted';
 import styles from './LandingPage.module.css';
 import type { CSSProperties } from 'react';
 import { formatCount } from '../../lib/format';
@@ -178,7 +179,7 @@ function CategoryLegend({
                 <LineBadge category={category} size="lg" />
               </span>
               <span className={styles.name}>{LABELS.get(category) ?? category}</span>
-              {counts && <span className={styles.count}>{formatCount(count, 'course')}</span>}
+              {counts && <Muted small>{formatCount(count, 'course')}</Muted>}
             </Link>
           </li>
         );

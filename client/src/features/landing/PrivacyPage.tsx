@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { LegalPage } from './LegalPage';
+import { Stack } from '../../ui/layout/Layout';
 import styles from './PrivacyPage.module.css';
 import { formatCount } from '../../lib/format';
 import { usePlatform } from '../../ui/platform/platform';
@@ -104,7 +105,7 @@ export function PrivacyPage() {
 function StoredDataList() {
   const platform = usePlatform();
   return STORED_DATA.map(({ purpose, entries }) => (
-    <section key={purpose} className={styles.group}>
+    <Stack component="section" gap={8} key={purpose}>
       <h3>{purpose}</h3>
       <dl className={styles.list}>
         {entries.map(({ about, keptFor, onDeletion, isExported }) => (
@@ -118,6 +119,6 @@ function StoredDataList() {
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   ));
 }

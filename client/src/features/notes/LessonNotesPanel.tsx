@@ -8,8 +8,10 @@ import { Button } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
-import { type LessonNotesPanelQuery, useLessonNotesPanelQuery } from './__generated__/LessonNotesPanel.generated';
-import styles from './LessonNotesPanel.module.css';
+import {
+  type LessonNotesPanelQuery,
+  useLessonNotesPanelQuery,
+} from './__generated__/LessonNotesPanel.generated';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import type { NotePlayer } from './notePlayer';
@@ -93,7 +95,7 @@ function NoteList({ notes, player, fetchMore }: NoteListProps) {
         {nodes.length === 0 ? (
           <p>No notes on this lesson yet.</p>
         ) : (
-          <ul className={styles.list} aria-label="My notes">
+          <Stack component="ul" gap={12} aria-label="My notes">
             {nodes.map((note) => (
               <li key={note.id}>
                 <NoteItem
@@ -103,7 +105,7 @@ function NoteList({ notes, player, fetchMore }: NoteListProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <ShowMore size="sm" pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notes couldn’t be loaded">
           Show more notes

@@ -155,7 +155,7 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
         />
         <ul className={styles.cards} aria-label="Flashcards">
           {draft.cards.map(({ front, back }, index) => (
-            <li key={index} ref={focusNeighborWhenRemoved} className={styles.card}>
+            <Stack component="li" gap={8} key={index} ref={focusNeighborWhenRemoved}>
               <div className={styles.head}>
                 <strong>Card {index + 1}</strong>
                 <IconButton
@@ -182,7 +182,7 @@ function DeckForm({ noteIds, suggested, onClose }: DeckFormProps) {
                 error={errorOf(`cards.${index}.back`)}
                 onChange={({ target }) => changeCard(index, { back: target.value })}
               />
-            </li>
+            </Stack>
           ))}
         </ul>
         <EditorProblems editor={editor} />

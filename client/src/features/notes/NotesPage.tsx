@@ -21,6 +21,7 @@ import { groupNotes, type LessonNotes } from './groupNotes';
 import { NewDeckDialog } from './NewDeckDialog';
 import { NoteItem } from './NoteItem';
 import { type NotesPageQuery, useNotesPageQuery } from './__generated__/NotesPage.generated';
+import { Muted } from '../../ui/text/Muted';
 import styles from './NotesPage.module.css';
 import { useDeleteNote } from './useDeleteNote';
 import { useExportNotes } from './useExportNotes';
@@ -110,7 +111,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
   const titleOf = (id: string | null) => courses.find((course) => course.courseId === id)?.title ?? null;
   return (
     <Stack gap={24}>
-      <div className={styles.filters}>
+      <Cluster align="end">
         <SearchForm
           label="Search my notes"
           search={search}
@@ -131,7 +132,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </Cluster>
       <Cluster justify="space-between">
         <p role="status">
           {formatCount(totalCount, 'note')}
@@ -179,7 +180,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
               {course.lessons.map((lesson) => (
                 <div key={lesson.lessonId}>
                   <LessonTitle courseId={course.courseId} lesson={lesson} />
-                  <ul className={styles.list} aria-label={`Notes on ${lesson.title}`}>
+                  <Stack component="ul" gap={12} aria-label={`Notes on ${lesson.title}`}>
                     {lesson.notes.map((note) => (
                       <li key={note.id}>
                         <NoteItem
@@ -204,7 +205,7 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
                         />
                       </li>
                     ))}
-                  </ul>
+                  </Stack>
                 </div>
               ))}
             </Stack>
@@ -244,7 +245,11 @@ function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNot
           lesson.title
         )}
       </h3>
-      {!lesson.canOpen && <p className={styles.gone}>This lesson is no longer available.</p>}
+      {!lesson.canOpen && (
+        <Muted component="p" small>
+          This lesson is no longer available.
+        </Muted>
+      )}
     </div>
   );
 }

@@ -136,7 +136,7 @@ export function NotificationsPage() {
       <TextLink component={Link} to={paths.notificationSettings}>
         Notification settings
       </TextLink>
-      <form role="search" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+      <Cluster component="form" align="end" role="search" onSubmit={(event) => event.preventDefault()}>
         <TextField
           type="search"
           label="Search notifications"
@@ -157,7 +157,7 @@ export function NotificationsPage() {
             </option>
           ))}
         </SelectField>
-      </form>
+      </Cluster>
       <Tabs
         label="Kinds of notifications"
         value={tab ?? ALL}
@@ -243,13 +243,13 @@ function LoadedInbox({ inbox, tab, fetchMore }: LoadedInboxProps) {
           <EmptyState title="No notifications found." />
         </div>
       ) : (
-        <ul className={styles.list} aria-label="Notifications">
+        <Stack component="ul" gap={12} aria-label="Notifications">
           {nodes.map((notification) => (
             <li key={notification.id}>
               <NotificationItem notification={notification} onRead={(read) => void markRead(read)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notifications couldn’t be loaded">
         Load more

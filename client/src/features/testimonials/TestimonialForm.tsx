@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { toast } from '../../ui/overlays/toast';
 import { useAddTestimonialMutation } from './__generated__/TestimonialForm.generated';
+import { Stack } from '../../ui/layout/Layout';
 import styles from './TestimonialForm.module.css';
 
 interface TestimonialDraft {
@@ -102,8 +103,8 @@ export function TestimonialForm() {
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      component="form"
       noValidate
       onSubmit={(event) => void send(event)}
       // Preloads the validation schema, so that it is ready on submit.
@@ -150,7 +151,7 @@ export function TestimonialForm() {
       <Button type="submit" className={styles.submit} loading={sending} loadingText="Sending...">
         Send testimonial
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -9,7 +9,11 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { TestimonialForm } from './TestimonialForm';
-import { type TestimonialCardFragment, useTestimonialCardFragment } from './__generated__/Testimonials.generated';
+import {
+  type TestimonialCardFragment,
+  useTestimonialCardFragment,
+} from './__generated__/Testimonials.generated';
+import { Stack } from '../../ui/layout/Layout';
 import styles from './Testimonials.module.css';
 
 interface TestimonialsProps {
@@ -29,7 +33,7 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
   }, []);
   return (
     // Hydrated later than the rest of the page, see earlyEvents.ts.
-    <div ref={part} className={styles.testimonials} data-later="">
+    <Stack gap={40} ref={part} data-later="">
       {testimonials === undefined && (
         <LoadingState text="Loading testimonials...">
           <SkeletonBlock height="13rem" />
@@ -58,7 +62,7 @@ export function Testimonials({ testimonials, arePublicAtOnce }: TestimonialsProp
         </div>
         <TestimonialForm />
       </Card>
-    </div>
+    </Stack>
   );
 }
 

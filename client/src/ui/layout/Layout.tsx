@@ -1,5 +1,12 @@
-import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type CSSProperties,
+  type ElementType,
+  type ReactNode,
+  useId,
+} from 'react';
 import { classes } from '../classes';
+import type { PolymorphicProps } from '../polymorphic';
 import styles from './Layout.module.css';
 
 /** Spacing scale, in pixels at the default font size. */
@@ -27,10 +34,20 @@ export function Page({
   return <div {...rest} className={classes(styles.page, styles[width], className)} />;
 }
 
-/** Stacks its children vertically. */
-export function Stack({ gap = 16, className, style, ...rest }: DivProps & { gap?: Gap }) {
+interface StackOwnProps {
+  gap?: Gap;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** Stacks its children vertically; a list's without bullets. */
+export function Stack<Component extends ElementType = 'div'>(
+  props: PolymorphicProps<Component, StackOwnProps>,
+) {
+  const { component, gap = 16, className, style, ...rest } = props as PolymorphicProps<'div', StackOwnProps>;
+  const Root = (component ?? 'div') as ElementType;
   return (
-    <div
+    <Root
       {...rest}
       className={classes(styles.stack, className)}
       style={withVariables({ '--gap': space(gap) }, style)}
@@ -38,21 +55,27 @@ export function Stack({ gap = 16, className, style, ...rest }: DivProps & { gap?
   );
 }
 
-/** Lays its children out in a row that wraps. */
-export function Cluster({
-  gap = 12,
-  align = 'center',
-  justify = 'start',
-  className,
-  style,
-  ...rest
-}: DivProps & {
-  gap?: Gap;
+interface ClusterOwnProps extends StackOwnProps {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
-}) {
+}
+
+/** Lays its children out in a row that wraps. */
+export function Cluster<Component extends ElementType = 'div'>(
+  props: PolymorphicProps<Component, ClusterOwnProps>,
+) {
+  const {
+    component,
+    gap = 12,
+    align = 'center',
+    justify = 'start',
+    className,
+    style,
+    ...rest
+  } = props as PolymorphicProps<'div', ClusterOwnProps>;
+  const Root = (component ?? 'div') as ElementType;
   return (
-    <div
+    <Root
       {...rest}
       className={classes(styles.cluster, className)}
       style={withVariables(

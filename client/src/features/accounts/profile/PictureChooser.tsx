@@ -5,7 +5,7 @@ import { sendFile } from '../../../apollo/fetchFile';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { clearProfilePicture, storeProfilePicture } from '../../../lib/profilePicture';
 import { Button } from '../../../ui/buttons/Button';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import { useRemovePictureMutation } from './__generated__/PictureChooser.generated';
@@ -129,7 +129,7 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
   }
 
   return (
-    <div className={styles.chooser}>
+    <Stack gap={8}>
       <Cluster gap={8}>
         <Button
           ref={choose}
@@ -177,7 +177,7 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
+import { Cluster } from '../../../ui/layout/Layout';
 import styles from './Courses.module.css';
 import { type ManagedCourseRowFragment, useManagedCoursesQuery } from './__generated__/CoursesPage.generated';
 import { ManagedCourseMenu } from './ManagedCourseMenu';
@@ -151,13 +152,13 @@ const OWNER_PROBLEMS: Record<ManagedCourseRowFragment['ownerState'], string | nu
 
 function States({ state, isFeatured, block, ownerState }: ManagedCourseRowFragment) {
   return (
-    <div className={styles.badges}>
+    <Cluster gap={4} align="stretch">
       {state === 'PUBLISHED' && <Badge tone="success">Published</Badge>}
       {state === 'DRAFT' && <Badge>Draft</Badge>}
       {state === 'BLOCKED' && <Badge tone="error">Unpublished</Badge>}
       {isFeatured && <Badge tone="info">Featured</Badge>}
       {OWNER_PROBLEMS[ownerState] && <Badge tone="warning">{OWNER_PROBLEMS[ownerState]}</Badge>}
       {block?.liftRequestedAt && <Badge tone="warning">Asks to publish again</Badge>}
-    </div>
+    </Cluster>
   );
 }

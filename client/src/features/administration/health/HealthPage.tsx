@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/display/DataTable';
 import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { Muted } from '../../../ui/text/Muted';
 import administration from '../Administration.module.css';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
@@ -156,7 +157,7 @@ function HealthFacts({ health }: { health: Health }) {
           ]}
         />
       </Section>
-      <p className={styles.time}>Measured {formatDateTime(measuredAt)}</p>
+      <Muted component="p">Measured {formatDateTime(measuredAt)}</Muted>
     </Stack>
   );
 }

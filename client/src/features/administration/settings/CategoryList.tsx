@@ -12,6 +12,7 @@ import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
 import { CategoryDialog, RemoveCategoryDialog } from './CategoryDialogs';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './Settings.module.css';
 import { MoveCategoryDocument } from './__generated__/SettingsPage.generated';
 import { type ManagedCategory, useShowCategories } from './useShowCategories';
@@ -38,10 +39,10 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
               <span className={styles.categoryWords}>
                 <strong>{name}</strong>
                 {isMain && <Badge>Main</Badge>}
-                <span className={styles.quiet}>
+                <Muted small>
                   {formatCount(courseCount, 'course')}
                   {alternativeName !== null && `, also “${alternativeName}”`}
-                </span>
+                </Muted>
               </span>
               {!isReadOnly && <CategoryMenu categories={categories} index={index} />}
             </li>

@@ -9,6 +9,7 @@ import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { lineOf } from '../../../ui/theme/tokens';
 import type { Analytics } from './analyticsOfCourse';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseActivity.module.css';
 import { formatMinutes } from '../../../lib/formatMinutes';
 import { RANGES } from './useDays';
@@ -77,11 +78,11 @@ export function CourseActivity({ activity, category, days, isUnderWay, onChoose 
               color={lineOf(category).variable}
             />
           </Suspense>
-          <p className={styles.sums}>
+          <Muted component="p">
             In the last {activity.length} days: {formatCount(sum(activity, 'lessonsCompleted'), 'lesson')}{' '}
             completed, {formatCount(sum(activity, 'newEnrollments'), 'new enrollment')},{' '}
             {formatMinutes(sum(activity, 'minutesSpent'))} spent in lessons.
-          </p>
+          </Muted>
           <details className={styles.twin}>
             <summary>Show data table</summary>
             <DayTable activity={activity} />

@@ -27,6 +27,7 @@ import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import type { Analytics } from './analyticsOfCourse';
 import { formatMinutes } from '../../../lib/formatMinutes';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseFigures.module.css';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Badge } from '../../../ui/display/Badge';
@@ -227,10 +228,10 @@ function StudentsAtRisk({ students, courseId }: { students: readonly StudentAtRi
   return (
     <Section title="Students at risk">
       {students.length === 0 ? (
-        <p className={styles.nobody}>
+        <Muted component="p">
           No students at risk. Students who fail a quiz twice, get stuck on a lesson or are inactive for 14
           days appear here.
-        </p>
+        </Muted>
       ) : (
         <Card padding="none">
           <ShortList entries={students} first={FIRST_SHOWN}>

@@ -14,7 +14,11 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { ConversationItem } from '../../conversations/ConversationItem';
-import { type TeachingOverviewQuery, useTeachingOverviewQuery } from './__generated__/TeachingOverview.generated';
+import {
+  type TeachingOverviewQuery,
+  useTeachingOverviewQuery,
+} from './__generated__/TeachingOverview.generated';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './TeachingOverview.module.css';
 
 type Viewer = NonNullable<TeachingOverviewQuery['viewer']>;
@@ -90,15 +94,15 @@ function UnreadMessages({ inbox }: { inbox: Viewer['inbox'] }) {
       }
     >
       {inbox.unreadConversationCount === 0 ? (
-        <p className={styles.nothing}>No unread messages.</p>
+        <Muted component="p">No unread messages.</Muted>
       ) : (
-        <ul className={styles.messages} aria-label="Unread conversations">
+        <Stack component="ul" gap={12} aria-label="Unread conversations">
           {inbox.conversations.nodes.map((conversation) => (
             <li key={conversation.id}>
               <ConversationItem conversation={conversation} level={3} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

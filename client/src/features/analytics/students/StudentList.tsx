@@ -4,7 +4,7 @@ import type { ShowMoreProps } from '../../../apollo/ShowMore';
 import { formatCount } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import styles from './StudentList.module.css';
+import { Muted } from '../../../ui/text/Muted';
 
 interface StudentListProps<Student> {
   /** Undefined while loading. */
@@ -52,10 +52,10 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
     >
       {(nodes: readonly Student[], { totalCount, isTotalCapped }) => (
         <>
-          <p role="status" className={styles.count}>
+          <Muted component="p" role="status">
             {isTotalCapped && 'More than '}
             {formatCount(totalCount, 'student')}
-          </p>
+          </Muted>
           {children(nodes)}
         </>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
 import { AnswerText } from './AnswerText';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
 import type { ConversationQuery } from './__generated__/Conversation.generated';
@@ -72,11 +73,11 @@ export function Chat(props: ChatProps) {
           {open.failure ? (
             <AssistantMessage>
               <p>Sorry, something went wrong: {open.failure.message}</p>
-              <p className={styles.safe}>
+              <Muted component="p">
                 {open.failure.isChatGone
                   ? 'Your question is still here. You can ask it in a new chat.'
                   : 'Your question is still here. Try again.'}
-              </p>
+              </Muted>
               <Cluster gap={8}>
                 {open.failure.isChatGone ? (
                   <Button variant="secondary" size="sm" onClick={thenFocusMessageBox(onAskInNewChat)}>

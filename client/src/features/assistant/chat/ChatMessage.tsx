@@ -12,6 +12,7 @@ import { AnswerText } from './AnswerText';
 import { type ChatMessageFragment, useChatMessageFragment } from './__generated__/ChatMessage.generated';
 import { AssistantMessage, UserMessage } from './MessageFrame';
 import { SourceLink } from '../SourceLink';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './ChatMessage.module.css';
 import { PracticeRun } from '../practice/PracticeRun';
 import { QuestionsForDraft } from '../practice/QuestionsForDraft';
@@ -130,9 +131,9 @@ function NewDeck({ deck }: NewDeckProps) {
     <div className={styles.deck}>
       <div>
         <p className={styles.title}>{deck.title}</p>
-        <p className={styles.facts}>
+        <Muted component="p" small>
           {formatCount(deck.cardCount, 'card')}, {deck.dueCount} due. The deck is saved.
-        </p>
+        </Muted>
       </div>
       <Button component={Link} to={paths.flashcardDeck(deck.id)} iconEnd={<ChevronRightIcon size={16} />}>
         Review flashcards

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, u
 import { FLASHCARD_PREFIX, QUIZ_PREFIX, readRequest } from '#server/features/assistant/assistant.rules';
 import { Button } from '../../../ui/buttons/Button';
 import { FieldError } from '../../../ui/fields/Field';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { SendIcon } from '../../../ui/icons/ToolIcons';
 import styles from './MessageBox.module.css';
@@ -66,7 +66,7 @@ export function MessageBox(props: MessageBoxProps) {
   }
 
   return (
-    <form className={styles.box} onSubmit={submit}>
+    <Stack component="form" gap={8} onSubmit={submit}>
       <div className={styles.row}>
         <TextArea
           ref={field}
@@ -114,6 +114,6 @@ export function MessageBox(props: MessageBoxProps) {
         )}
         {children}
       </Cluster>
-    </form>
+    </Stack>
   );
 }

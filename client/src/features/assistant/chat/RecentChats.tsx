@@ -17,6 +17,7 @@ import {
   type RecentChatsFragment,
   useRecentChatsFragment,
 } from './__generated__/RecentChats.generated';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './RecentChats.module.css';
 import { useAction } from '../../../apollo/useAction';
 
@@ -42,7 +43,12 @@ export function RecentChats({ assistant, currentId, questions, onChoose, onGone 
   const deleteAll = useDeleteAllChats();
   if (!complete) return null;
   const { nodes, pageInfo } = data.conversations;
-  if (nodes.length === 0) return <p className={styles.none}>Your chats are private and appear here.</p>;
+  if (nodes.length === 0)
+    return (
+      <Muted component="p" small>
+        Your chats are private and appear here.
+      </Muted>
+    );
 
   async function remove(chat: (typeof nodes)[number]) {
     const place = nodes.indexOf(chat);

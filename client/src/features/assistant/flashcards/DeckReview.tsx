@@ -7,6 +7,8 @@ import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { announce } from '../../../ui/text/announce';
 import { Button } from '../../../ui/buttons/Button';
+import { Stack } from '../../../ui/layout/Layout';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './DeckReview.module.css';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
 import { useRateFlashcardMutation } from './__generated__/useRateFlashcard.generated';
@@ -64,15 +66,15 @@ export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps
 
   if (!card) return <AllDone nextDueAt={nextDueAt} hasReviewed={done > 0} onLook={look} />;
   return (
-    <section aria-label="Review" className={styles.review}>
-      <p className={styles.place}>
+    <Stack component="section" aria-label="Review">
+      <Muted component="p" small>
         Card {done + 1} of {total} due
-      </p>
+      </Muted>
       <ReviewedCard key={card.id} card={card} isNext={done > 0} onRate={rated} />
       <p className={styles.keys}>
         Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> rate it.
       </p>
-    </section>
+    </Stack>
   );
 }
 
@@ -194,9 +196,9 @@ function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
               </blockquote>
             )}
             {card.source && card.lesson && (
-              <p className={styles.lesson}>
+              <Muted component="p" small>
                 From <SourceLink source={card.source}>{card.lesson.title}</SourceLink>
-              </p>
+              </Muted>
             )}
           </div>
         )}

@@ -10,6 +10,7 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { type DeckCardFragment, useFlashcardsPageQuery } from './__generated__/FlashcardsPage.generated';
 import { useDeleteDeck } from './useDeleteDeck';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './FlashcardsPage.module.css';
 import { Badge } from '../../../ui/display/Badge';
 import { Card, CardLink } from '../../../ui/display/Card';
@@ -93,10 +94,10 @@ function DeckCard({ deck, onDelete }: DeckCardProps) {
             {title}
           </CardLink>
         </h2>
-        <p className={styles.facts}>
+        <Muted component="p" small>
           {formatCount(cardCount, 'card')} · made {formatDate(createdAt)}
           {dueCount === 0 && nextDueAt && ` · next due ${formatDateTime(nextDueAt)}`}
-        </p>
+        </Muted>
       </div>
       {dueCount > 0 && (
         <Badge tone="info" className={styles.due}>

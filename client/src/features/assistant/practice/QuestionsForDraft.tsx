@@ -16,6 +16,8 @@ import {
   type QuestionsForDraftQuery,
   useQuestionsForDraftQuery,
 } from './__generated__/QuestionsForDraft.generated';
+import { Stack } from '../../../ui/layout/Layout';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './QuestionsForDraft.module.css';
 import { plainQuote } from '#server/features/assistant/search/quote.rules';
 import { Badge } from '../../../ui/display/Badge';
@@ -80,7 +82,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
   }
 
   return (
-    <div role="group" aria-label="Questions for a quiz" className={styles.questions}>
+    <Stack role="group" aria-label="Questions for a quiz">
       <SelectField
         label="Course of the quiz"
         value={courseId}
@@ -119,7 +121,7 @@ function DraftQuestions({ questions, topic, courses }: QuestionsForDraftProps & 
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -131,7 +133,7 @@ interface QuestionListProps {
 
 function QuestionList({ questions, action, isTaken }: QuestionListProps) {
   return (
-    <ol className={styles.list}>
+    <Stack component="ol" gap={12}>
       {questions.map((question, index) => (
         <li key={index}>
           <GeneratedQuestionCard
@@ -142,7 +144,7 @@ function QuestionList({ questions, action, isTaken }: QuestionListProps) {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -172,10 +174,10 @@ function GeneratedQuestionCard({ question, number, isTaken, action }: GeneratedQ
           </li>
         ))}
       </ul>
-      <p className={styles.from}>
+      <Muted component="p" small>
         “{plainQuote(question.quote)}”{' '}
         <SourceLink source={question.source}>{question.lessonTitle}</SourceLink>
-      </p>
+      </Muted>
       {action && (
         <div className={styles.action}>
           {action}

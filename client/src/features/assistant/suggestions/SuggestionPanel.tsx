@@ -13,7 +13,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { CloseIcon } from '../../../ui/icons/Icons';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
@@ -255,7 +255,7 @@ function Shown({ suggested, hasModel, text, onAccept, onDiscard }: ShownProps) {
   const isAlt = kind === 'ALT_TEXT';
   const canReplace = (isAlt || of.trim() !== '') && accepted(text, suggested, 'replace') !== null;
   return (
-    <div className={styles.shown}>
+    <Stack gap={12}>
       <p className={styles.note}>{KIND_NAMES[kind]}, written by the assistant. Please check it.</p>
       {hasModel && suggested.madeBy === 'COURSE' && <p className={styles.note}>{OUTLINE_WITHOUT_MODEL}</p>}
       <pre className={styles.text} tabIndex={0} role="group" aria-label="Suggestion">
@@ -279,6 +279,6 @@ function Shown({ suggested, hasModel, text, onAccept, onDiscard }: ShownProps) {
       {!canReplace && of.trim() !== '' && (
         <p className={styles.note}>The text has changed since, so the suggestion cannot replace it.</p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { BLANK_COURSE, checkNewCourse, courseDraftFormat, courseDraftKey, isSameCourse } from './courseDraft';
 import { CourseDetailsFields } from './CourseDetailsFields';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseForm.module.css';
 import { controlOf, type CourseTab, CourseTabs, problemCountsOf, tabOf, useCourseTab } from './CourseTabs';
 import { CourseSettingsFields } from './CourseSettingsFields';
@@ -100,11 +101,11 @@ function CreateCourseForm() {
         />
         <CourseProblems editor={editor} onOpen={openTab} />
         <Cluster justify="space-between" className={styles.bar}>
-          <p className={styles.state}>
+          <Muted component="p">
             {isChanged && !elsewhere
               ? `${formatCount(lessonCount, 'lesson')}, kept on this device`
               : formatCount(lessonCount, 'lesson')}
-          </p>
+          </Muted>
           <Cluster>
             {isChanged && !editor.restoredAt && !elsewhere && (
               <Button variant="quiet" onClick={() => toastUndo('Draft discarded', editor.discard())}>

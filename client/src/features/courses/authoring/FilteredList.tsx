@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/Layout';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { TextField } from '../../../ui/fields/TextField';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './FilteredList.module.css';
 
 interface FilteredListProps<Item> {
@@ -76,9 +77,9 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           ))}
         </SelectField>
       </div>
-      <p role="status" className={styles.count}>
+      <Muted component="p" role="status">
         {formatCount(matches.length, noun.one, noun.many)}
-      </p>
+      </Muted>
       {matches.length > 0 ? (
         children(matches)
       ) : (

@@ -14,6 +14,7 @@ import {
   type InstructorCourseCardFragment,
   useInstructorCourseCardFragment,
 } from './__generated__/InstructorCourseCard.generated';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './InstructorCourseCard.module.css';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -59,10 +60,10 @@ function CompleteCard({
               {course.isFeatured && <Badge tone="info">Featured</Badge>}
             </Cluster>
           </div>
-          <p className={styles.facts}>
+          <Muted component="p" small>
             {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
             {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
-          </p>
+          </Muted>
           {description && <p className={styles.description}>{description}</p>}
           <dl className={styles.figures}>
             <Figure name="Students" value={formatNumber(metrics.enrollmentCount)} />

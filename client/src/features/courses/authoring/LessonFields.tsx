@@ -5,6 +5,7 @@ import { TextArea, type TextAreaProps } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
 import { WithSuggestions } from '../../assistant/suggestions/WithSuggestions';
 import type { LessonDraft } from './courseDraft';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './LessonFields.module.css';
 import { type ChangeEvent, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazyComponent';
@@ -112,7 +113,7 @@ function NotesField(props: Omit<TextAreaProps, 'label'> & { value: string }) {
         {previewed && (
           <section aria-label="Preview of the notes" className={styles.preview}>
             {notes.trim() === '' ? (
-              <p className={styles.empty}>Nothing to show yet.</p>
+              <Muted component="p">Nothing to show yet.</Muted>
             ) : (
               <Suspense
                 fallback={
@@ -205,7 +206,7 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
         </div>
       )}
       <Cluster gap={8}>
-        {!isShown && <span className={styles.summary}>Or enter captions as text:</span>}
+        {!isShown && <Muted small>Or enter captions as text:</Muted>}
         <Button variant="secondary" size="sm" onClick={() => file.current?.click()}>
           Choose a .vtt or .srt file
         </Button>
@@ -218,7 +219,7 @@ function CaptionsField({ onText, ...props }: CaptionsFieldProps) {
             Write captions
           </Button>
         )}
-        <span className={styles.summary}>{value !== '' && !props.error && summaryOf(value)}</span>
+        <Muted small>{value !== '' && !props.error && summaryOf(value)}</Muted>
         <input
           ref={file}
           type="file"

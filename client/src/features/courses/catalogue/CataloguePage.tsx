@@ -168,7 +168,7 @@ function CatalogueResults(props: {
   const line = useRef<HTMLParagraphElement>(null);
   const toCount = () => line.current?.focus();
   return (
-    <section className={styles.results} aria-labelledby="results-heading">
+    <Stack component="section" aria-labelledby="results-heading">
       <VisuallyHidden component="h2" id="results-heading">
         Results
       </VisuallyHidden>
@@ -198,7 +198,7 @@ function CatalogueResults(props: {
           }
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

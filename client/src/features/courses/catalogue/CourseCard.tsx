@@ -12,6 +12,7 @@ import { CourseCover } from '../../../ui/map/CourseCover';
 import { LineTrack } from '../../../ui/map/LineTrack';
 import { Stars } from '../../../ui/display/Stars';
 import { levelName } from '../levelLabels';
+import { Stack } from '../../../ui/layout/Layout';
 import styles from './CourseCard.module.css';
 import { type CourseCardFragment, useCourseCardFragment } from './__generated__/CourseCard.generated';
 
@@ -63,7 +64,7 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
       />
       {action}
       <div className={styles.body}>
-        <div className={styles.words}>
+        <Stack gap={4}>
           <h3 className={styles.title}>
             <CardLink component={Link} to={paths.course(course.id)}>
               {course.title}
@@ -74,14 +75,14 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
             <span>By {course.instructor.name}</span>
           </p>
           <p className={styles.description}>{course.description}</p>
-        </div>
+        </Stack>
         {course.reviewsCount === 0 ? (
           <p className={styles.unrated}>No reviews yet</p>
         ) : (
           <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
         )}
         <CardTags {...course} />
-        <div className={styles.foot}>
+        <Stack gap={4}>
           {completed && (
             // The text below says the same.
             <div aria-hidden="true">
@@ -97,7 +98,7 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
             <span>{factsOf(course)}</span>
             <span className={styles.price}>{formatPrice(course.priceCents)}</span>
           </p>
-        </div>
+        </Stack>
       </div>
     </Card>
   );

@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { levelName } from '../levelLabels';
 import { mainNames, useCategories } from '../useCategories';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import styles from './FilterPanel.module.css';
 import { lengthName, priceName } from './optionLabels';
 import type { CatalogueFilterState } from './useCatalogueFilter';
@@ -33,7 +34,7 @@ export interface FilterPanelProps {
 export function FilterPanel({ filter, categories, counts }: FilterPanelProps) {
   const { level, price, length, choose } = filter;
   return (
-    <div className={styles.panel}>
+    <Stack gap={24}>
       <CategoryFilter filter={filter} categories={categories} />
       <SelectField
         label="Minimum rating"
@@ -69,7 +70,7 @@ export function FilterPanel({ filter, categories, counts }: FilterPanelProps) {
           </Chip>
         ))}
       </ChipGroup>
-    </div>
+    </Stack>
   );
 }
 
@@ -147,11 +148,13 @@ function OptionFilter<Option extends CourseOption>(props: {
 function ChipGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.group} role="group" aria-labelledby={id}>
+    <Stack gap={8} role="group" aria-labelledby={id}>
       <span id={id} className={styles.title}>
         {title}
       </span>
-      <div className={styles.chips}>{children}</div>
-    </div>
+      <Cluster gap={8} align="stretch">
+        {children}
+      </Cluster>
+    </Stack>
   );
 }

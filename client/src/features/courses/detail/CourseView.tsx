@@ -14,6 +14,7 @@ import { BookmarkButton } from '../../bookmarks/BookmarkButton';
 import { CourseHeader } from './CourseHeader';
 import { CourseInstructor } from './CourseInstructor';
 import { CourseLayout, LessonTitle } from './CourseLayout';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseLayout.module.css';
 import { CourseOffer } from './CourseOffer';
 import { CourseOverview } from './CourseOverview';
@@ -24,7 +25,7 @@ import { lessonKind } from '../lessons/LessonList';
 import { LessonView } from '../lessons/LessonView';
 import { lessonForVisitors, useSelectedLesson } from '../lessons/useSelectedLesson';
 import type { FragmentType } from '@apollo/client';
-import { Section } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { QuizLine, QuizLines, viewerRoleIn } from '../../quizzes/taking/QuizLine';
 import {
   type CourseProgressFragment,
@@ -88,7 +89,7 @@ export function CourseView({ course, note }: CourseViewProps) {
         )}
       </CourseSyllabus>
       {shown && (
-        <div className={styles.lesson}>
+        <Stack>
           <LessonTitle
             lessonId={shown.id}
             title={shown.title}
@@ -116,7 +117,7 @@ export function CourseView({ course, note }: CourseViewProps) {
             }
           />
           {course.assistantMode !== 'OFF' && <AskAboutLesson courseId={course.id} lessonId={shown.id} />}
-        </div>
+        </Stack>
       )}
       <CourseQuizzes course={course} />
       <CourseInstructor course={course} />
@@ -156,7 +157,7 @@ function CourseQuizzes({ course: from }: { course: FragmentType<CourseQuizzesFra
   return (
     <Section title="Quizzes">
       {course.quizzes.length === 0 ? (
-        <p className={styles.none}>This course has no quizzes.</p>
+        <Muted component="p">This course has no quizzes.</Muted>
       ) : (
         <QuizLines>
           {course.quizzes.map((quiz) => (
@@ -217,11 +218,13 @@ function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) 
           {title}
         </CardLink>
       </h3>
-      <p className={styles.otherCoursesFacts}>By {data.instructor.name}</p>
-      <p className={styles.otherCoursesFacts}>
+      <Muted component="p" small>
+        By {data.instructor.name}
+      </Muted>
+      <Muted component="p" small>
         {levelName(level)} ·{' '}
         {durationMinutes ? formatDuration(durationMinutes) : formatCount(lessonCount, 'lesson')}
-      </p>
+      </Muted>
       <p className={styles.foot}>
         {reviewsCount > 0 ? <Stars rating={rating} count={reviewsCount} /> : <span>No reviews yet</span>}
         <strong>{formatPrice(data.priceCents)}</strong>
@@ -242,7 +245,7 @@ function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
   if (!complete || !course.viewerEnrollment) return null;
   const { lessonsCompleted, completedPositions, percent, certificate } = course.viewerEnrollment;
   return (
-    <div className={styles.progress}>
+    <Stack gap={4}>
       <LineTrack
         total={course.lessonCount}
         completed={completedPositions}
@@ -251,7 +254,7 @@ function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
       />
       <p className={styles.words}>
         {lessonsCompleted}/{course.lessonCount} lessons completed
-        <span className={styles.percent}>{percent}%</span>
+        <Muted>{percent}%</Muted>
       </p>
       {percent === 100 && (
         <CourseComplete
@@ -261,6 +264,6 @@ function CourseProgress({ course: from, justFinished }: CourseProgressProps) {
           celebrate={justFinished}
         />
       )}
-    </div>
+    </Stack>
   );
 }

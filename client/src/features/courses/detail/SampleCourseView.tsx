@@ -1,11 +1,10 @@
 import { Button } from '../../../ui/buttons/Button';
 import { RetryIcon } from '../../../ui/icons/Icons';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { CourseHeaderView } from './CourseHeader';
 import { CourseInstructorView } from './CourseInstructor';
 import { CourseLayout, LessonTitle } from './CourseLayout';
-import styles from './CourseLayout.module.css';
 import { CourseOfferView } from './CourseOffer';
 import { CourseOverviewView } from './CourseOverview';
 import { CourseSyllabusView } from './CourseSyllabus';
@@ -55,7 +54,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
         isEnrolled={false}
       />
       {lesson && isChosen && (
-        <div className={styles.lesson}>
+        <Stack>
           <LessonTitle
             lessonId={lesson.id}
             title={lesson.title}
@@ -74,7 +73,7 @@ export function SampleCourseView({ course, note, onRetry }: SampleCourseViewProp
               )
             }
           />
-        </div>
+        </Stack>
       )}
       <CourseInstructorView instructor={course.instructor} />
     </CourseLayout>

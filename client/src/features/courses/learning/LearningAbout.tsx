@@ -4,9 +4,12 @@ import { formatCount } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { Stars } from '../../../ui/display/Stars';
 import { ChevronDownIcon } from '../../../ui/icons/Icons';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { levelName } from '../levelLabels';
-import { type LearningAboutFragment, useLearningAboutFragment } from './__generated__/LearningAbout.generated';
+import {
+  type LearningAboutFragment,
+  useLearningAboutFragment,
+} from './__generated__/LearningAbout.generated';
 import styles from './LearningAbout.module.css';
 
 const CONTENT_ID = 'about-this-course';
@@ -77,7 +80,7 @@ function CourseFacts({ course: from }: { course: FragmentType<LearningAboutFragm
   const { data: course, complete } = useLearningAboutFragment(from);
   if (!complete) return null;
   return (
-    <div className={styles.facts}>
+    <Stack>
       <p className={styles.description}>{course.description}</p>
       <Cluster gap={16}>
         <Stars rating={course.rating} count={course.reviewsCount} />
@@ -89,14 +92,14 @@ function CourseFacts({ course: from }: { course: FragmentType<LearningAboutFragm
         </span>
       </Cluster>
       {course.skills.length > 0 && (
-        <ul className={styles.skills} aria-label="Skills">
+        <Cluster component="ul" gap={8} align="stretch" aria-label="Skills">
           {course.skills.map((skill) => (
             <li key={skill}>
               <Badge>{skill}</Badge>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }

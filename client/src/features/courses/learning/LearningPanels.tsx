@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes';
 import { CloseIcon } from '../../../ui/icons/Icons';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import type { PlayerLink } from '../player/PlayerLink';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './LearningPanels.module.css';
 import { type LearningLesson, learningPanels } from './learningPanels';
 import type { LearningViewFragment } from './__generated__/LearningView.generated';
@@ -140,7 +141,7 @@ function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
       <LessonList course={course} currentId={currentId} link={{ onClick: onChoose }} />
       <h2 className={styles.title}>Quizzes</h2>
       {course.quizzes.length === 0 ? (
-        <p className={styles.none}>This course has no quizzes.</p>
+        <Muted component="p">This course has no quizzes.</Muted>
       ) : (
         <ul className={styles.quizzes} aria-label="Quizzes">
           {course.quizzes.map((quiz) => (

@@ -21,6 +21,8 @@ import { LearningAbout, useAbout } from './LearningAbout';
 import { LearningBar } from './LearningBar';
 import { LearningPanels } from './LearningPanels';
 import { type LearningViewFragment, useLearningViewFragment } from './__generated__/LearningView.generated';
+import { Muted } from '../../../ui/text/Muted';
+import { Cluster } from '../../../ui/layout/Layout';
 import styles from './LearningView.module.css';
 import { useSession } from '../../../lib/session';
 import { KeptPosition } from '../../enrollments/progress/KeptPosition';
@@ -116,10 +118,10 @@ function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
                     onUndo={(done) => void undo(done)}
                   >
                     <BookmarkButton course={course} lesson={lesson} />
-                    <span className={styles.onward}>
+                    <Cluster component="span" gap={8} align="stretch">
                       {previous && <PreviousLesson courseId={course.id} lesson={previous} />}
                       {next && <NextLesson courseId={course.id} lesson={next} />}
-                    </span>
+                    </Cluster>
                   </MarkComplete>
                   {enrollment?.percent === 100 && (
                     <CourseComplete
@@ -231,7 +233,9 @@ function LessonHeading({ lessonId, title, facts, isPageHeading, takesFocus }: Le
       <Heading ref={heading} tabIndex={-1} id={isPageHeading ? PAGE_HEADING_ID : undefined}>
         {title}
       </Heading>
-      <p className={styles.facts}>{facts}</p>
+      <Muted component="p" small>
+        {facts}
+      </Muted>
     </div>
   );
 }

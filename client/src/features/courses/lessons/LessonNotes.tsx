@@ -9,6 +9,8 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useLessonNotesQuery } from './__generated__/LessonNotes.generated';
+import { Stack } from '../../../ui/layout/Layout';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './LessonNotes.module.css';
 import { readingMinutes } from './readingTime';
 
@@ -49,17 +51,25 @@ export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { no
   if (!notes)
     return (
       <>
-        {isReading && <p className={styles.time}>This lesson has no notes yet.</p>}
+        {isReading && (
+          <Muted component="p" small>
+            This lesson has no notes yet.
+          </Muted>
+        )}
         {children}
       </>
     );
   return (
     <Suspense fallback={<NotesLoading isReading={isReading} />}>
-      <section className={styles.notes}>
+      <Stack component="section" gap={12}>
         {isReading ? <VisuallyHidden component="h3">Notes</VisuallyHidden> : <h3>Notes</h3>}
-        {withTime && <p className={styles.time}>{formatCount(readingMinutes(notes), 'minute')} to read</p>}
+        {withTime && (
+          <Muted component="p" small>
+            {formatCount(readingMinutes(notes), 'minute')} to read
+          </Muted>
+        )}
         <Markdown headingId={slugOf}>{notes}</Markdown>
-      </section>
+      </Stack>
       {children}
     </Suspense>
   );

@@ -29,6 +29,7 @@ import {
 import { useEnrollmentUpdatesSubscription } from '../progress/__generated__/useEnrollmentUpdates.generated';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './StudentDashboardPage.module.css';
 import { formatCount, formatDate } from '../../../lib/format';
 import { LineBadge } from '../../../ui/map/LineBadge';
@@ -217,11 +218,11 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
               <LineBadge category={course.category} size="sm" />
               <div className={styles.words}>
                 <p className={styles.lesson}>{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
-                <p className={styles.course}>
+                <Muted component="p" small>
                   <TextLink component={Link} quiet to={paths.course(course.id)}>
                     {course.title}
                   </TextLink>
-                </p>
+                </Muted>
               </div>
               <time className={styles.date} dateTime={completedAt}>
                 {formatDate(completedAt)}

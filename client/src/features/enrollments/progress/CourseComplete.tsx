@@ -3,6 +3,7 @@ import type { CertificateRule } from '../../../apollo/__generated__/types';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { CertificateIcon } from '../../../ui/icons/ToolIcons';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseComplete.module.css';
 import { type CSSProperties, useState } from 'react';
 
@@ -39,11 +40,11 @@ export function CourseComplete({ lessonCount, certificateNumber, rule, celebrate
           Go to your certificate
         </Button>
       ) : (
-        <p className={styles.waiting}>
+        <Muted component="p">
           {rule === 'LESSONS'
             ? 'Your certificate is being issued.'
             : 'To earn the certificate, pass every quiz of this course.'}
-        </p>
+        </Muted>
       )}
     </section>
   );

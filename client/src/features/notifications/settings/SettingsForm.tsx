@@ -77,11 +77,11 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
     <Card padding="lg">
       <form {...form} aria-label="Kinds of notifications">
         <Stack gap={24}>
-          <div className={styles.kinds}>
+          <Stack gap={24}>
             {values.kinds.map((setting) => (
               <KindFields key={setting.kind} setting={setting} onChange={change} />
             ))}
-          </div>
+          </Stack>
           <div className={styles.summary}>
             <Checkbox
               label="Send me a daily email with my unread notifications"

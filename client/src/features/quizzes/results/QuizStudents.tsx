@@ -8,6 +8,7 @@ import { SearchForm } from '../../../ui/fields/SearchForm';
 import { GroupFilter } from '../../analytics/students/GroupFilter';
 import { useGroupId } from '../../analytics/students/groupParam';
 import { StudentList } from '../../analytics/students/StudentList';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './QuizResultsPage.module.css';
 import {
   type QuizStudentsQuery,
@@ -48,7 +49,7 @@ export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses
         />
         <GroupFilter courseId={courseId} />
         {timeLimitMinutes === null && (
-          <p className={styles.note}>This quiz has no time limit. Extra time applies once it has one.</p>
+          <Muted component="p">This quiz has no time limit. Extra time applies once it has one.</Muted>
         )}
         <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
       </Stack>

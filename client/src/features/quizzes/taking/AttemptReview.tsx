@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { CheckIcon, CloseIcon } from '../../../ui/icons/Icons';
-import { Section } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { RichText } from '../../../ui/text/RichText';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './AttemptReview.module.css';
 import { answerLabel } from './QuestionCard';
 import { pointsLabel } from '../quizLabels';
@@ -34,8 +35,12 @@ export function AttemptReview(props: AttemptReviewProps) {
   const verdicts = new Map(review?.map((one) => [one.questionId, one]));
   return (
     <Section title="Your answers">
-      {note && <p className={styles.quiet}>{note}</p>}
-      <ol className={styles.list}>
+      {note && (
+        <Muted component="p" small>
+          {note}
+        </Muted>
+      )}
+      <Stack component="ol" gap={24}>
         {questions.map((question, index) => (
           <li key={question.questionId} className={styles.question}>
             <ReviewedQuestion
@@ -47,7 +52,7 @@ export function AttemptReview(props: AttemptReviewProps) {
             />
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }
@@ -76,11 +81,11 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
             {verdict.isCorrect ? 'Right' : 'Wrong'}
           </Badge>
         )}
-        <span className={styles.quiet}>
+        <Muted small>
           {verdict
             ? `${verdict.pointsEarned} of ${pointsLabel(question.points)}`
             : pointsLabel(question.points)}
-        </span>
+        </Muted>
       </div>
       <p className={styles.text}>
         <RichText>{question.text}</RichText>

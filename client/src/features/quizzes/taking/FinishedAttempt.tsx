@@ -7,12 +7,15 @@ import { AttemptReview } from './AttemptReview';
 import { useQuizAttemptChangesSubscription } from './__generated__/TakenAttempt.generated';
 import { EarlierAttempts } from './EarlierAttempts';
 import { PracticeAgain } from './PracticeAgain';
-import { type QuizAttemptPageQuery, useQuizAttemptPageQuery } from './__generated__/QuizAttemptPage.generated';
+import {
+  type QuizAttemptPageQuery,
+  useQuizAttemptPageQuery,
+} from './__generated__/QuizAttemptPage.generated';
 import { QuizResult } from './QuizResult';
 import { QuizLoading, QuizMissing, QuizNotFound } from './QuizStates';
-import { Section } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import styles from './AttemptReview.module.css';
+import { Muted } from '../../../ui/text/Muted';
 import type { TakenAttempt } from './TakenAttempt';
 
 interface FinishedAttemptProps {
@@ -132,19 +135,19 @@ function LessonsToRepeat({ course, review }: LessonsToRepeatProps) {
   if (targets.size === 0) return null;
   return (
     <Section title="What to repeat">
-      <ul className={styles.repeat}>
+      <Stack component="ul" gap={8}>
         {[...targets].map(([path, { title, numbers }]) => (
           <li key={path}>
             <TextLink component={Link} to={path}>
               {title}
             </TextLink>{' '}
-            <span className={styles.quiet}>
+            <Muted small>
               {numbers.length === 1 ? 'question' : 'questions'}{' '}
               {new Intl.ListFormat('en').format(numbers.map(String))}
-            </span>
+            </Muted>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -159,8 +162,10 @@ function LessonsOfQuiz({ course, lessons }: LessonsOfQuizProps) {
   if (lessons.length === 0) return null;
   return (
     <Section title="What to repeat">
-      <p className={styles.quiet}>The questions are about these lessons.</p>
-      <ul className={styles.repeat}>
+      <Muted component="p" small>
+        The questions are about these lessons.
+      </Muted>
+      <Stack component="ul" gap={8}>
         {lessons.map(({ id, title }) => (
           <li key={id}>
             <TextLink component={Link} to={paths.courseAtLesson(course.id, id)}>
@@ -168,7 +173,7 @@ function LessonsOfQuiz({ course, lessons }: LessonsOfQuizProps) {
             </TextLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

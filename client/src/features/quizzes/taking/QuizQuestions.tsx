@@ -9,6 +9,7 @@ import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AnswerReview } from './AnswerReview';
 import type { SubmitError } from './OpenAttempt';
 import { QuestionCard } from './QuestionCard';
+import { Cluster } from '../../../ui/layout/Layout';
 import styles from './QuizQuestions.module.css';
 import type { AnswerSheet, Question } from './TakenAttempt';
 import { useQuizLocation } from './useQuizLocation';
@@ -81,14 +82,14 @@ export function QuizQuestions(props: QuizQuestionsProps) {
       )}
       <div className={styles.tools}>
         <QuestionDots {...{ questions, answers, flagged, current, category }} />
-        <div role="group" aria-label="Show questions" className={styles.layouts}>
+        <Cluster gap={8} align="stretch" role="group" aria-label="Show questions">
           <Chip selected={!oneAtATime} onClick={() => choose(false)}>
             On one page
           </Chip>
           <Chip selected={oneAtATime} onClick={() => choose(true)}>
             One at a time
           </Chip>
-        </div>
+        </Cluster>
       </div>
       {submitError && (
         <SurfaceNote tone="error" role="alert" title={submitError.title}>

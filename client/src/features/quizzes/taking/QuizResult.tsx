@@ -6,6 +6,7 @@ import { PAGE_HEADING_ID, PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { CourseEyebrow } from './CourseEyebrow';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './QuizResult.module.css';
 import { passedLabel } from '../quizLabels';
 import type { TakenAttempt } from './TakenAttempt';
@@ -51,11 +52,17 @@ export function QuizResult(props: QuizResultProps) {
               <p className={styles.score}>
                 {score}/{total}
               </p>
-              <p className={styles.points}>points</p>
+              <Muted component="p" small>
+                points
+              </Muted>
             </div>
             <div>
               <Badge tone={passed ? 'success' : 'error'}>{passedLabel(passed)}</Badge>
-              {!passed && <p className={styles.points}>Passing score: {passingScorePercent}%</p>}
+              {!passed && (
+                <Muted component="p" small>
+                  Passing score: {passingScorePercent}%
+                </Muted>
+              )}
             </div>
           </div>
           {ending && <SurfaceNote tone="warning">{ending}</SurfaceNote>}
