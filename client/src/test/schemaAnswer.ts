@@ -53,7 +53,7 @@ export function schemaAnswer(
   throw new Error(`A prepared answer is not one of schema.graphql:\n${problems.join('\n')}`);
 }
 
-/** What a prepared answer may leave out: the viewer owns the course, and nobody invites them. */
+/** What a prepared answer may leave out: the viewer owns the course, nobody invites them, and a list has one page. */
 const OWNER = {
   viewerRole: 'OWNER',
   viewerPermissions: Object.values(CoursePermission),
@@ -64,6 +64,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   InstructorCourseStanding: OWNER,
   Teaching: { courseInvitations: [] },
 };
+const ONE_PAGE = { hasNextPage: false, endCursor: null };
 
 const preparedField =
   (aliases: ReadonlySet<string>): GraphQLFieldResolver<Answer, unknown> =>
@@ -75,7 +76,8 @@ const preparedField =
       (name) => name !== '__typename' && !(name in fields) && !aliases.has(name),
     );
     if (unknown.length > 0) throw new GraphQLError(`${parentType.name} has no field ${unknown.join(', ')}`);
-    const value = key in source ? source[key] : DEFAULTS[parentType.name]?.[fieldName];
+    const usual = fieldName === 'pageInfo' ? ONE_PAGE : DEFAULTS[parentType.name]?.[fieldName];
+    const value = key in source ? source[key] : usual;
     // So that a new optional field of a type changes only the tests that are about it.
     if (value === undefined && isLeafType(returnType)) return null;
     if (value === undefined) throw new GraphQLError('The operation asks for this field, and it is missing');

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
   createMemoryRouter,
@@ -12,7 +12,9 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { createCache } from '../apollo/cache';
+import { clearSession } from '../lib/session';
 import { ConfirmHost } from '../ui/overlays/ConfirmHost';
+import { toast } from '../ui/overlays/toast';
 import { Toasts } from '../ui/overlays/Toasts';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { PlainRequest } from './PlainRequest';
@@ -23,9 +25,15 @@ type Variables = Record<string, unknown>;
 /** The response to one operation: data, an error, or `waiting` for a pending request. */
 export type Answer = { data: Record<string, unknown> } | Error | 'waiting';
 
-/** Why prepared responses of the running test were invalid. */
+/** Why prepared responses of the running test were invalid. Each test begins signed out, and with nothing stored. */
 const problems: Error[] = [];
 afterEach(() => {
+  act(() => {
+    clearSession();
+    toast.clear();
+  });
+  localStorage.clear();
+  sessionStorage.clear();
   const [first] = problems.splice(0);
   if (first) throw first;
 });

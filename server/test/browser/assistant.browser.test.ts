@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { DEMO, demoSite, settled } from './demo-site';
-import { failing, UNAVAILABLE } from './trouble';
 
 const site = demoSite();
 
@@ -113,36 +112,4 @@ test('an instructor on a phone takes generated questions into Create Quiz', asyn
   await link(page, 'Open in Create Quiz').click();
   await heading(page, 'Create Quiz').waitFor();
   expect(await page.getByLabel('Question text').first().inputValue()).toBe(text.split('\n').at(-1));
-});
-
-test('a failed question shows its error in the chat and at the message box, and Retry brings the answer', async () => {
-  site.faults.allow(/^console: Failed to load resource/);
-  const page = await site.open('/aiAssistant', { as: await site.app.world.aStudent() });
-  const recover = await failing(page, 'AskAssistant', UNAVAILABLE);
-  await ask(page, 'How do margins collapse?');
-  await page.getByText('Sorry, something went wrong: API Error: Service Unavailable').waitFor();
-  await page.getByRole('alert').getByText('API Error: Service Unavailable').waitFor();
-  await recover();
-  await button(page, 'Retry').click();
-  await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
-});
-
-test('a question that is too long is refused, and one of a deleted chat is asked in a new one', async () => {
-  site.faults.allow(/^console: Failed to load resource/);
-  const student = await site.app.world.aStudent();
-  const page = await site.open('/aiAssistant', { as: student, theme: 'dark', width: 375 });
-  await ask(page, 'How do margins collapse? '.repeat(300));
-  await page.getByRole('alert').getByText('Message can be at most 5,000 characters').waitFor();
-  await looksWell(page);
-
-  await ask(page, 'How do margins collapse?');
-  await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
-  await site.app.database.query('delete from assistant_conversations where account_id = $1', [student.id]);
-  await ask(page, 'When do margins not collapse?');
-  await page.getByText('Sorry, something went wrong: This chat was deleted').waitFor();
-  await looksWell(page);
-  await button(page, 'Ask in a new chat').click();
-  await lastAnswer(page).getByText('From your course material', { exact: false }).waitFor();
-  expect(await page.getByText('How do margins collapse?').count()).toBe(0);
-  await looksWell(page);
 });

@@ -142,13 +142,6 @@ describe('before its program has loaded', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900);
   });
 
-  test.each(['light', 'dark'] as const)('the toggle of a %s page shows the other theme', async (theme) => {
-    const { page } = await catalogue({ theme });
-    const toggle = page.getByRole('switch', { name: 'Dark theme' });
-    expect(await toggle.locator('.lucide-sun').isVisible()).toBe(theme === 'dark');
-    expect(await toggle.locator('.lucide-moon').isVisible()).toBe(theme === 'light');
-  });
-
   test.each(['of its own', 'of its course'])('a lesson at an address %s shows its notes', async (address) => {
     const { id, lessons } = await site.course('PostgreSQL');
     const lesson = lessons[1]!;
@@ -162,12 +155,6 @@ describe('before its program has loaded', () => {
     await page.waitForLoadState('networkidle');
     expect(await heading.isVisible()).toBe(true);
     expect(asked).not.toContain('LessonNotes');
-  });
-
-  test('links lead to other pages', async () => {
-    const { page } = await catalogue();
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL(/\/courses\/[\w-]+$/, { waitUntil: 'commit' });
   });
 });
 

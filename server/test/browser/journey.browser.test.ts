@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../eventually';
-import { DEMO, demoSite, goTo } from './demo-site';
+import { demoSite, goTo } from './demo-site';
 import { failing } from './trouble';
 
 const site = demoSite();
@@ -112,38 +112,7 @@ test('a visitor becomes a student, completes a course and holds a certificate th
   await stranger.getByText('No certificate has this number').waitFor();
 });
 
-test('logging in leads each role to its area, and logging out to the landing page', async () => {
-  for (const [email, area] of [
-    [DEMO.student, 'Student Area'],
-    [DEMO.instructor, 'Instructor Area'],
-  ] as const) {
-    const page = await site.open('/login');
-    await page.getByLabel('Email').fill(email.toUpperCase());
-    await page.getByLabel('Password', { exact: true }).fill('waymark-demo');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('heading', { level: 1, name: area }).waitFor();
-    await button(page, 'Log out').click();
-    await said(page, 'You are logged out.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
-  }
-});
-
-test('Continue leads to the exact next lesson, whose completion moves every figure', async () => {
-  const course = await site.course('Neural networks');
-  const page = await site.open('/student/dashboard', { as: await site.account(DEMO.student) });
-  await link(page, `Continue with ${course.title}`).click();
-  await page.waitForURL(`/courses/${course.id}?lesson=${course.lessons[1]!.id}`);
-  await page.getByRole('heading', { level: 2, name: course.lessons[1]!.title }).waitFor();
-  await button(page, 'Mark complete').click();
-  await page.getByText('2/5 lessons completed').first().waitFor();
-  await page.goBack();
-  await page.getByText('2/5 lessons completed').first().waitFor();
-  await link(page, `Continue with ${course.title}`).click();
-  await page.getByRole('heading', { level: 2, name: course.lessons[2]!.title }).waitFor();
-});
-
-test('a video resumes where it stopped: after reloads, without network, and on another device', async () => {
+test('a video resumes where it stopped after a reload, also without network', async () => {
   site.faults.allow(/^console: Failed to load resource/);
   const course = await site.course('CSS layout');
   const student = await site.app.world.aStudent();
@@ -152,44 +121,25 @@ test('a video resumes where it stopped: after reloads, without network, and on a
   const page = await site.open(address, { as: student });
   for (const reachesServer of [true, false]) {
     const recover = reachesServer ? null : await failing(page, 'RecordPresence', 'offline');
-    await play(page, 1_200);
+    await play(page);
     const stoppedAt = await reloadPlaying(page);
     const resumedAt = await positionOf(page);
     expect(Math.abs(stoppedAt - resumedAt)).toBeLessThan(1);
     await recover?.();
   }
-
-  // As after a crash of the browser: the first device goes on playing and says nothing more.
-  await seek(page, 5);
-  const crashedAt = await play(page, 6_500);
-  const other = await site.open(address, { as: student });
-  expect(crashedAt - (await positionOf(other))).toBeLessThan(6);
-
-  // The place last reached counts, not the furthest.
-  await pause(page);
-  site.app.clock.advance(10_000);
-  const started = positionSaved(other, 2);
-  await seek(other, 2);
-  await play(other, 1_000);
-  await started;
-  // The server compares times, and its clock stands still in tests.
-  site.app.clock.advance(10_000);
-  const lastReached = await pause(other);
-  await page.reload();
-  expect(Math.abs((await positionOf(page)) - lastReached)).toBeLessThan(1);
 });
 
 const videoOf = (page: Page) => page.getByLabel(/^Video/);
 
-/** Plays the video for some time; returns the position then, while it goes on playing. */
-async function play(page: Page, milliseconds: number): Promise<number> {
+/** Plays the video until it has moved by more than a second; it goes on playing. */
+async function play(page: Page): Promise<void> {
   await videoOf(page).evaluate(async (element) => {
     const video = element as unknown as Video;
     video.muted = true;
+    const started = video.currentTime;
     await video.play();
+    while (video.currentTime < started + 1.2) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-  await page.waitForTimeout(milliseconds);
-  return videoOf(page).evaluate((element) => (element as unknown as Video).currentTime);
 }
 
 /** Reloads the page while the video plays; returns the position at which the page ended. */
@@ -199,46 +149,6 @@ async function reloadPlaying(page: Page): Promise<number> {
   })`);
   await page.reload();
   return Number(await page.evaluate(`sessionStorage.getItem('stoppedAt')`));
-}
-
-/** Pauses the video; returns its position once the server has it. */
-async function pause(page: Page): Promise<number> {
-  const recorded = recordedPositions(page);
-  const position = await videoOf(page).evaluate((element) => {
-    const video = element as unknown as Video;
-    video.pause();
-    return video.currentTime;
-  });
-  await recorded.until(position);
-  return position;
-}
-
-/** Waits until the server has a position near this one. */
-const positionSaved = (page: Page, position: number) => recordedPositions(page).until(position);
-
-/** Collects the positions that the server has confirmed to the page from now on. */
-function recordedPositions(page: Page) {
-  const positions: number[] = [];
-  const collect = (response: Response) => {
-    const position = /"position":([\d.]+)/.exec(response.request().postData() ?? '')?.[1];
-    if (position !== undefined) positions.push(Number(position));
-  };
-  page.on('response', collect);
-  return {
-    /** Positions from before the one in question may be confirmed meanwhile. */
-    async until(position: number): Promise<void> {
-      await eventually(async () =>
-        expect(positions.some((one) => Math.abs(one - position) < 0.3)).toBe(true),
-      );
-      page.off('response', collect);
-    },
-  };
-}
-
-async function seek(page: Page, seconds: number): Promise<void> {
-  await videoOf(page).evaluate((element, to) => {
-    (element as unknown as Video).currentTime = to;
-  }, seconds);
 }
 
 /** The position at which the video waits to be played, once it is not the beginning. */
@@ -268,7 +178,6 @@ interface Video {
   currentTime: number;
   readonly duration: number;
   play(): Promise<void>;
-  pause(): void;
 }
 
 async function watchToTheEnd(video: Locator): Promise<void> {

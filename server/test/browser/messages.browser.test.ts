@@ -111,6 +111,7 @@ test('without a WebSocket the list and the badge are polled', async () => {
   const profile = await site.profile({ as: instructor });
   await profile.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));
   const page = await profile.newPage();
+  await goTo(page, '/instructor');
   await page.clock.install();
   await goTo(page, '/instructor/notifications');
   await page.getByText('No notifications found.').waitFor();

@@ -200,27 +200,3 @@ test('on a phone, in the dark, the results say in a table what the chart shows',
       .split('\n').length,
   ).toBeGreaterThan(Number(attempts));
 });
-
-test('on a phone, in the dark, a quiz with attempts is edited and asks before it is deleted', async () => {
-  const as = await site.account(DEMO.instructor);
-  const page = await site.open('/instructor/quizzes', { as, theme: 'dark', width: 375 });
-  await tabTo(page, 'Edit Forms that everyone can finish');
-  await page.keyboard.press('Enter');
-  await heading(page, 'Edit Quiz').waitFor();
-  await question(page, 10).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await tabTo(page, 'Title');
-  await page.keyboard.press('End');
-  await page.keyboard.insertText(', twice');
-  await page.getByRole('button', { name: 'Save Quiz' }).press('Enter');
-  await said(page, 'Quiz saved').waitFor();
-
-  await tabTo(page, 'Delete Forms that everyone can finish, twice');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this quiz?' });
-  await dialog.waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  expect((await focusOf(page))?.name).toBe('Delete Forms that everyone can finish, twice');
-});

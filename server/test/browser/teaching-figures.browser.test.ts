@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { Course } from '../../features/courses/course.entities';
 import { eventually } from '../eventually';
 import { violations } from './a11y';
-import { DEMO, demoSite, settled } from './demo-site';
+import { DEMO, demoSite, goTo, settled } from './demo-site';
 import { tabTo } from './tab-to';
 
 const site = demoSite();
@@ -97,6 +97,7 @@ test('the time that a student has a lesson open is counted and shown to the inst
   await site.app.world.enroll(student, course);
   const profile = await site.profile({ as: student });
   const page = await profile.newPage();
+  await goTo(page, '/');
   await page.clock.install();
   await page.goto(`/courses/${course.id}`);
   await settled(page);

@@ -13,35 +13,12 @@ export const OUT_OF_ORDER = {
 /** The response of a proxy whose server is down. */
 export const UNAVAILABLE = { status: 503, body: '<h1>503 Service Unavailable</h1>' };
 
-/** Waymark's response while its database is unavailable. */
-export const DATABASE_AWAY = {
-  status: 503,
-  body: JSON.stringify({
-    errors: [
-      {
-        message: 'The database cannot be reached right now. Please try again in a moment.',
-        extensions: { code: 'DATABASE_UNAVAILABLE' },
-      },
-    ],
-  }),
-};
-
-/** How a server can be down: connections are refused, a proxy responds instead, or it is about to stop. */
-export type Outage = 'refusing' | 'behind a proxy' | 'stopping';
-
 /** Makes these URLs of the server unreachable for the browser until the returned function is called. */
 export async function serverAway(
   where: BrowserContext,
-  outage: Outage,
   addresses: string | RegExp = '**/*',
 ): Promise<() => Promise<void>> {
-  const handle = (route: Route) => {
-    if (outage === 'behind a proxy')
-      return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
-    if (outage === 'stopping' && new URL(route.request().url()).pathname === '/healthz')
-      return route.fulfill({ status: 503, json: { status: 'draining' } });
-    return route.abort('connectionrefused');
-  };
+  const handle = (route: Route) => route.abort('connectionrefused');
   await where.route(addresses, handle);
   return () => where.unroute(addresses, handle);
 }

@@ -21,8 +21,7 @@ lookAt(site, [
     query: 'LandingPage',
     heading: 'Know your next stop.',
     shows: 'Start with this course',
-    loading: 'Loading courses...',
-    error: 'Failed to fetch courses',
+    what: 'courses',
   },
   {
     name: 'the catalogue',
@@ -66,8 +65,7 @@ lookAt(site, [
     heading: 'Your invitation',
     shows: /^This invitation is invalid/,
     query: 'StudentInvitation',
-    loading: 'Loading invitation...',
-    error: 'The invitation couldn’t be loaded',
+    what: 'invitation',
   },
   {
     name: 'the link that ends an email',

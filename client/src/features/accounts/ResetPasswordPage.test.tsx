@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMON_PASSWORD } from '#server/features/accounts/account.rules';
 import { fill } from '../../test/fill';
 import type { Answers } from '../../test/showAt';
-import { findAlert, invalidInput, showPage } from './accounts.testing';
+import { findAlert, showPage } from './accounts.testing';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
-const platform = (isDemo: boolean) => ({ data: { platform: { __typename: 'Platform', isDemo } } });
+const platform = (isDemo: boolean) => ({ data: { platform: { isDemo } } });
 
 const requested = (resetToken: string | null) => ({
   data: {
@@ -18,12 +17,7 @@ const requested = (resetToken: string | null) => ({
   },
 });
 
-const IDENTITY = {
-  __typename: 'LinkedIdentity',
-  id: 'i1',
-  issuer: 'https://login.school.example',
-  email: 'ada@school.example',
-};
+const IDENTITY = { id: 'i1', issuer: 'https://login.school.example', email: 'ada@school.example' };
 const resetWith = (identities: object[]) => ({
   data: {
     resetPassword: { __typename: 'PasswordReset', message: 'Password reset successful', identities },
@@ -68,9 +62,9 @@ test('a token is asked for, shown, prefilled and used', async () => {
   });
 });
 
-test.each(['', '   '])('the email %j is not sent', async (email) => {
+test('a request without an email is not sent', async () => {
   const { asked } = show();
-  await request(email);
+  await request('');
   expect(screen.getByText('Please enter your email address')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(asked.map(({ operation }) => operation)).not.toContain('RequestPasswordReset');
@@ -92,12 +86,6 @@ test('in a demo, which sends no mail, an unknown email is told so', async () => 
   await request();
   expect(await screen.findByText('No account uses this email')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveFocus();
-});
-
-test('a failed request is shown', async () => {
-  show({ RequestPasswordReset: new TypeError('Failed to fetch') });
-  await request();
-  expect(await findAlert('Failed to request reset token')).toBeInTheDocument();
 });
 
 test('every field of the second step has its own sentence, and the first bad one the focus', async () => {
@@ -123,34 +111,9 @@ test('spaces alone are no password, and spaces at the ends make a different one'
   expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
 });
 
-test('two different passwords are refused until one of them is corrected', async () => {
-  show({ RequestPasswordReset: requested('t0ken') });
-  await request();
-  await screen.findByText('t0ken');
-  await choose('new secret', 'new secre');
-  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
-  expect(screen.getByLabelText('Confirm new password')).toHaveFocus();
-  await userEvent.type(screen.getByLabelText('New password'), '{Backspace}');
-  expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
-});
-
-test('a new password that is easy to guess is not sent', async () => {
-  const { asked } = show({ RequestPasswordReset: requested('t0ken'), ResetPassword: reset });
-  await request();
-  await screen.findByText('t0ken');
-  await choose('iloveyou');
-  expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
-  expect(screen.getByLabelText('New password')).toHaveFocus();
-  expect(asked.map(({ operation }) => operation)).not.toContain('ResetPassword');
-});
-
-test.each([
-  [
-    { __typename: 'InvalidResetToken', message: 'The reset token is invalid or has expired' },
-    'The reset token is invalid or has expired',
-  ],
-  [invalidInput({ path: 'resetToken', message: 'No such token' }), 'No such token'],
-])('a token the server refuses is said at the token: %j', async (resetPassword, sentence) => {
+test('a token that the server refuses is said at the token', async () => {
+  const sentence = 'The reset token is invalid or has expired';
+  const resetPassword = { __typename: 'InvalidResetToken', message: sentence };
   show({ RequestPasswordReset: requested('t0ken'), ResetPassword: { data: { resetPassword } } });
   await request();
   await screen.findByText('t0ken');

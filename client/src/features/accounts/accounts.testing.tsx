@@ -12,7 +12,7 @@ export function invalidInput(...fields: { path: string; message: string }[]) {
   return {
     __typename: 'InvalidInput',
     message: 'Please check the marked fields',
-    fields: fields.map((field) => ({ __typename: 'InvalidField', ...field })),
+    fields: fields.map((field) => ({ ...field })),
   };
 }
 

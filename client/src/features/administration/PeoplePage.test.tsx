@@ -1,13 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../lib/session';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { refusal } from '../../test/refusal';
-import { toast } from '../../ui/overlays/toast';
 import { PeoplePage } from './PeoplePage';
+import { signIn } from '../../test/signIn';
 
 const aPerson = (id: string, part: object = {}) => ({
-  __typename: 'Person',
   id,
   name: `Person ${id}`,
   email: `${id}@example.org`,
@@ -24,18 +22,12 @@ const BEA = aPerson('p2', { name: 'Bea Berg' });
 
 const people = (nodes: object[], next: string | null = null, demoAccounts: object[] = []) => ({
   data: {
-    platform: { __typename: 'Platform', demoAccounts },
+    platform: { demoAccounts },
     viewer: {
-      __typename: 'Viewer',
-      account: { __typename: 'Account', id: 'a1' },
+      account: { id: 'a1' },
       administration: {
-        __typename: 'Administration',
         id: 'a1',
-        people: {
-          __typename: 'PersonConnection',
-          nodes,
-          pageInfo: { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next },
-        },
+        people: { nodes, pageInfo: { hasNextPage: next !== null, endCursor: next } },
       },
     },
   },
@@ -47,15 +39,7 @@ const show = (answers: Answers = {}, address = '/admin') =>
     ...answers,
   });
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
-);
-afterEach(() => {
-  act(() => {
-    clearSession();
-    toast.clear();
-  });
-});
+beforeEach(() => signIn('ADMIN'));
 
 async function choose(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bea Berg' }));
@@ -76,16 +60,12 @@ test('lists people, and offers nothing for one’s own account', async () => {
 const withCourses = (count: number, studentCount: number) => ({
   data: {
     viewer: {
-      __typename: 'Viewer',
-      account: { __typename: 'Account', id: 'a1' },
+      account: { id: 'a1' },
       administration: {
-        __typename: 'Administration',
         id: 'a1',
         person: {
-          __typename: 'Person',
           id: 'p2',
           publishedCourses: {
-            __typename: 'OwnedCourseCounts',
             count,
             ids: Array.from({ length: count }, (_, index) => `c${index}`),
             studentCount,
@@ -131,7 +111,7 @@ test('search and filters in the address are sent; without a match there is an em
 });
 
 test('a suspension asks first, and can be undone', async () => {
-  const changed = (state: string) => ({ __typename: 'Person', id: 'p2', state, lastSeenAt: null });
+  const changed = (state: string) => ({ id: 'p2', state, lastSeenAt: null });
   const { asked } = show({
     SuspendAccount: { data: { suspendAccount: changed('SUSPENDED') } },
     ReinstateAccount: { data: { reinstateAccount: changed('ACTIVE') } },
@@ -159,13 +139,7 @@ test('a suspension asks first, and can be undone', async () => {
 
 test('an instructor who is only on teams can be approved', async () => {
   const eve = aPerson('p2', { name: 'Bea Berg', role: 'INSTRUCTOR', isOnTeamsOnly: true });
-  const changed = {
-    __typename: 'Person',
-    id: 'p2',
-    role: 'INSTRUCTOR',
-    isOnTeamsOnly: false,
-    lastSeenAt: null,
-  };
+  const changed = { id: 'p2', role: 'INSTRUCTOR', isOnTeamsOnly: false, lastSeenAt: null };
   const { asked } = show({ PeoplePage: people([SELF, eve]), ChangeRole: { data: { changeRole: changed } } });
   expect((await bea()).getByText('Instructor, teams only')).toBeInTheDocument();
   await choose('Approve as an instructor');
@@ -185,7 +159,7 @@ test('courses with students stay published, unless the administrator chooses oth
 });
 
 test('a demo account cannot be changed, which the page explains', async () => {
-  show({ PeoplePage: people([SELF, BEA], null, [{ __typename: 'DemoAccount', email: BEA.email }]) });
+  show({ PeoplePage: people([SELF, BEA], null, [{ email: BEA.email }]) });
   expect(await screen.findByText(/^Everyone shares the demo accounts/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Bea Berg' }));
   const choices = await screen.findAllByRole('menuitem');
@@ -195,7 +169,7 @@ test('a demo account cannot be changed, which the page explains', async () => {
 test('a new role shows in the row, with a way back', async () => {
   const { asked } = show({
     ChangeRole: ({ role }) => ({
-      data: { changeRole: { __typename: 'Person', id: 'p2', role, isOnTeamsOnly: false, lastSeenAt: null } },
+      data: { changeRole: { id: 'p2', role, isOnTeamsOnly: false, lastSeenAt: null } },
     }),
   });
   await choose('Change role to Instructor');
@@ -218,7 +192,7 @@ test('an instructor is demoted only after reading what becomes of their courses'
 
 test('the reset token of the demo is shown, and a refusal in its own words', async () => {
   let answer: Answers[string] = {
-    data: { sendResetToken: { __typename: 'ResetTokenSent', resetToken: 't0ken' } },
+    data: { sendResetToken: { resetToken: 't0ken' } },
   };
   show({
     SendResetToken: () => answer as never,
@@ -227,7 +201,7 @@ test('the reset token of the demo is shown, and a refusal in its own words', asy
   await choose('Send reset token');
   await confirmWith('Send reset token');
   expect(await screen.findByText(/the reset token of Bea Berg is t0ken/)).toBeInTheDocument();
-  answer = { data: { sendResetToken: { __typename: 'ResetTokenSent', resetToken: null } } };
+  answer = { data: { sendResetToken: { resetToken: null } } };
   await choose('Send reset token');
   await confirmWith('Send reset token');
   expect(await screen.findByText('A reset token is on its way to p2@example.org')).toBeInTheDocument();

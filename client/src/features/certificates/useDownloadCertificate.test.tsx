@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readSession, storeSession } from '../../lib/session';
+import { storeSession } from '../../lib/session';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { toast } from '../../ui/overlays/toast';
 import { useDownloadCertificate } from './useDownloadCertificate';
@@ -117,40 +117,12 @@ test('a window closed within the second is not printed', async () => {
   expect(printWindow.print).not.toHaveBeenCalled();
 });
 
-test('a certificate is saved as a file if the browser blocks the window', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null);
-  aServer(() => answer(200, '<h1>Certificate</h1>'));
-  render(<Buttons />);
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(saved).toEqual([{ name: 'certificate-c1.html', href: 'blob:certificate' }]));
-});
-
-test('the PDF is saved under its number', async () => {
-  const server = aServer(() => answer(200, '%PDF'));
-  render(<Buttons />);
-  await userEvent.click(screen.getByRole('button', { name: 'PDF' }));
-  await waitFor(() => expect(saved.map((file) => file.name)).toEqual(['certificate-WM-7K2M-9QXD-4T8R.pdf']));
-  expect(server).toHaveBeenCalledWith('/student/certificate/c1.pdf', expect.anything());
-});
-
 test('a second click while one is being made does nothing', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const server = aServer(() => new Promise<Response>(() => {}));
   render(<Buttons />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Print' }));
   expect(server).toHaveBeenCalledTimes(1);
-});
-
-test('a refused token ends the session, which is said once', async () => {
-  const printWindow = aPrintWindow();
-  jest.spyOn(window, 'open').mockReturnValue(printWindow as unknown as Window);
-  aServer(() => answer(401, { error: 'Please log in' }));
-  render(<Buttons />);
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
-  expect(await screen.findByText('Your session has expired. Please log in again.')).toBeInTheDocument();
-  expect(screen.queryByText('Please log in')).not.toBeInTheDocument();
-  expect(readSession()).toBeNull();
-  expect(printWindow.close).toHaveBeenCalled();
 });
 
 describe('a failure is said, and the window opened for it closes', () => {

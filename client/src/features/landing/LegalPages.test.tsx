@@ -5,7 +5,6 @@ import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
 import { PlatformProvider } from '../../ui/platform/PlatformProvider';
 import { CookiesPage } from './CookiesPage';
 import { PrivacyPage } from './PrivacyPage';
-import { TermsPage } from './TermsPage';
 
 test('the cookie page names every key the client keeps', () => {
   showAt('/cookies', <Route path="/cookies" element={<CookiesPage />} />);
@@ -74,25 +73,4 @@ test('the privacy page says how many days the audit log is kept here', () => {
     const term = screen.getAllByRole('term').find(({ textContent }) => about.test(textContent));
     expect(term!.nextElementSibling).toHaveTextContent(/^Kept: 90 days$/);
   }
-});
-
-test('privacy and terms have a heading and lead to one another', () => {
-  showAt(
-    '/privacy',
-    <Route
-      path="/privacy"
-      element={
-        <>
-          <PrivacyPage />
-          <TermsPage />
-        </>
-      }
-    />,
-  );
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-    'Privacy',
-    'Terms',
-  ]);
-  expect(screen.getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/cookies');
-  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });

@@ -1,10 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { storeSession } from '../../lib/session';
 import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
-import { toast } from '../../ui/overlays/toast';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { LessonNotesPanel } from './LessonNotesPanel';
 import type { NotePlayer } from './notePlayer';
@@ -30,10 +29,6 @@ beforeEach(() => {
   // jsdom has no crypto.randomUUID.
   crypto.randomUUID ??= () => `00000000-0000-4000-8000-${String(Math.random()).slice(2, 14)}` as never;
   storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' });
-});
-afterEach(() => {
-  localStorage.clear();
-  act(() => toast.clear());
 });
 
 const field = () => screen.getByRole('textbox', { name: 'New note' });
@@ -129,16 +124,6 @@ test('an edit is kept on this device and open again until it is saved', async ()
     revision: 1,
   });
   expect(screen.getByText(/edited$/)).toBeInTheDocument();
-});
-
-test('a discarded edit is open again after Undo', async () => {
-  show(notesServer([aNote('n1')]));
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit note: Bends/ }));
-  await fill(screen.getByRole('textbox', { name: 'Note' }), ', longer');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Text of n1, longer');
 });
 
 test('an edit of another window is overwritten only by choice', async () => {

@@ -1,21 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveFile } from '../../lib/saveFile';
-import { storeSession } from '../../lib/session';
 import { fill } from '../../test/fill';
 import { type Answers, showPagesAt } from '../../test/showAt';
 import { toast } from '../../ui/overlays/toast';
 import { connection, aNote, type Note, notesServer, viewerWith } from './notes.testing';
 import { NotesPage } from './NotesPage';
+import { signIn } from '../../test/signIn';
 
 jest.mock('../../lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const show = (answers: Answers, address = '/student/notes') =>
   showPagesAt(address, [{ path: '/student/notes', element: <NotesPage /> }], answers);
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
-);
+beforeEach(() => signIn());
 afterEach(() => {
   localStorage.clear();
   jest.mocked(saveFile).mockClear();
@@ -73,27 +71,13 @@ test('search and course are in the address and asked of the server', async () =>
   );
 });
 
-test('without notes there is a way to the courses; an error can be retried', async () => {
-  let isDown = true;
-  show({ NotesPage: () => (isDown ? new TypeError('gone') : { data: { viewer: viewerWith([]) } }) });
-  expect(await screen.findByText('Your notes couldn’t be loaded')).toBeInTheDocument();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('No notes yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to your courses' })).toHaveAttribute(
-    'href',
-    '/student/dashboard',
-  );
-});
-
 test('all pages of a course are exported as a file', async () => {
   const page = (notes: Note[], endCursor: string | null) => ({
     data: {
       viewer: {
-        __typename: 'Viewer',
         personalNotes: {
           ...connection(notes),
-          pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+          pageInfo: { hasNextPage: endCursor !== null, endCursor },
         },
       },
     },
@@ -120,20 +104,15 @@ test('chosen notes become a deck whose cards are completed before it is saved', 
     ...notesServer(two()),
     SuggestedFlashcards: {
       data: {
-        viewer: {
-          __typename: 'Viewer',
-          suggestedFlashcards: [
-            { __typename: 'SuggestedFlashcard', noteId: 'n1', front: '', back: 'Text of n1', lessonId: 'l1' },
-          ],
-        },
+        viewer: { suggestedFlashcards: [{ noteId: 'n1', front: '', back: 'Text of n1', lessonId: 'l1' }] },
       },
     },
     CreateDeckFromNotes: {
       data: {
         createFlashcardDeck: {
           __typename: 'FlashcardDeckCreated',
-          deck: { __typename: 'FlashcardDeck', id: 'd1' },
-          assistant: { __typename: 'Assistant', id: 'a1', dueFlashcardCount: 1, decks: [] },
+          deck: { id: 'd1' },
+          assistant: { id: 'a1', dueFlashcardCount: 1, decks: [] },
         },
       },
     },

@@ -2,7 +2,6 @@ import type { Answers } from '../../test/showAt';
 
 /** A note as the server answers it. */
 export const aNote = (id: string, part: Record<string, unknown> = {}) => ({
-  __typename: 'PersonalNote',
   id,
   courseId: 'c1',
   courseTitle: 'Knots',
@@ -20,17 +19,14 @@ export const aNote = (id: string, part: Record<string, unknown> = {}) => ({
 export type Note = ReturnType<typeof aNote>;
 
 export const connection = (nodes: readonly Note[]) => ({
-  __typename: 'PersonalNoteConnection',
   nodes,
   totalCount: nodes.length,
-  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
 
 /** The viewer with these notes, all in the course c1. */
 export const viewerWith = (nodes: readonly Note[]) => ({
-  __typename: 'Viewer',
   personalNotes: connection(nodes),
-  notedCourses: [{ __typename: 'NotedCourse', courseId: 'c1', title: 'Knots', noteCount: nodes.length }],
+  notedCourses: [{ courseId: 'c1', title: 'Knots', noteCount: nodes.length }],
 });
 
 /** A server that keeps the notes it is given. */

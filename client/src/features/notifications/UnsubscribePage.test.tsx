@@ -49,17 +49,3 @@ test('an invalid link is reported, without a button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete or was changed');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
-
-test('failures are said and can be tried again', async () => {
-  let isDown = true;
-  show({
-    MailSubscription: () => (isDown ? new Error('down') : { data: { mailSubscription: state(true) } }),
-    SetMailSubscription: () => new Error('down'),
-  });
-  expect(await screen.findByText('The link couldn’t be checked')).toBeInTheDocument();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You still get this email');
-  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
-});

@@ -1,7 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession, type StoredUser } from '../../lib/session';
-import { toast } from '../../ui/overlays/toast';
+import { storeSession, type StoredUser } from '../../lib/session';
 import { findAlert, showPage } from '../accounts/accounts.testing';
 import { InvitationPage } from './InvitationPage';
 
@@ -9,17 +8,13 @@ const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role:
 const INVITATION = {
   data: {
     studentInvitation: {
-      __typename: 'StudentInvitation',
       email: 'ada@example.org',
       name: 'Ada',
       courses: ['Botany'],
       fullCourses: ['Botany'],
       hasAccount: true,
     },
-    platform: {
-      __typename: 'Platform',
-      signInProvider: { __typename: 'SignInProvider', label: 'Northfield School' },
-    },
+    platform: { signInProvider: { label: 'Northfield School' } },
   },
 };
 
@@ -28,13 +23,6 @@ const show = (accepted: object = { __typename: 'InvitationAccepted', courseCount
     StudentInvitation: INVITATION,
     AcceptInvitationAs: { data: { acceptInvitationAs: accepted } },
   });
-
-afterEach(() =>
-  act(() => {
-    clearSession();
-    toast.clear();
-  }),
-);
 
 test('an invited person with an account logs in first, and comes back to the link', async () => {
   show();
@@ -100,16 +88,10 @@ test('without an account, the sign-in provider can be used instead of a password
 
 test('whoever accepts an invitation to a full course is told that they wait', async () => {
   storeSession('the-token', ADA);
-  const invitation = {
-    __typename: 'OwnStudentInvitation',
-    courseId: 'c1',
-    courseTitle: 'Botany',
-    isFull: true,
-    inviterName: 'Olga',
-  };
+  const invitation = { courseId: 'c1', courseTitle: 'Botany', isFull: true, inviterName: 'Olga' };
   showPage('/invitation', <InvitationPage />, {
     OwnStudentInvitations: {
-      data: { viewer: { __typename: 'Viewer', studentInvitations: [invitation] } },
+      data: { viewer: { studentInvitations: [invitation] } },
     },
     AnswerStudentInvitation: { data: { answerStudentInvitation: true } },
   });

@@ -31,10 +31,4 @@ describe('Stars', () => {
     expect(screen.getByText('4.5 (120)')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText('Rated 4.5 out of 5, 120 reviews')).toBeInTheDocument();
   });
-
-  it('leaves the numbers out when told so', () => {
-    render(<Stars rating={5} showNumbers={false} />);
-    expect(screen.queryByText('5')).not.toBeInTheDocument();
-    expect(screen.getByText('Rated 5 out of 5')).toBeInTheDocument();
-  });
 });

@@ -1,18 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnchorHTMLAttributes } from 'react';
 import { announce } from '../text/announce';
 import { Announcer } from '../text/Announcer';
 import { Avatar } from './Avatar';
 import { Button } from '../buttons/Button';
-import { Card, CardLink } from './Card';
-import { Carousel } from './Carousel';
 import { Chip, RemovableChip } from '../buttons/Chip';
-import { CourseCover } from '../map/CourseCover';
-import { IconButton } from '../buttons/IconButton';
-import { LineBadge } from '../map/LineBadge';
 import { SearchForm } from '../fields/SearchForm';
-import { SkipLink } from '../navigation/SkipLink';
 
 describe('Announcer', () => {
   it('says what is announced, the same words twice too, and nothing once it is gone', () => {
@@ -45,30 +38,6 @@ describe('Chip', () => {
   });
 });
 
-describe('names', () => {
-  it('are there for what is only drawn', () => {
-    const { container } = render(
-      <>
-        <LineBadge category="LLM" />
-        <IconButton label="Search">
-          <svg aria-hidden="true" />
-        </IconButton>
-        <SkipLink />
-        <Card component="article" interactive>
-          <CourseCover title="How large language models work" category="LLM" lessons={8} />
-          <CardLink href="/courses/1">How large language models work</CardLink>
-        </Card>
-      </>,
-    );
-    expect(screen.getByText('LM', { selector: 'span' })).toHaveAttribute('aria-hidden', 'true');
-    expect(screen.getByText('LLM')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
-    expect(screen.getByRole('link', { name: 'How large language models work' })).toBeInTheDocument();
-    expect(container.querySelector('article > svg')).toHaveAttribute('aria-hidden', 'true');
-  });
-});
-
 it('the box of a SearchForm follows what is looked for and keeps the focus', () => {
   const looking = (search: string) => <SearchForm label="Name" search={search} onSearch={jest.fn()} />;
   const { rerender } = render(looking('Ada'));
@@ -80,28 +49,6 @@ it('the box of a SearchForm follows what is looked for and keeps the focus', () 
   rerender(looking('Ada'));
   expect(box).toHaveValue('Ada');
   expect(box).toHaveFocus();
-});
-
-describe('Carousel', () => {
-  it('shows all its slides in a named list that the keyboard reaches, and says where it can go', async () => {
-    const scrollBy = jest.fn();
-    Element.prototype.scrollBy = scrollBy;
-    render(
-      <Carousel label="Testimonials">
-        <p>One</p>
-        <p>Two</p>
-      </Carousel>,
-    );
-    expect(screen.getByRole('region', { name: 'Testimonials' })).toHaveAttribute(
-      'aria-roledescription',
-      'carousel',
-    );
-    expect(screen.getByRole('list', { name: 'Testimonials, 2 in all' })).toHaveAttribute('tabindex', '0');
-    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(scrollBy).not.toHaveBeenCalled();
-  });
 });
 
 describe('Avatar', () => {
@@ -127,10 +74,6 @@ describe('Avatar', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 });
-
-function RouterLink({ to, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a href={to} {...rest} />;
-}
 
 describe('Button', () => {
   it('does not send a form unless it says so', async () => {
@@ -167,16 +110,5 @@ describe('Button', () => {
     await userEvent.keyboard('{Enter}');
     expect(onClick).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('becomes the link it is given', () => {
-    render(
-      <Button component={RouterLink} to="/courses" variant="secondary">
-        Browse Courses
-      </Button>,
-    );
-    const link = screen.getByRole('link', { name: 'Browse Courses' });
-    expect(link).toHaveAttribute('href', '/courses');
-    expect(link).not.toHaveAttribute('type');
   });
 });

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
-import { Checkbox, RadioGroup } from './Choices';
+import { Checkbox } from './Choices';
 import { FormError } from './FormError';
 import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
@@ -42,30 +41,6 @@ describe('fields', () => {
     expect(control).toHaveAccessibleDescription('As on your certificate Email is required');
   });
 
-  it('is valid and undescribed without an error and a hint', () => {
-    render(<TextField label="Email" />);
-    expect(screen.getByLabelText('Email')).toBeValid();
-    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-describedby');
-  });
-
-  it('passes native props and the ref to the control', async () => {
-    function Form() {
-      const input = useRef<HTMLInputElement>(null);
-      return (
-        <>
-          <TextField ref={input} label="Search" type="search" name="q" maxLength={100} />
-          <button type="button" onClick={() => input.current?.focus()}>
-            Go
-          </button>
-        </>
-      );
-    }
-    render(<Form />);
-    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
-    expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '100');
-  });
-
   it('shows and hides a password', async () => {
     render(<PasswordField label="Password" defaultValue="secret1" />);
     const input = screen.getByLabelText('Password');
@@ -74,26 +49,6 @@ describe('fields', () => {
     expect(input).toHaveAttribute('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
     expect(input).toHaveAttribute('type', 'password');
-  });
-
-  it('chooses one radio and refuses a disabled one', async () => {
-    function Form() {
-      const [value, setValue] = useState<string | null>(null);
-      const options = [
-        { value: 'student', label: 'Student' },
-        { value: 'instructor', label: 'Instructor' },
-        { value: 'admin', label: 'Admin', disabled: true },
-      ];
-      return <RadioGroup legend="Role" name="role" value={value} onChange={setValue} options={options} />;
-    }
-    render(<Form />);
-    expect(screen.getByRole('radiogroup', { name: 'Role' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('radio', { name: 'Instructor' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Admin' }));
-    expect(screen.getByRole('radio', { name: 'Instructor' })).toBeChecked();
-    await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByRole('radio', { name: 'Student' })).toHaveFocus();
-    expect(screen.getByRole('radio', { name: 'Student' })).toBeChecked();
   });
 });
 

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { LoadingState } from './LoadingState';
 import { NotFoundState } from './NotFoundState';
@@ -38,14 +37,6 @@ describe('ErrorState', () => {
 });
 
 describe('EmptyState and NotFoundState', () => {
-  it('EmptyState has a heading of the given level', () => {
-    render(
-      <EmptyState title="No Courses Yet" level={3} action={<button type="button">Browse Courses</button>} />,
-    );
-    expect(screen.getByRole('heading', { level: 3, name: 'No Courses Yet' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Browse Courses' })).toBeInTheDocument();
-  });
-
   it('NotFoundState has the page’s heading, which can take the focus, and names the document', () => {
     render(<NotFoundState text="There is no page at this address." />);
     expect(document.title).toBe('Page not found · Waymark');

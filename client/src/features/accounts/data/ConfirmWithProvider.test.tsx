@@ -5,23 +5,20 @@ import { saveFile } from '../../../lib/saveFile';
 import { clearSession, storeSession, type StoredUser } from '../../../lib/session';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
-import { findAlert, showPage } from '../accounts.testing';
+import { showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
 jest.mock('../../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
 jest.mock('../../../lib/saveFile', () => ({ saveFile: jest.fn() }));
 
 const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' };
-const PROVIDER = { __typename: 'SignInProvider', label: 'Northfield School' };
+const PROVIDER = { label: 'Northfield School' };
 
 const proof = (isConfirmed: boolean, signInProvider: object | null = PROVIDER): Answers => ({
   OwnerProof: {
     data: {
-      platform: { __typename: 'Platform', signInProvider },
-      viewer: {
-        __typename: 'Viewer',
-        signInMethods: { __typename: 'SignInMethods', hasPassword: false, isConfirmed },
-      },
+      platform: { signInProvider },
+      viewer: { signInMethods: { __typename: 'SignInMethods', hasPassword: false, isConfirmed } },
     },
   },
 });
@@ -75,18 +72,6 @@ test('a confirmed account downloads its data without a password', async () => {
     expect.objectContaining({ body: '{"password":null}' }),
   );
   expect(saveFile).toHaveBeenCalledWith(archive, 'waymark-data.zip');
-});
-
-test('a provider that cannot be reached is reported', async () => {
-  const message = 'Northfield School can’t be reached right now.';
-  const refused = { __typename: 'ProviderSignInRefused', message };
-  await open('Download my data', {
-    ...proof(false),
-    StartProviderConfirmation: { data: { startProviderConfirmation: refused } },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Northfield School' }));
-  expect(await findAlert(message)).toBeInTheDocument();
-  expect(openProvider).not.toHaveBeenCalled();
 });
 
 test('without a provider there is only the link to set a password', async () => {

@@ -5,7 +5,7 @@ import { clearSession, readSession, storeSession, type StoredUser } from '../../
 import { fill } from '../../../test/fill';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
-import { findAlert, invalidInput, showPage } from '../accounts.testing';
+import { findAlert, showPage } from '../accounts.testing';
 import { YourData } from './YourData';
 
 jest.mock('../../../lib/saveFile', () => ({ saveFile: jest.fn() }));
@@ -56,12 +56,6 @@ test('the download needs the password, and is saved as a file', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('nothing is sent without a password', async () => {
-  await download('');
-  expect(await screen.findByText('Please enter your password')).toBeInTheDocument();
-  expect(fetching).not.toHaveBeenCalled();
-});
-
 test('a wrong password is reported at the field', async () => {
   fetching.mockResolvedValue(answer(400, { error: 'The password is wrong' }));
   await download('wrong');
@@ -108,13 +102,6 @@ test('deleting the account needs email and password, logs out and says until whe
     variables: { input: { email: 'ada@example.org', password: 'the password' } },
   });
   expect(readSession()).toBeNull();
-});
-
-test('a refusal of the deletion is shown at its field, and nothing is lost', async () => {
-  const refusal = invalidInput({ path: 'password', message: 'The password is wrong' });
-  const { dialog } = await deleteAccount({ data: { requestAccountDeletion: refusal } });
-  expect(await dialog.findByText('The password is wrong')).toBeInTheDocument();
-  expect(readSession()).not.toBeNull();
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openProvider } from '../../../lib/pendingSignIn';
-import { clearSession, storeSession } from '../../../lib/session';
+import { clearSession } from '../../../lib/session';
 import type { Answers } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
 import { invalidInput, showPage } from '../accounts.testing';
 import { SecurityPage } from './SecurityPage';
+import { signIn } from '../../../test/signIn';
 
 jest.mock('../../../lib/pendingSignIn', () => ({ openProvider: jest.fn() }));
 
 const IDENTITY = {
-  __typename: 'LinkedIdentity',
   id: 'i1',
   issuer: 'https://id.school.example/realm',
   email: 'ada@school.example',
@@ -33,25 +33,19 @@ function show({
   signInMethods?: object;
   answers?: Answers;
 }) {
-  const platform = {
-    __typename: 'Platform',
-    demoAccounts: [],
-    signInProvider: label && { __typename: 'SignInProvider', label },
-  };
-  const account = { __typename: 'Account', id: 'a1', name: 'Ada', email: 'ada@example.org' };
-  const secondFactor = { __typename: 'SecondFactor', since: null, recoveryCodesLeft: 0, isRequired: false };
-  const viewer = { __typename: 'Viewer', account, secondFactor, sessions: [], signInMethods };
+  const platform = { demoAccounts: [], signInProvider: label && { label } };
+  const account = { id: 'a1', name: 'Ada', email: 'ada@example.org' };
+  const secondFactor = { since: null, recoveryCodesLeft: 0, isRequired: false };
+  const viewer = { account, secondFactor, sessions: [], signInMethods };
   return showPage('/profile/security', <SecurityPage />, {
     SecurityPage: { data: { platform, viewer } },
     AccessTokens: { data: { viewer: { ...viewer, accessTokens: [] } } },
-    OwnerProof: { data: { viewer: { __typename: 'Viewer', signInMethods } } },
+    OwnerProof: { data: { viewer: { signInMethods } } },
     ...answers,
   });
 }
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
-);
+beforeEach(() => signIn());
 afterEach(() => {
   act(() => {
     clearSession();

@@ -1,12 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showPagesAt } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { ApprovalsPage } from './ApprovalsPage';
+import { signIn } from '../../../test/signIn';
 
 const aReview = (part: object = {}) => ({
-  __typename: 'ManagedReview',
   id: 'r1',
   revision: 1,
   state: 'WAITING',
@@ -20,7 +18,6 @@ const aReview = (part: object = {}) => ({
 });
 
 const aTestimonial = (part: object = {}) => ({
-  __typename: 'ManagedTestimonial',
   id: 't1',
   state: 'WAITING',
   name: 'Nia',
@@ -32,17 +29,11 @@ const aTestimonial = (part: object = {}) => ({
 
 const administration = (field: object) => ({
   data: {
-    viewer: {
-      __typename: 'Viewer',
-      administration: { __typename: 'Administration', id: 'a1', ...field },
-    },
+    viewer: { administration: { id: 'a1', ...field } },
   },
 });
-const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-const reviews = (...nodes: object[]) =>
-  administration({ reviews: { __typename: 'ManagedReviewConnection', nodes, pageInfo } });
-const testimonials = (...nodes: object[]) =>
-  administration({ testimonials: { __typename: 'ManagedTestimonialConnection', nodes, pageInfo } });
+const reviews = (...nodes: object[]) => administration({ reviews: { nodes } });
+const testimonials = (...nodes: object[]) => administration({ testimonials: { nodes } });
 
 const show = (answers: Answers = {}, address = '/admin/reviews') =>
   showPagesAt(address, [{ path: '/admin/reviews', element: <ApprovalsPage /> }], {
@@ -51,15 +42,7 @@ const show = (answers: Answers = {}, address = '/admin/reviews') =>
     ...answers,
   });
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
-);
-afterEach(() => {
-  act(() => {
-    clearSession();
-    toast.clear();
-  });
-});
+beforeEach(() => signIn('ADMIN'));
 
 const item = async (name: string) => within(await screen.findByRole('article', { name: `By ${name}` }));
 const asked = (shown: ReturnType<typeof show>, operation: string) =>

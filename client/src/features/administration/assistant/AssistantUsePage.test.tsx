@@ -1,46 +1,36 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session';
 import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { AssistantUsePage } from './AssistantUsePage';
 import { barsOf, monthBeside } from './monthlyUse';
+import { signIn } from '../../../test/signIn';
 
 jest.mock('../../../ui/display/BarChart', () => jest.requireActual('../../../ui/display/barChart.testing'));
 
 const figures = { requests: 1200, tokens: 3_000_000_000, failures: 2, replaced: 3 };
 const BUDGETS = {
-  ...{ __typename: 'AssistantBudgets', unit: 'REQUESTS', perPerson: 20, perCourse: null, perMonth: 2400 },
+  ...{ unit: 'REQUESTS', perPerson: 20, perCourse: null, perMonth: 2400 },
   revision: 4,
 };
 
 const aUse = (given: object = {}) => ({
-  __typename: 'AssistantUse',
   month: '2026-10',
   kind: 'MODEL',
-  days: [{ __typename: 'AssistantUseOfDay', day: '2026-10-03', ...figures }],
-  courses: [{ __typename: 'AssistantUseOfCourse', courseId: 'c1', title: 'Knots', ...figures }],
+  days: [{ day: '2026-10-03', ...figures }],
+  courses: [{ courseId: 'c1', title: 'Knots', ...figures }],
   kinds: [
-    { __typename: 'AssistantUseOfKind', requestType: 'QUIZ_GENERATION', ...figures },
-    { __typename: 'AssistantUseOfKind', requestType: 'SUGGESTION', ...figures, requests: 77 },
+    { requestType: 'QUIZ_GENERATION', ...figures },
+    { requestType: 'SUGGESTION', ...figures, requests: 77 },
   ],
   ...given,
 });
 
 const answer = (use: object, isDemo = false) => ({
   data: {
-    platform: { __typename: 'Platform', isDemo },
-    viewer: {
-      __typename: 'Viewer',
-      administration: {
-        __typename: 'Administration',
-        id: 'a1',
-        assistantUse: use,
-        assistantBudgets: BUDGETS,
-      },
-    },
+    platform: { isDemo },
+    viewer: { administration: { id: 'a1', assistantUse: use, assistantBudgets: BUDGETS } },
   },
 });
 
@@ -61,15 +51,7 @@ const show = (answers: Answers = {}) =>
     { AssistantUsePage: answer(aUse()), ...answers },
   );
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
-);
-afterEach(() =>
-  act(() => {
-    clearSession();
-    toast.clear();
-  }),
-);
+beforeEach(() => signIn('ADMIN'));
 
 test('shows the use of a month against its budget, by day, by course and by kind', async () => {
   const { asked } = show();

@@ -1,20 +1,19 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { HealthPage } from './HealthPage';
 import { formatBytes, intervalWords, wordsOf } from './healthWords';
+import { signIn } from '../../../test/signIn';
 
 const aHealth = (given: object = {}) => ({
-  __typename: 'Health',
   measuredAt: '2026-11-21T12:00:00Z',
   warnings: [],
   database: {
-    ...{ __typename: 'DatabaseHealth', version: '17.2', responseMs: 1.25, sizeBytes: 52_428_800 },
+    ...{ version: '17.2', responseMs: 1.25, sizeBytes: 52_428_800 },
     ...{ connections: 12, maxConnections: 100, migrationCount: 43, lastMigration: 'AddThings1795' },
   },
   mails: {
-    ...{ __typename: 'MailHealth', isConfigured: true, waiting: 1200, failing: 3, givenUp: 4, sent: 5 },
+    ...{ isConfigured: true, waiting: 1200, failing: 3, givenUp: 4, sent: 5 },
     oldestAt: null,
   },
   tasks: [
@@ -22,14 +21,9 @@ const aHealth = (given: object = {}) => ({
     aTask('AuditLogSweeper', { hasFailed: true, lastEndedAt: '2026-11-21T12:00:00Z' }),
     aTask('MailScheduler', {}),
   ],
-  disk: { __typename: 'DiskHealth', totalBytes: 128 * 2 ** 30, freeBytes: 2 ** 30 },
+  disk: { totalBytes: 128 * 2 ** 30, freeBytes: 2 ** 30 },
   process: {
-    ...{
-      __typename: 'ProcessHealth',
-      version: '0.1.0',
-      nodeVersion: '22.1.0',
-      startedAt: '2026-11-20T08:00:00Z',
-    },
+    ...{ version: '0.1.0', nodeVersion: '22.1.0', startedAt: '2026-11-20T08:00:00Z' },
     ...{ memoryBytes: 200 * 2 ** 20, heapBytes: 80 * 2 ** 20, heapLimitBytes: 512 * 2 ** 20 },
     ...{ isHearingEvents: true, heartbeatAgeSeconds: 0.44 },
   },
@@ -38,14 +32,14 @@ const aHealth = (given: object = {}) => ({
 
 function aTask(name: string, given: object) {
   return {
-    ...{ __typename: 'TaskHealth', name, everySeconds: 3600, lastEndedAt: null, hasFailed: false },
+    ...{ name, everySeconds: 3600, lastEndedAt: null, hasFailed: false },
     ...given,
   };
 }
 
 const answer = (health: object) => ({
   data: {
-    viewer: { __typename: 'Viewer', administration: { __typename: 'Administration', id: 'a1', health } },
+    viewer: { administration: { id: 'a1', health } },
   },
 });
 const show = (answers: Answers = {}) =>
@@ -54,10 +48,7 @@ const show = (answers: Answers = {}) =>
     ...answers,
   });
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada Admin', email: 'a1@example.org', role: 'ADMIN' }),
-);
-afterEach(() => act(() => clearSession()));
+beforeEach(() => signIn('ADMIN'));
 
 const factsOf = async (title: string) => {
   const section = await screen.findByRole('region', { name: title });

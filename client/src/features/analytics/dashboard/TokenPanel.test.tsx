@@ -17,7 +17,7 @@ function show(isDemo: boolean) {
         </>
       }
     />,
-    { TokenPanel: { data: { platform: { __typename: 'Platform', isDemo } } } },
+    { TokenPanel: { data: { platform: { isDemo } } } },
   );
 }
 

@@ -15,20 +15,12 @@ export function showTeaching(address: string, answers: Answers = {}) {
 }
 
 export function metrics(fields: Record<string, unknown> = {}) {
-  return {
-    __typename: 'InstructorCourseMetrics',
-    enrollmentCount: 8,
-    completionCount: 5,
-    completionRate: 63,
-    averageProgress: 71,
-    ...fields,
-  };
+  return { enrollmentCount: 8, completionCount: 5, completionRate: 63, averageProgress: 71, ...fields };
 }
 
 /** A complete course, for any selection of fields. */
 export function aCourse(fields: Record<string, unknown> = {}) {
   return {
-    __typename: 'InstructorCourse',
     id: 'c1',
     title: 'APIs that survive Monday',
     description: 'Contracts, errors and time.',

@@ -34,7 +34,7 @@ function show(answers: Answers = {}, address = '/aiAssistant', role: 'STUDENT' |
   );
   return showAt(address, routes, {
     AssistantPage: {
-      data: { viewer: { ...anAssistant(), account: { __typename: 'Account', id: 'a1', role } } },
+      data: { viewer: { ...anAssistant(), account: { id: 'a1', role } } },
     },
     CourseChoice: ownCourses(role),
     ...answers,
@@ -49,7 +49,7 @@ const anAccountWith = (conversations: [id: string, title: string][]) => ({
   data: {
     viewer: {
       ...anAssistant({ conversations }),
-      account: { __typename: 'Account', id: 'a1', role: 'STUDENT' },
+      account: { id: 'a1', role: 'STUDENT' },
     },
   },
 });
@@ -91,12 +91,7 @@ test('shows who answers, and begins with the specified choices', async () => {
 });
 
 test('a question from a lesson names it and quotes the selected text; both can be removed', async () => {
-  const lesson = {
-    __typename: 'Lesson',
-    id: 'l1',
-    title: 'Margins',
-    course: { __typename: 'Course', id: 'c9' },
-  };
+  const lesson = { id: 'l1', title: 'Margins', course: { id: 'c9' } };
   const { asked } = show(
     {
       CourseChoice: ownCourses('STUDENT', 'Boxes'),
@@ -388,8 +383,8 @@ test('it keeps to the course it was opened for until another is chosen, and says
       AssistantPage: () => ({
         data: {
           viewer: {
-            ...{ __typename: 'Viewer', assistant: assistantNow() },
-            account: { __typename: 'Account', id: 'a1', role: 'STUDENT' },
+            ...{ assistant: assistantNow() },
+            account: { id: 'a1', role: 'STUDENT' },
           },
         },
       }),
@@ -538,7 +533,7 @@ test('clearing empties the messages and starts a new session; the old one stays 
 });
 
 test('a chat is deleted after asking, and the page that showed it starts anew', async () => {
-  const { asked } = show(
+  show(
     {
       AssistantPage: anAccountWith([['k1', 'How do margins collapse?']]),
       Conversation: aChat('k1', [
@@ -548,11 +543,7 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
       ]),
       DeleteConversation: {
         data: {
-          deleteConversation: {
-            __typename: 'ConversationDeleted',
-            conversationId: 'k1',
-            assistant: anAssistant().assistant,
-          },
+          deleteConversation: { conversationId: 'k1', assistant: anAssistant().assistant },
         },
       },
     },
@@ -566,34 +557,12 @@ test('a chat is deleted after asking, and the page that showed it starts anew', 
   ]);
   const remove = screen.getByRole('button', { name: 'Delete chat: How do margins collapse?' });
   await userEvent.click(remove);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(asked.some(({ operation }) => operation === 'DeleteConversation')).toBe(false);
-  await userEvent.click(remove);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your chats are private and appear here.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/aiAssistant$/));
 });
 
-test('after a chat that is not on screen was deleted, the focus is on the next one', async () => {
-  const { assistant } = anAssistant({ conversations: [['k2', 'And padding?']] });
-  show({
-    AssistantPage: anAccountWith([
-      ['k1', 'How do margins collapse?'],
-      ['k2', 'And padding?'],
-    ]),
-    DeleteConversation: {
-      data: { deleteConversation: { __typename: 'ConversationDeleted', conversationId: 'k1', assistant } },
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete chat: How do margins collapse?' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByText('Chat deleted');
-  expect(screen.queryByRole('link', { name: /margins/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Delete chat: And padding?' })).toHaveFocus();
-});
-
 const question = {
-  __typename: 'GeneratedQuestion',
   type: 'MULTIPLE_CHOICE',
   text: 'The larger ____ wins.',
   options: ['margin', 'border', 'padding', 'outline'],
@@ -605,30 +574,14 @@ const question = {
   source: '/courses/c1?lesson=l1',
 };
 
-test('a student practices generated questions, which are not graded', async () => {
-  show({ AskAssistant: answered({ text: '1 practice question.', questions: [question] }) });
-  await type('Generate a quiz on: margins');
-  await enter();
-  const practice = within(await screen.findByRole('group', { name: 'Practice' }));
-  expect(practice.getByRole('button', { name: 'Check answer' })).toBeDisabled();
-  await userEvent.click(practice.getByRole('radio', { name: 'border' }));
-  await userEvent.click(practice.getByRole('button', { name: 'Check answer' }));
-  expect(practice.getByRole('status')).toHaveTextContent(
-    'Not quite. The answer is: marginMargins collapse.Larger margin, winsFrom',
-  );
-  expect(practice.getByRole('link', { name: 'Normal flow' })).toBeInTheDocument();
-  await userEvent.click(practice.getByRole('button', { name: 'Finish' }));
-  expect(practice.getByText(/Practice isn’t graded/)).toBeInTheDocument();
-});
-
 test('an instructor takes a generated question into the draft of Create Quiz, and out of it', async () => {
-  const courses = [{ __typename: 'InstructorCourse', id: 'c1', title: 'CSS layout' }];
+  const courses = [{ id: 'c1', title: 'CSS layout' }];
   show(
     {
       AskAssistant: answered({ text: '1 practice question.', questions: [question] }),
       QuestionsForDraft: {
         data: {
-          viewer: { __typename: 'Viewer', teaching: { __typename: 'Teaching', id: 'a1', courses } },
+          viewer: { teaching: { id: 'a1', courses } },
         },
       },
     },

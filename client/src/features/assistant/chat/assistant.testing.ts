@@ -1,14 +1,10 @@
 /** Server responses about one account's assistant, for tests of its pages. */
 
 const assistantId = 'a1';
-const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-
 /** The viewer with their assistant; `conversations` are pairs of id and title. */
 export function anAssistant({ conversations = [] }: { conversations?: [id: string, title: string][] } = {}) {
   return {
-    __typename: 'Viewer',
     assistant: {
-      __typename: 'Assistant',
       id: assistantId,
       kind: 'COURSE',
       streams: false,
@@ -16,17 +12,13 @@ export function anAssistant({ conversations = [] }: { conversations?: [id: strin
       remainingThisHour: 30,
       quotaResetsAt: null,
       decks: [],
-      conversations: {
-        __typename: 'AssistantConversationConnection',
-        nodes: conversations.map(([id, title]) => aConversation(id, title)),
-        pageInfo,
-      },
+      conversations: { nodes: conversations.map(([id, title]) => aConversation(id, title)) },
     },
   };
 }
 
 function aConversation(id: string, title: string) {
-  return { __typename: 'AssistantConversation', id, title, lesson: null, updatedAt: '2026-11-21T10:00:00Z' };
+  return { id, title, lesson: null, updatedAt: '2026-11-21T10:00:00Z' };
 }
 
 interface Said {
@@ -43,14 +35,13 @@ export function aQuestion(text = 'How do margins collapse?') {
 
 export function anAnswer({ text, questions = [], sources = [], nextSteps = [] }: Said) {
   return {
-    __typename: 'AssistantMessage',
     id: 'm2',
     sender: 'ASSISTANT',
     requestType: questions.length > 0 ? 'QUIZ_GENERATION' : 'TUTORING',
     text,
     wasStopped: false,
     nextSteps,
-    sources: sources.map(([name, source]) => ({ __typename: 'AssistantSource', name, source })),
+    sources: sources.map(([name, source]) => ({ name, source })),
     questions,
     deck: null,
   };
@@ -58,9 +49,9 @@ export function anAnswer({ text, questions = [], sources = [], nextSteps = [] }:
 
 /** A complete conversation. */
 export function aChat(id: string, messages: object[]) {
-  const conversation = { __typename: 'AssistantConversation', id, messages };
-  const assistant = { __typename: 'Assistant', id: assistantId, conversation };
-  return { data: { viewer: { __typename: 'Viewer', assistant } } };
+  const conversation = { id, messages };
+  const assistant = { id: assistantId, conversation };
+  return { data: { viewer: { assistant } } };
 }
 
 /** The server's response to a question, in a new conversation with id `k1` titled after the question. */
@@ -84,15 +75,14 @@ export function answered(said: Said) {
  * The selectable courses: enrollments of a student or courses of an instructor, and the one in the URL as `c9`, if any.
  */
 export function ownCourses(role: 'STUDENT' | 'INSTRUCTOR', given: string | null = null) {
-  const course = (id: string, title: string) => ({ __typename: 'Course', id, title });
+  const course = (id: string, title: string) => ({ id, title });
   const own = { ...course('c1', 'CSS layout'), __typename: 'InstructorCourse' };
-  const enrollments = [{ __typename: 'Enrollment', id: 'e1', course: course('c1', 'CSS layout') }];
+  const enrollments = [{ id: 'e1', course: course('c1', 'CSS layout') }];
   return {
     data: {
       viewer: {
-        __typename: 'Viewer',
-        learning: { __typename: 'Learning', enrollments: role === 'STUDENT' ? enrollments : [] },
-        teaching: role === 'STUDENT' ? null : { __typename: 'Teaching', id: 'a1', courses: [own] },
+        learning: { enrollments: role === 'STUDENT' ? enrollments : [] },
+        teaching: role === 'STUDENT' ? null : { id: 'a1', courses: [own] },
       },
       ...(given === null ? {} : { course: course('c9', given) }),
     },

@@ -1,31 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storeSession } from '../../../lib/session';
 import { showPagesAt } from '../../../test/showAt';
 import { DeckPage } from './DeckPage';
+import { signIn } from '../../../test/signIn';
 
-beforeEach(() =>
-  storeSession('the-token', { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' }),
-);
-afterEach(() => localStorage.clear());
+beforeEach(() => signIn());
 
 const DUE = '2026-01-01T00:00:00.000Z';
 
 async function answerOf(card: { back: string; quote: string | null }, ids = ['f1']) {
   const flashcards = ids.map((id) => ({
-    __typename: 'Flashcard',
     id,
     front: 'What does a bowline make?',
     state: 'NEW',
     dueAt: DUE,
     reviewCount: 0,
-    schedule: { __typename: 'FlashcardSchedule', again: DUE, hard: DUE, good: DUE, easy: DUE },
+    schedule: { again: DUE, hard: DUE, good: DUE, easy: DUE },
     lesson: null,
     source: null,
     ...card,
   }));
   const deck = {
-    __typename: 'FlashcardDeck',
     id: 'd1',
     title: 'Knots',
     cardCount: ids.length,
@@ -34,9 +29,9 @@ async function answerOf(card: { back: string; quote: string | null }, ids = ['f1
     dueCards: flashcards,
     cards: flashcards,
   };
-  const assistant = { __typename: 'Assistant', id: 'a1', dueFlashcardCount: ids.length, deck };
+  const assistant = { id: 'a1', dueFlashcardCount: ids.length, deck };
   const { asked } = showPagesAt('/decks/d1', [{ path: '/decks/:deckId', element: <DeckPage /> }], {
-    DeckPage: { data: { viewer: { __typename: 'Viewer', assistant } } },
+    DeckPage: { data: { viewer: { assistant } } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show answer' }));
   return { answer: screen.getByRole('group', { name: 'Answer' }), asked };

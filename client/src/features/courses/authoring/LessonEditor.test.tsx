@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { clearSession, storeSession } from '../../../lib/session';
+import { storeSession } from '../../../lib/session';
 import { mara } from '../../../test/anInstructor';
 import type { Answer, Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { aCourse, aLesson, showAuthoring, teaching } from './courseAuthoring.testing';
 
 const address = '/instructor/courses/c1/lessons?lesson=l1';
@@ -12,7 +11,6 @@ beforeEach(() => {
   localStorage.clear();
   storeSession('t', mara);
 });
-afterEach(() => act(() => (clearSession(), toast.clear())));
 
 it('keeps another lesson’s editor open after saving, and reports a save that failed after its editor closed', async () => {
   let answer: (data: Answer) => void = () => undefined;

@@ -23,7 +23,6 @@ export function teaching(course: Record<string, unknown> | null) {
 }
 
 export const aLesson = (position: number, title: string) => ({
-  __typename: 'Lesson',
   id: `l${position}`,
   position,
   revision: 1,
@@ -40,7 +39,6 @@ export const aLesson = (position: number, title: string) => ({
 
 /** A complete course, for any selection of fields. */
 export const aCourse = (fields: Record<string, unknown> = {}) => ({
-  __typename: 'InstructorCourse',
   id: 'c1',
   revision: 1,
   title: 'APIs that survive Monday',

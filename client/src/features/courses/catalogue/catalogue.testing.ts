@@ -21,7 +21,6 @@ type Parts = Partial<{
 export function aCatalogueCourse(id: string, parts: Parts = {}) {
   const { instructor = 'Mara Olin', pictureUrl = null, done = null, ...rest } = parts;
   return {
-    __typename: 'Course',
     id,
     title: `Course ${id}`,
     description: 'What it is about.',
@@ -36,17 +35,11 @@ export function aCatalogueCourse(id: string, parts: Parts = {}) {
     reviewsCount: 12,
     lessonCount: 6,
     ...rest,
-    instructor: {
-      __typename: 'CourseInstructor',
-      id: `instructor-${instructor}`,
-      name: instructor,
-      pictureUrl,
-    },
+    instructor: { id: `instructor-${instructor}`, name: instructor, pictureUrl },
     viewerEnrollment:
       done === null
         ? null
         : {
-            __typename: 'Enrollment',
             id: `enrollment-${id}`,
             lessonsCompleted: done,
             completedPositions: Array.from({ length: done }, (_, index) => index + 1),
@@ -62,21 +55,20 @@ export const found = (
   totalCount = nodes.length,
   endCursor: string | null = null,
 ) => ({
-  __typename: 'CourseConnection',
   totalCount,
   exactCount: totalCount,
   matchesAllWords: true,
   correctedSearch: null,
   optionCounts: null,
   nodes,
-  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  pageInfo: { hasNextPage: endCursor !== null, endCursor },
 });
 
 /** The response to the catalogue's first query: `nodes` of a catalogue of `totalCount` courses. */
 export function theCatalogue(nodes: readonly Course[], totalCount = nodes.length, courses = found(nodes)) {
   const names = [...new Set(nodes.map(({ category }) => category))];
-  const categories = names.map((name) => ({ __typename: 'CategoryCount', name }));
+  const categories = names.map((name) => ({ name }));
   return {
-    data: { catalogue: { __typename: 'CourseConnection', totalCount, categories }, courses },
+    data: { catalogue: { totalCount, categories }, courses },
   };
 }

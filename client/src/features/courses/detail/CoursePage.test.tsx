@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet, Route } from 'react-router-dom';
-import { clearSession, storeSession } from '../../../lib/session';
+import { storeSession } from '../../../lib/session';
 import { refusal } from '../../../test/refusal';
 import { type Answer, type Answers, showAt, showRoutesAt } from '../../../test/showAt';
 import { toast } from '../../../ui/overlays/toast';
@@ -59,12 +59,10 @@ beforeEach(() => {
   storeSession('token', student);
   act(() => toast.clear());
 });
-afterEach(() => clearSession());
 
 describe('what the page shows', () => {
   it('shows the loading state, then the course with its lessons, quizzes and instructor', async () => {
     const quiz = {
-      __typename: 'Quiz',
       id: 'quiz-1',
       title: 'Box quiz',
       questionCount: 1,
@@ -121,11 +119,6 @@ describe('what the page shows', () => {
     expect(screen.getAllByText('Not Available')).toHaveLength(1);
   });
 
-  it('shows empty states without quizzes, lessons or the course', async () => {
-    showCourse({});
-    expect(await screen.findByText('This course has no quizzes.')).toBeVisible();
-  });
-
   it('has no heading for what its instructor has not written', async () => {
     const blank = {
       ...{ subtitle: null, outcomes: [], requirements: [], language: null, relatedCourses: [] },
@@ -148,32 +141,17 @@ describe('what the page shows', () => {
     expect(await navigator.clipboard.readText()).toBe('http://localhost/courses/course-1');
   });
 
-  it('shows that a course does not exist', async () => {
-    showCourse(null);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible();
-    expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
-  });
-
   it.each([
     [0, sampleCourses[1]?.title ?? '', 'Note: Using sample data - API returned no courses'],
     [12, 'Course not found', null],
   ])("of a platform with %i courses, a sample's address shows: %s", async (totalCourses, heading, note) => {
     const PublishedCourseCount = {
-      data: { platformStats: { __typename: 'PlatformStats', totalCourses } },
+      data: { platformStats: { totalCourses } },
     };
     showCourse(null, { PublishedCourseCount }, '/courses/2');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (note) expect(screen.getByText(note)).toBeVisible();
     else expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
-  });
-
-  it('shows the first sample, with a note and without enrolling, when the server cannot be reached', async () => {
-    showCourse(null, { CoursePage: new Error('Failed to fetch') });
-    const title = sampleCourses[0]?.title ?? '';
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText('Note: Using sample data - Failed to fetch course')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Enroll/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Mark complete' })).not.toBeInTheDocument();
   });
 
   it('shows the sample that was asked for, and the course itself once the server is back', async () => {
@@ -188,6 +166,8 @@ describe('what the page shows', () => {
     );
     const title = sampleCourses[2]?.title ?? '';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Note: Using sample data - Failed to fetch course')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Enroll|Mark complete/ })).not.toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'CSS layout without fear' })).toBeVisible();
@@ -308,7 +288,7 @@ describe('enrolling', () => {
   });
 
   it('tells its instructor why an administrator unpublished it', async () => {
-    showCourse({ own: true, block: { __typename: 'CourseBlock', reason: 'Two videos are gone.' } });
+    showCourse({ own: true, block: { reason: 'Two videos are gone.' } });
     expect(
       await screen.findByText('An administrator unpublished this course: Two videos are gone.'),
     ).toBeVisible();
@@ -328,27 +308,6 @@ describe('enrolling', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View as a visitor' }));
     expect(await screen.findByText('Your course')).toBeVisible();
     expect(screen.getByRole('button', { name: 'View as an enrolled student' })).toHaveFocus();
-  });
-
-  it('asks a visitor to log in, and finishes once when they come back', async () => {
-    clearSession();
-    const visit = showCourse({}, {}, '/courses/course-1?lesson=lesson-2');
-    await userEvent.click(await enrollNow());
-    expect(await screen.findByText('Please log in to enroll in courses')).toBeVisible();
-    const returnTo = '/courses/course-1?lesson=lesson-2&resume=1';
-    expect(screen.getByTestId('address')).toHaveTextContent(
-      `/login?returnTo=${encodeURIComponent(returnTo)}`,
-    );
-    expect(visit.asked.map(({ operation }) => operation)).not.toContain('Enroll');
-    cleanup();
-
-    act(() => storeSession('token', student));
-    const back = showCourse({}, { Enroll: { data: { enroll: enrolledAnswer() } } }, returnTo);
-    expect(await screen.findByText('Successfully enrolled in CSS layout without fear!')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByTestId('address')).toHaveTextContent(/^\/courses\/course-1\?lesson=lesson-2$/),
-    );
-    expect(back.asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
   });
 
   it('enrolls after logging in only once the address has lost its parameter', async () => {
@@ -439,17 +398,6 @@ describe('completing a lesson', () => {
       variables: { lessonId: 'lesson-1' },
     });
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
-  });
-
-  it('can be undone', async () => {
-    showCourse(
-      { enrolled: true, done: [1] },
-      { UndoLessonCompletion: { data: { undoLessonCompletion: progressAnswer(1, { done: [] }) } } },
-      '/courses/course-1?lesson=lesson-1',
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await markComplete()).toHaveFocus();
-    expect(screen.getByText('0/3 lessons completed')).toBeVisible();
   });
 
   it('shows that the course is complete, with confetti only at that moment', async () => {

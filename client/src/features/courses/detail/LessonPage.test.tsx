@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { clearSession, storeSession } from '../../../lib/session';
+import { storeSession } from '../../../lib/session';
 import { type Answers, showAt } from '../../../test/showAt';
 import { courseAnswer, type CourseFixture, lessonAnswer, progressAnswer } from './courseFixture.testing';
 import { LessonPage } from './LessonPage';
@@ -30,7 +30,6 @@ function showLesson(address: string, fixture: CourseFixture | null, answers: Ans
 beforeEach(() =>
   storeSession('token', { id: 'student-1', name: 'Ada', email: 'ada@school.example', role: 'STUDENT' }),
 );
-afterEach(() => clearSession());
 
 it('shows the lesson, its ids, its notes and the way to its course', async () => {
   showLesson('/lessons/lesson-2', { videoUrl: 'https://youtu.be/aircAruvnKk' });
@@ -104,27 +103,8 @@ it('says how long a lesson without a duration takes to read, alone, and in the c
   expect(screen.getAllByText('Reading, 3 min')).toHaveLength(3);
 });
 
-it.each(['/lessons', '/lessons/unknown'])('finds no lesson at %s', async (address) => {
-  showLesson(address, null);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible();
-});
-
 it('finds no lesson if its course was deleted meanwhile', async () => {
   showLesson('/lessons/lesson-2', { enrolled: true }, { LessonLearning: { data: { course: null } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lesson not found' })).toBeVisible();
   expect(document.title).toBe('Lesson not found · Waymark');
-});
-
-it('shows the error and retries', async () => {
-  let isDown = true;
-  showLesson('/lessons/lesson-2', null, {
-    LessonPage: () =>
-      isDown
-        ? new Error('Failed to fetch')
-        : { data: { lesson: { ...lessonAnswer(2), course: courseAnswer() } } },
-  });
-  expect(await screen.findByText('The lesson couldn’t be loaded')).toBeVisible();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Flow' })).toBeVisible();
 });

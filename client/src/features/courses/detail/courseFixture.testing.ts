@@ -19,7 +19,6 @@ export function lessonAnswer(
   { done = [], videoUrl = null, readingMinutes = 0 }: CourseFixture = {},
 ) {
   return {
-    __typename: 'Lesson',
     id: `lesson-${position}`,
     title: TITLES[position - 1],
     description: '',
@@ -39,7 +38,6 @@ export function enrollmentAnswer({ done = [] }: CourseFixture = {}) {
   const next = [1, 2, 3].find((position) => !done.includes(position));
   const isFinished = done.length === TITLES.length;
   return {
-    __typename: 'Enrollment',
     id: 'enrollment-1',
     percent: Math.round((100 * done.length) / TITLES.length),
     lessonsCompleted: done.length,
@@ -48,12 +46,11 @@ export function enrollmentAnswer({ done = [] }: CourseFixture = {}) {
     lastActivityAt: null,
     nextLesson: next ? lessonAnswer(next, { done }) : null,
     resumeLesson: next ? lessonAnswer(next, { done }) : null,
-    certificate: isFinished ? { __typename: 'Certificate', id: 'certificate-1', number: 'WM-1' } : null,
+    certificate: isFinished ? { id: 'certificate-1', number: 'WM-1' } : null,
   };
 }
 
 const otherCourseAnswer = (id: string, title: string) => ({
-  __typename: 'Course',
   id,
   title,
   category: 'Frontend',
@@ -64,12 +61,11 @@ const otherCourseAnswer = (id: string, title: string) => ({
   reviewsCount: 0,
   lessonCount: 2,
   durationMinutes: null,
-  instructor: { __typename: 'CourseInstructor', id: 'instructor-2', name: 'Mara Olin' },
+  instructor: { id: 'instructor-2', name: 'Mara Olin' },
 });
 
 export function courseAnswer(fixture: CourseFixture = {}) {
   return {
-    __typename: 'Course',
     id: 'course-1',
     title: 'CSS layout without fear',
     description: 'Lay out one page.',
@@ -97,13 +93,7 @@ export function courseAnswer(fixture: CourseFixture = {}) {
     viewerIsInstructor: fixture.own ?? false,
     block: fixture.block ?? null,
     viewerEnrollment: fixture.enrolled ? enrollmentAnswer(fixture) : null,
-    instructor: {
-      __typename: 'CourseInstructor',
-      id: 'instructor-1',
-      name: 'Jo Park',
-      bio: 'Draws boxes.',
-      pictureUrl: null,
-    },
+    instructor: { id: 'instructor-1', name: 'Jo Park', bio: 'Draws boxes.', pictureUrl: null },
     lessons: [1, 2, 3].map((position) => lessonAnswer(position, fixture)),
     quizzes: fixture.quizzes ?? [],
   };
@@ -111,16 +101,8 @@ export function courseAnswer(fixture: CourseFixture = {}) {
 
 function viewerAnswer({ done = [] }: CourseFixture) {
   return {
-    __typename: 'Viewer',
     learning: {
-      __typename: 'Learning',
-      stats: {
-        __typename: 'LearningStats',
-        totalCourses: 1,
-        completedCourses: 0,
-        totalLessonsCompleted: done.length,
-        averageProgress: 0,
-      },
+      stats: { totalCourses: 1, completedCourses: 0, totalLessonsCompleted: done.length, averageProgress: 0 },
       enrollments: [],
       recentActivity: [],
       certificates: [],
@@ -130,7 +112,6 @@ function viewerAnswer({ done = [] }: CourseFixture) {
 
 export function progressAnswer(position: number, fixture: CourseFixture) {
   return {
-    __typename: 'LessonProgress',
     lesson: lessonAnswer(position, fixture),
     enrollment: enrollmentAnswer(fixture),
     viewer: viewerAnswer(fixture),

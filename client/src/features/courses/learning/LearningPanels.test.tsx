@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
-import { clearSession, storeSession } from '../../../lib/session';
+import { storeSession } from '../../../lib/session';
 import { aliveResponse } from '../../../test/jsonResponse';
 import { showAt } from '../../../test/showAt';
 import { courseAnswer } from '../detail/courseFixture.testing';
@@ -36,7 +36,6 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: jest.fn(respond) });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 });
-afterEach(() => clearSession());
 
 it('has tabs for lessons, transcript, notes and assistant, which load when they are opened', async () => {
   const { asked } = open();

@@ -153,13 +153,6 @@ it('finds words however they are accented or cased, counts and marks them, and g
   expect(await screen.findByText('No matches')).toBeVisible();
 });
 
-it('says so when it cannot be loaded, and loads it again', async () => {
-  const { fetched } = await show({ text: null });
-  fetched.mockResolvedValue({ ok: true, status: 200, text: async () => VTT } as never);
-  await userEvent.click(await screen.findByRole('button', { name: /Try again/ }));
-  expect(await screen.findByText('Every element is a box.')).toBeVisible();
-});
-
 it('is offered for lessons with captions of this server, and a video that can be followed', () => {
   const { isFor } = learningPanels.find(({ id }) => id === 'transcript')!;
   const offered = (videoUrl: string | null, captionsPath: string | null, captionsUrl: string | null = null) =>

@@ -1,27 +1,21 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { teachingAnswer } from '../../../test/anInstructor';
 import { type Answers, showPagesAt } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { CourseTeamPage } from './CourseTeamPage';
 
-afterEach(() => act(() => toast.clear()));
-
 const member = (accountId: string, name: string, role: string, fields: object = {}) => ({
-  __typename: 'CourseTeamMember',
   ...{ accountId, name, role, seesAddresses: false, isOffered: false, isViewer: false },
   ...fields,
 });
 const OWNER = member('i1', 'Mara Olin', 'OWNER');
 const ASSISTANT = member('i2', 'Ben Adeyemi', 'ASSISTANT');
 const INVITED = {
-  __typename: 'SentCourseInvitation',
   ...{ id: 'v1', email: 'new@example.org', role: 'OBSERVER', seesAddresses: false },
   expiresAt: '2026-12-04T08:00:00Z',
 };
 
 const course = (fields: object = {}) => ({
-  __typename: 'InstructorCourse',
   ...{ id: 'c1', title: 'Layout', members: [OWNER, ASSISTANT], invitations: [] },
   ...fields,
 });
@@ -41,18 +35,6 @@ const show = (answers: Answers = {}) =>
     { CourseTeamPage: page(), ...answers },
   );
 
-test('has the breadcrumbs of the pages of a course', async () => {
-  show();
-  const course = await screen.findByRole('link', { name: 'Layout' });
-  expect(course).toHaveAttribute('href', '/instructor/courses/c1/edit');
-  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'My Courses',
-    'Layout',
-    'Team',
-  ]);
-});
-
 test('the owner changes the role of a member, but not their own', async () => {
   const { asked } = show({
     ChangeCourseMember: {
@@ -67,41 +49,24 @@ test('the owner changes the role of a member, but not their own', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Role of Ben Adeyemi'), 'Observer');
   expect(await screen.findByText('Ben Adeyemi: Observer')).toBeInTheDocument();
   expect(screen.queryByLabelText('Role of Mara Olin')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Leave the team' })).not.toBeInTheDocument();
   expect(asked.at(-1)).toEqual({
     operation: 'ChangeCourseMember',
     variables: { courseId: 'c1', accountId: 'i2', input: { role: 'OBSERVER', seesAddresses: false } },
   });
 });
 
-test('a refused invitation is explained beside its field, and one that was sent is listed', async () => {
-  const message = 'This person is already on the team';
-  let refuses = true;
+test('an invitation that was sent is listed', async () => {
   show({
-    InviteToCourse: () => ({
+    InviteToCourse: {
       data: {
-        inviteToCourse: refuses
-          ? {
-              __typename: 'InvalidInput',
-              message,
-              fields: [{ __typename: 'InvalidField', path: 'email', message }],
-            }
-          : {
-              __typename: 'CourseInvitationSent',
-              mailProblem: null,
-              link: null,
-              course: course({ invitations: [INVITED] }),
-            },
+        inviteToCourse: { __typename: 'CourseInvitationSent', course: course({ invitations: [INVITED] }) },
       },
-    }),
+    },
   });
   const form = () => within(screen.getByRole('form', { name: 'Invite a member' }));
   await screen.findByRole('form', { name: 'Invite a member' });
   await userEvent.type(form().getByLabelText('Email'), 'new@example.org');
-  await userEvent.click(form().getByRole('button', { name: 'Invite' }));
-  expect(await form().findByText(message)).toBeInTheDocument();
-  expect(form().getByLabelText('Email')).toBeInvalid();
-  expect(form().getByLabelText('Email')).toHaveValue('new@example.org');
-  refuses = false;
   await userEvent.click(form().getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('new@example.org is invited.')).toBeInTheDocument();
   expect(form().getByLabelText('Email')).toHaveValue('');
@@ -134,28 +99,14 @@ test('an invitation without a mail server shows the link, to be passed on', asyn
 test('a member only sees the team, and leaves it after asking', async () => {
   const { asked } = show({
     CourseTeamPage: page(asAssistant),
-    LeaveCourse: { data: { leaveCourse: { __typename: 'CourseLeft', courseId: 'c1' } } },
+    LeaveCourse: { data: { leaveCourse: { courseId: 'c1' } } },
   });
   expect(await screen.findByRole('rowheader', { name: 'Ben Adeyemi You' })).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Leave the team' }));
-  const dialog = () => screen.findByRole('alertdialog', { name: 'Leave the team of “Layout”?' });
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-  expect(asked.map(({ operation }) => operation)).not.toContain('LeaveCourse');
-  await userEvent.click(screen.getByRole('button', { name: 'Leave the team' }));
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Leave' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave the team of “Layout”?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('The courses')).toBeInTheDocument();
   expect(asked.find(({ operation }) => operation === 'LeaveCourse')?.variables).toEqual({ courseId: 'c1' });
-});
-
-test('the owner cannot leave', async () => {
-  show();
-  expect(await screen.findByRole('heading', { name: 'Members' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Leave the team' })).not.toBeInTheDocument();
-});
-
-test('shows the error state', async () => {
-  show({ CourseTeamPage: new Error('down') });
-  expect(await screen.findByText('Failed to load team')).toBeInTheDocument();
 });

@@ -3,11 +3,11 @@
 export const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
 
 export function aCourse(id: string, title: string, lessonCount: number) {
-  return { __typename: 'Course', id, title, category: 'LLM', lessonCount };
+  return { id, title, category: 'LLM', lessonCount };
 }
 
 export function aLesson(id: string, position: number, title: string) {
-  return { __typename: 'Lesson', id, position, title, durationSeconds: 480, viewerPosition: null };
+  return { id, position, title, durationSeconds: 480, viewerPosition: null };
 }
 
 export function anEnrollment(
@@ -16,7 +16,6 @@ export function anEnrollment(
   nextLesson: ReturnType<typeof aLesson> | null,
 ) {
   return {
-    __typename: 'Enrollment',
     id: `enrollment-${course.id}`,
     enrolledAt: '2026-10-01T10:00:00Z',
     lastActivityAt: null as string | null,
@@ -31,7 +30,6 @@ export function anEnrollment(
 
 export function aCompletion(lessonId: string, title: string | null, course: ReturnType<typeof aCourse>) {
   return {
-    __typename: 'LessonCompletion',
     lessonId,
     completedAt: '2026-11-19T10:00:00Z',
     lesson: title === null ? null : aLesson(lessonId, 1, title),
@@ -41,7 +39,6 @@ export function aCompletion(lessonId: string, title: string | null, course: Retu
 
 export function aCertificate(course: ReturnType<typeof aCourse>) {
   return {
-    __typename: 'Certificate',
     id: `certificate-${course.id}`,
     number: 'WM-7K2M-9QXD-4T8R',
     courseId: course.id,
@@ -64,16 +61,13 @@ export function aViewer(learning: {
   dueFlashcardCount?: number;
 }) {
   return {
-    __typename: 'Viewer',
-    account: { __typename: 'Account', id: ada.id, name: ada.name, role: ada.role },
-    assistant: { __typename: 'Assistant', id: ada.id, dueFlashcardCount: learning.dueFlashcardCount ?? 0 },
+    account: { id: ada.id, name: ada.name, role: ada.role },
+    assistant: { id: ada.id, dueFlashcardCount: learning.dueFlashcardCount ?? 0 },
     learning: {
-      __typename: 'Learning',
       enrollments: learning.enrollments ?? [],
       recentActivity: learning.recentActivity ?? [],
       certificates: learning.certificates ?? [],
       stats: {
-        __typename: 'LearningStats',
         totalCourses: 0,
         completedCourses: 0,
         totalLessonsCompleted: 0,

@@ -29,16 +29,16 @@ function Course() {
 const courseWith = (viewer: object) => ({
   data: {
     course: {
-      ...{ __typename: 'Course', id: 'c1', title: 'Layout', enrollmentMode: 'APPROVAL', capacity: null },
+      ...{ id: 'c1', title: 'Layout', enrollmentMode: 'APPROVAL', capacity: null },
       ...{ enrollmentEndsAt: null, studentCount: 3, viewerIsInstructor: false },
       ...{ viewerRequest: null, viewerEnrollment: null, ...viewer },
     },
   },
 });
-const ASKED = courseWith({ viewerRequest: { __typename: 'ViewerRequest', state: 'ASKED', position: null } });
-const WAITING = courseWith({ viewerRequest: { __typename: 'ViewerRequest', state: 'WAITING', position: 2 } });
+const ASKED = courseWith({ viewerRequest: { state: 'ASKED', position: null } });
+const WAITING = courseWith({ viewerRequest: { state: 'WAITING', position: 2 } });
 const DECLINED = courseWith({});
-const APPROVED = courseWith({ viewerEnrollment: { __typename: 'Enrollment', id: 'e1', nextLesson: null } });
+const APPROVED = courseWith({ viewerEnrollment: { id: 'e1', nextLesson: null } });
 
 function show() {
   storeSession('t', { id: 's1', name: 'Ida', email: 'ida@example.org', role: 'STUDENT' });
@@ -50,10 +50,7 @@ function show() {
       notify = (kind) =>
         resolve({
           data: {
-            notificationReceived: {
-              __typename: 'NotificationReceived',
-              notification: { __typename: 'Notification', id: 'n1', kind },
-            },
+            notificationReceived: { notification: { id: 'n1', kind } },
           },
         });
     }),

@@ -39,11 +39,7 @@ function Course() {
 
 const at = (percent: number) => ({
   data: {
-    course: {
-      __typename: 'Course',
-      id: 'c1',
-      viewerEnrollment: { __typename: 'Enrollment', id: 'e1', percent },
-    },
+    course: { id: 'c1', viewerEnrollment: { id: 'e1', percent } },
   },
 });
 
@@ -57,7 +53,7 @@ test('what happened before events arrive is read once they do, and a failed read
   let answer: ReturnType<typeof at> | Error = at(20);
   const { asked } = showAt('/', <Route path="*" element={<Course />} />, {
     Progress: () => answer,
-    Elsewhere: { data: { platformStats: { __typename: 'PlatformStats', totalCourses: 1 } } },
+    Elsewhere: { data: { platformStats: { totalCourses: 1 } } },
     EnrollmentUpdates: 'waiting',
   });
   await screen.findByText('20 %');

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { clearSession, storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
 import type { Answer, Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { questionIds } from './questionIds';
 import { aQuiz, choiceQuestion, courses, showAuthoring, totals } from './quizAuthoring.testing';
 
@@ -20,14 +19,14 @@ const created = {
     createQuiz: {
       __typename: 'QuizCreated',
       quiz: saved,
-      teaching: { __typename: 'Teaching', id: 'i1', quizzes: [saved], quizTotals: totals },
+      teaching: { id: 'i1', quizzes: [saved], quizTotals: totals },
     },
   },
 };
 
 const lessons = [
-  { __typename: 'Lesson', id: 'l1', title: 'Counting' },
-  { __typename: 'Lesson', id: 'l2', title: 'Adding' },
+  { id: 'l1', title: 'Counting' },
+  { id: 'l2', title: 'Adding' },
 ];
 
 const show = (answers: Answers = {}, at = address) =>
@@ -59,43 +58,13 @@ beforeEach(() => {
   localStorage.clear();
   storeSession('the-token', mara);
 });
-afterEach(() =>
-  act(() => {
-    clearSession();
-    toast.clear();
-  }),
-);
 
 describe('a new quiz', () => {
-  test('begins with the specified defaults and cannot be sent without a question', async () => {
-    show();
-    expect(await title()).toHaveValue('');
-    expect(screen.getByLabelText(/^Description/)).toHaveValue('');
-    expect(screen.getByLabelText('Course')).toHaveValue('c1');
-    expect(screen.getByLabelText('Time limit (minutes)')).toHaveValue('30');
-    expect(screen.getByLabelText('Passing score (%)')).toHaveValue('70');
-    const buttons = ['Save as draft', 'Create and open'].map((name) => screen.getByRole('button', { name }));
-    for (const button of buttons) expect(button).toBeDisabled();
-    await add();
-    for (const button of buttons) expect(button).toBeEnabled();
-    expect(question(1).getByLabelText('Points')).toHaveValue('1');
-    expect(question(1).getByLabelText('Question text')).toHaveFocus();
-    expect(question(1).getAllByRole('radio')).toHaveLength(4);
-  });
-
-  test('offers only the courses that the viewer may edit, and a hint if there are none', async () => {
+  test('offers only courses that the viewer may edit, and a hint if there are none', async () => {
     const assisted = { ...courses[1], viewerRole: 'ASSISTANT', viewerPermissions: ['SEE_COURSE', 'GRADE'] };
-    const offered = () =>
-      within(screen.getByLabelText('Course'))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    show({ CreateQuizPage: teachingAnswer({ courses: [courses[0], assisted] }) });
-    await title();
-    expect(offered()).toEqual(['Select a course', courses[0]!.title]);
-    cleanup();
     show({ CreateQuizPage: teachingAnswer({ courses: [assisted] }) }, '/instructor/create-quiz');
     await title();
-    expect(offered()).toEqual(['Select a course']);
+    expect(within(screen.getByLabelText('Course')).getAllByRole('option')).toHaveLength(1);
     expect(screen.getByText(/^You have no courses that you may edit\./)).toBeInTheDocument();
   });
 
@@ -110,12 +79,8 @@ describe('a new quiz', () => {
     const { asked } = show({}, '/instructor/create-quiz?courseId=c9');
     await title();
     await add();
-    await add();
     fill(1, 'One');
     fireEvent.change(question(1).getByLabelText('Option 3'), { target: { value: '' } });
-    fireEvent.change(screen.getByLabelText('Time limit (minutes)'), { target: { value: '-1' } });
-    fireEvent.change(screen.getByLabelText('Passing score (%)'), { target: { value: '101' } });
-    fireEvent.change(question(1).getByLabelText('Points'), { target: { value: '0' } });
     await submit();
     const alert = screen.getByText(REQUIRED, { selector: 'a' }).closest('[role="alert"]');
     expect(alert).toHaveFocus();
@@ -123,17 +88,8 @@ describe('a new quiz', () => {
       within(alert as HTMLElement)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual([
-      REQUIRED,
-      'Time limit in minutes must be a whole number from 0 to 1,440',
-      'Passing score must be a whole number from 0 to 100',
-      'Question 1 needs all options filled',
-      'Question 1 needs a whole number of points from 1 to 1,000',
-      'Question 2 is incomplete',
-      'Question 2 needs all options filled',
-    ]);
+    ).toEqual([REQUIRED, 'Question 1 needs all options filled']);
     expect(question(1).getByText('Question 1 needs all options filled')).toBeInTheDocument();
-    expect(question(2).getAllByText('Question 2 is incomplete').length).toBeGreaterThan(0);
     await userEvent.click(within(alert as HTMLElement).getByText('Question 1 needs all options filled'));
     expect(question(1).getByLabelText('Option 3')).toHaveFocus();
     await userEvent.keyboard('Filled');
@@ -184,10 +140,8 @@ describe('a new quiz', () => {
     });
   });
 
-  test("shows the server's refusal at its question, and a failure in the specified words, and is saved as a draft", async () => {
-    const fields = [
-      { __typename: 'InvalidField', path: 'questions.0.text', message: 'Question 1 is too strange' },
-    ];
+  test("shows the server's refusal at its question, and is saved as a draft", async () => {
+    const fields = [{ path: 'questions.0.text', message: 'Question 1 is too strange' }];
     let answer: Answer = {
       data: { createQuiz: { __typename: 'InvalidInput', message: 'Please check', fields } },
     };
@@ -201,10 +155,6 @@ describe('a new quiz', () => {
     );
     fill(1, 'Another');
     expect(question(1).queryByText('Question 1 is too strange')).not.toBeInTheDocument();
-    answer = new Error('down');
-    await submit();
-    expect(await screen.findByText('Failed to create quiz')).toBeInTheDocument();
-    expect(texts()).toEqual(['Another']);
     answer = created;
     await submit('Save as draft');
     expect(await screen.findByText('Draft saved')).toBeInTheDocument();
@@ -255,23 +205,18 @@ describe('the builder', () => {
     expect(question(1).getByLabelText('Option 4')).toHaveValue('One 4');
   });
 
-  test('moves with buttons, duplicates, deletes, and restores with Undo', async () => {
-    const questions = [1, 2, 3].map((n) => ({ ...choiceQuestion, id: `q${n}`, text: `Text ${n}` }));
+  test('duplicates, deletes, and restores with Undo', async () => {
+    const questions = [1, 2].map((n) => ({ ...choiceQuestion, id: `q${n}`, text: `Text ${n}` }));
     show({ EditQuizPage: teachingAnswer({ courses, quiz: aQuiz({ questions }) }) }, editAddress);
     await title();
     const press = (n: number, name: string) => userEvent.click(question(n).getByRole('button', { name }));
-    await press(3, 'Move up');
-    expect(texts()).toEqual(['Text 1', 'Text 3', 'Text 2']);
-    expect(question(2).getByRole('button', { name: 'Move up' })).toHaveFocus();
-    await press(1, 'Move down');
-    expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 2']);
-    await press(2, 'Duplicate');
-    expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 1', 'Text 2']);
-    await press(1, 'Delete');
+    await press(1, 'Duplicate');
     expect(texts()).toEqual(['Text 1', 'Text 1', 'Text 2']);
+    await press(1, 'Delete');
+    expect(texts()).toEqual(['Text 1', 'Text 2']);
     expect(question(1).getByLabelText('Question text')).toHaveFocus();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(texts()).toEqual(['Text 3', 'Text 1', 'Text 1', 'Text 2']);
+    expect(texts()).toEqual(['Text 1', 'Text 1', 'Text 2']);
     expect(question(1).getByLabelText('Option 2 is correct')).toBeChecked();
   });
 
@@ -285,55 +230,10 @@ describe('the builder', () => {
       [1, 2, 3, 4].map((n) => question(1).getByLabelText<HTMLInputElement>(`Option ${n}`).value),
     ).toEqual(['', 'two', 'three', 'four']);
   });
-
-  test('a pasted list becomes questions; text that cannot be read stays in the box', async () => {
-    show();
-    await title();
-    await userEvent.click(screen.getByRole('button', { name: 'Paste questions' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Paste questions' }));
-    const box = dialog.getByLabelText('List of questions');
-    expect(dialog.getByRole('button', { name: 'Add questions' })).toBeDisabled();
-    fireEvent.change(box, { target: { value: 'Flat? {F}\n\nWhat now\n\nWho?\nAnswer: Ada' } });
-    expect(dialog.getByText('2 questions found, 1 part couldn’t be read')).toBeInTheDocument();
-    expect(dialog.getByText('Line 3: Options, or a line "Answer: …", are missing')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 questions' }));
-    expect(texts()).toEqual(['Flat?', 'Who?']);
-    expect(box).toHaveValue('What now');
-    fireEvent.change(box, { target: { value: 'What now {=This}' } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 question' }));
-    expect(texts()).toEqual(['Flat?', 'Who?', 'What now']);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 describe('the draft', () => {
   const key = 'quizDraft:i1:new';
-
-  test('is kept with every change, restored with a note, and can be discarded', async () => {
-    const first = show();
-    fireEvent.change(await title(), { target: { value: 'Sums' } });
-    await add();
-    await userEvent.keyboard('Two?');
-    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
-      revision: null,
-      draft: { title: 'Sums', questions: [{ text: 'Two?' }] },
-    });
-    await act(() => first.router.navigate('/instructor/create-quiz'));
-    document.body.innerHTML = '';
-
-    show();
-    expect(await screen.findByText(/^Your draft of .+ is back$/)).toBeInTheDocument();
-    expect(await title()).toHaveValue('Sums');
-    expect(texts()).toEqual(['Two?']);
-    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(await title()).toHaveValue('');
-    expect(texts()).toEqual([]);
-    expect(localStorage.getItem(key)).toBeNull();
-    expect(screen.queryByText(/is back$/)).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await title()).toHaveValue('Sums');
-    expect(texts()).toEqual(['Two?']);
-  });
 
   test('is not shown to another account', async () => {
     show();
@@ -366,19 +266,6 @@ describe('the draft', () => {
     act(() => clearSession());
     await act(() => router.navigate('/elsewhere'));
     expect(screen.getByText('Another page')).toBeInTheDocument();
-  });
-
-  test('closing the window warns only while something would be lost', async () => {
-    show();
-    await title();
-    const closing = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(closing()).toBe(false);
-    await userEvent.type(await title(), 'S');
-    expect(closing()).toBe(true);
   });
 });
 
@@ -453,30 +340,6 @@ describe('an edited quiz', () => {
     );
   });
 
-  test('does not navigate if the form was left while saving, and shows the result in a toast', async () => {
-    let answer: (data: Answer) => void = () => undefined;
-    const answers: Answers = { EditQuizPage: teachingAnswer({ courses, quiz: saved }), ...managed };
-    const { router } = showAuthoring(editAddress, answers);
-    async function saveAndLeave(words: string) {
-      answers.UpdateQuiz = new Promise<Answer>((resolve) => (answer = resolve));
-      fireEvent.change(await title(), { target: { value: words } });
-      await submit('Save Quiz');
-      await act(() => router.navigate('/elsewhere'));
-      await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-      expect(await screen.findByText('Another page')).toBeInTheDocument();
-    }
-    await saveAndLeave('Lost?');
-    await act(async () => answer(new Error('away')));
-    expect(screen.getByText('“Lost?” isn’t saved. Your draft is kept on this device.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Open the editor' }));
-    expect(await title()).toHaveValue('Lost?');
-
-    await saveAndLeave('Saved');
-    await act(async () => answer(updated));
-    expect(screen.getByText('Quiz saved')).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
-  });
-
   test('that somebody else saved meanwhile: mine over theirs', async () => {
     const { asked } = show(
       { UpdateQuiz: ({ revision }) => (revision === 5 ? updated : conflict) },
@@ -496,27 +359,5 @@ describe('an edited quiz', () => {
       revision: 5,
       input: { title: 'Mine', questions: [{ id: 'q1' }, { id: null, text: 'Three and one?' }] },
     });
-  });
-
-  test('that somebody else saved meanwhile: theirs, and mine back', async () => {
-    show({ UpdateQuiz: conflict }, editAddress);
-    fireEvent.change(await title(), { target: { value: 'Mine' } });
-    await submit('Save Quiz');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
-    expect(await title()).toHaveValue('Theirs');
-    expect(await title()).toHaveFocus();
-    expect(texts()).toEqual(['Their words?']);
-    expect(localStorage.getItem('quizDraft:i1:z1')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await title()).toHaveValue('Mine');
-  });
-
-  test('shows that loading failed, and that the quiz does not exist', async () => {
-    let answer: unknown = new Error('down');
-    show({ EditQuizPage: () => answer as Error }, editAddress);
-    expect(await screen.findByText('Failed to load quiz')).toBeInTheDocument();
-    answer = teachingAnswer({ courses, quiz: null });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Quiz not found' })).toBeInTheDocument();
   });
 });

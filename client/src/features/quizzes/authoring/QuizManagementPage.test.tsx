@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, storeSession } from '../../../lib/session';
+import { storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
 import type { Answers } from '../../../test/showAt';
-import { toast } from '../../../ui/overlays/toast';
 import { aQuiz, courses, showAuthoring, totals } from './quizAuthoring.testing';
 
 const sums = aQuiz({ questionCount: 12 });
@@ -26,12 +25,6 @@ const show = (
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 beforeEach(() => storeSession('the-token', mara));
-afterEach(() =>
-  act(() => {
-    clearSession();
-    toast.clear();
-  }),
-);
 
 test('shows the totals and one row a quiz', async () => {
   show();
@@ -59,27 +52,6 @@ test('shows the totals and one row a quiz', async () => {
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['2', '1', '7', '73%']);
 });
 
-test('without quizzes it shows the empty state with a link to the form', async () => {
-  show({ QuizManagementPage: page() });
-  expect(await screen.findByRole('heading', { name: 'No Quizzes Yet' })).toBeInTheDocument();
-  for (const link of screen.getAllByRole('link', { name: 'Create Quiz' }))
-    expect(link).toHaveAttribute('href', '/instructor/create-quiz');
-});
-
-test('shows the error state, and retries', async () => {
-  let fails = true;
-  show({ QuizManagementPage: () => (fails ? new Error('down') : page(sums)) });
-  expect(await screen.findByText('Failed to load quizzes')).toBeInTheDocument();
-  fails = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await row(/^Sums/)).toBeTruthy();
-});
-
-test('a viewer who is no instructor sees that access is denied', async () => {
-  show({ QuizManagementPage: teachingAnswer(null) });
-  expect(await screen.findByText('Access denied: instructor only area.')).toBeInTheDocument();
-});
-
 test('search and status stand in the address and filter the rows', async () => {
   show({ QuizManagementPage: page(sums, types) }, '/instructor/quizzes?status=inactive');
   expect(await row(/^Types/)).toBeTruthy();
@@ -104,18 +76,11 @@ describe('the switch', () => {
     expect((await row(/^Types/)).getByText('Active')).toBeInTheDocument();
     expect(screen.getAllByRole('definition')[1]).toHaveTextContent('2');
     await act(async () => {
-      answer({ data: { setQuizActive: { __typename: 'InstructorQuiz', id: 'z2', isActive: true } } });
+      answer({ data: { setQuizActive: { id: 'z2', isActive: true } } });
       await late;
     });
     expect((await row(/^Types/)).getByRole('button', { name: 'Deactivate Types' })).toBeInTheDocument();
     expect(asked.at(-1)).toEqual({ operation: 'SetQuizActive', variables: { id: 'z2', isActive: true } });
-  });
-
-  test('is rolled back with a message when it fails', async () => {
-    show({ QuizManagementPage: page(sums), SetQuizActive: new Error('down') });
-    await userEvent.click((await row(/^Sums/)).getByRole('button', { name: 'Deactivate Sums' }));
-    expect(await screen.findByText('Failed to update quiz status')).toBeInTheDocument();
-    expect((await row(/^Sums/)).getByText('Active')).toBeInTheDocument();
   });
 });
 
@@ -128,17 +93,11 @@ describe('deleting', () => {
     await userEvent.click(within(dialog).getByRole('button', { name }));
   };
 
-  test('asks first, and a no sends nothing', async () => {
-    const { asked } = show();
-    await press('Cancel');
-    expect(asked.map(({ operation }) => operation)).toEqual(['QuizManagementPage']);
-  });
-
   test('removes the row', async () => {
-    const left = { __typename: 'Teaching', id: 'i1', quizTotals: { ...totals, totalAttempts: 0 } };
+    const left = { id: 'i1', quizTotals: { ...totals, totalAttempts: 0 } };
     show({
       QuizManagementPage: page(sums, types),
-      DeleteQuiz: { data: { deleteQuiz: { __typename: 'QuizDeleted', quizId: 'z1', teaching: left } } },
+      DeleteQuiz: { data: { deleteQuiz: { quizId: 'z1', teaching: left } } },
     });
     await press('Delete');
     expect(await screen.findByText('Quiz deleted')).toBeInTheDocument();
@@ -150,12 +109,5 @@ describe('deleting', () => {
       '0',
       '73%',
     ]);
-  });
-
-  test('keeps the row and shows a message when deleting fails', async () => {
-    show({ QuizManagementPage: page(sums), DeleteQuiz: new Error('down') });
-    await press('Delete');
-    expect(await screen.findByText('Failed to delete quiz')).toBeInTheDocument();
-    expect(await row(/^Sums/)).toBeTruthy();
   });
 });

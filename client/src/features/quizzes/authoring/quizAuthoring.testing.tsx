@@ -6,8 +6,8 @@ import { QuizManagementPage } from './QuizManagementPage';
 import { QuizResultsPage } from '../results/QuizResultsPage';
 
 export const courses = [
-  { __typename: 'InstructorCourse', id: 'c1', title: 'APIs that survive Monday' },
-  { __typename: 'InstructorCourse', id: 'c2', title: 'Layout and type' },
+  { id: 'c1', title: 'APIs that survive Monday' },
+  { id: 'c2', title: 'Layout and type' },
 ];
 
 /** Renders the quiz authoring pages, with toasts and confirmations. */
@@ -25,16 +25,9 @@ export function showAuthoring(address: string, answers: Answers = {}) {
   );
 }
 
-export const totals = {
-  __typename: 'InstructorQuizTotals',
-  totalQuizzes: 2,
-  activeQuizzes: 1,
-  totalAttempts: 7,
-  averagePercent: 73,
-};
+export const totals = { totalQuizzes: 2, activeQuizzes: 1, totalAttempts: 7, averagePercent: 73 };
 
 export const choiceQuestion = {
-  __typename: 'InstructorQuestion',
   id: 'q1',
   type: 'MULTIPLE_CHOICE',
   text: 'Two and two?',
@@ -48,7 +41,6 @@ export const choiceQuestion = {
 /** A complete quiz, for any selection of fields. */
 export function aQuiz(fields: Record<string, unknown> = {}) {
   return {
-    __typename: 'InstructorQuiz',
     id: 'z1',
     title: 'Sums',
     description: 'Adding up',
