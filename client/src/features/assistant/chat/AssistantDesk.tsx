@@ -134,7 +134,7 @@ export function AssistantDesk({ assistant, role, session, question, exercise }: 
         AI Assistant
       </PageHeading>
       <div className={styles.desk}>
-        <div className={styles.side}>
+        <div>
           <Button
             variant="secondary"
             fullWidth

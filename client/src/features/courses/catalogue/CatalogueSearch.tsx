@@ -58,7 +58,6 @@ function SortSelect({ filter }: { filter: CatalogueFilterState }) {
   return (
     <SelectField
       label="Sort by"
-      className={styles.sort}
       value={filter.sort ?? STANDARD}
       onChange={({ target }) =>
         filter.choose({ sort: target.value === STANDARD ? null : (target.value as CourseSort) })

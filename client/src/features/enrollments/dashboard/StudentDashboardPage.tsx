@@ -216,7 +216,7 @@ function RecentActivity({ recentActivity }: RecentActivityFragment) {
           {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
             <li key={lessonId} className={styles.entry}>
               <LineBadge category={course.category} size="sm" />
-              <div className={styles.words}>
+              <div>
                 <p className={styles.lesson}>{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
                 <Muted component="p" small>
                   <TextLink component={Link} quiet to={paths.course(course.id)}>

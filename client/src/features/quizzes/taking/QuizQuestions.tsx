@@ -150,11 +150,7 @@ function Steps({ at, count }: { at: number; count: number }) {
           Previous
         </Button>
       )}
-      <Button
-        {...link(at < count - 1 ? `#q${at + 2}` : '#review')}
-        className={styles.next}
-        iconEnd={<ChevronRightIcon size={16} />}
-      >
+      <Button {...link(at < count - 1 ? `#q${at + 2}` : '#review')} iconEnd={<ChevronRightIcon size={16} />}>
         {at < count - 1 ? 'Next' : 'Review answers'}
       </Button>
     </>
