@@ -7,7 +7,10 @@ import { Button } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
-import { useOwnerProofQuery, useStartProviderConfirmationMutation } from './__generated__/OwnerProof.generated';
+import {
+  useOwnerProofQuery,
+  useStartProviderConfirmationMutation,
+} from './__generated__/OwnerProof.generated';
 
 const FAILED = 'The provider couldn’t be opened. Please try again.';
 

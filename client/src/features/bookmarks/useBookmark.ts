@@ -2,7 +2,11 @@ import { attempt } from '../../apollo/attempt';
 import { useSession } from '../../lib/session';
 import { toast } from '../../ui/overlays/toast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
-import { type BookmarksQuery, useBookmarksQuery, useSetBookmarkMutation } from './__generated__/useBookmark.generated';
+import {
+  type BookmarksQuery,
+  useBookmarksQuery,
+  useSetBookmarkMutation,
+} from './__generated__/useBookmark.generated';
 
 type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
 

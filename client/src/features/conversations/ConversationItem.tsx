@@ -5,7 +5,10 @@ import { formatDateTime } from '../../lib/format';
 import { classes } from '../../ui/classes';
 import { Avatar } from '../../ui/display/Avatar';
 import { Badge } from '../../ui/display/Badge';
-import { type ConversationItemFragment, useConversationItemFragment } from './__generated__/ConversationItem.generated';
+import {
+  type ConversationItemFragment,
+  useConversationItemFragment,
+} from './__generated__/ConversationItem.generated';
 import styles from './ConversationItem.module.css';
 import { othersIn } from './othersIn';
 

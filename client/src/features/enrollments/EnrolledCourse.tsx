@@ -8,7 +8,10 @@ import { LineTrack, trackLabel } from '../../ui/map/LineTrack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { CourseNotificationsMenu } from '../notifications/CourseNotificationsMenu';
 import styles from './EnrolledCourse.module.css';
-import { type EnrolledCourseFragment, useEnrolledCourseFragment } from './__generated__/EnrolledCourse.generated';
+import {
+  type EnrolledCourseFragment,
+  useEnrolledCourseFragment,
+} from './__generated__/EnrolledCourse.generated';
 
 /** One of the viewer's courses, with progress and a link to continue. */
 export function EnrolledCourse({

@@ -12,7 +12,11 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { GROUP_PARAM } from '../analytics/students/groupParam';
 import { GroupNameForm } from './GroupNameForm';
 import styles from './Groups.module.css';
-import { DeleteGroupDocument, type GroupRowFragment, RenameGroupDocument } from './__generated__/GroupsPage.generated';
+import {
+  DeleteGroupDocument,
+  type GroupRowFragment,
+  RenameGroupDocument,
+} from './__generated__/GroupsPage.generated';
 
 interface GroupListProps {
   courseId: string;

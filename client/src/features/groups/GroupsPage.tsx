@@ -10,7 +10,11 @@ import { TeamCourseFrame } from '../courses/TeamCourseFrame';
 import { isAllowed } from '../courses/coursePermissions';
 import { GroupList } from './GroupList';
 import { GroupNameForm } from './GroupNameForm';
-import { CreateGroupDocument, type GroupsPageQuery, useGroupsPageQuery } from './__generated__/GroupsPage.generated';
+import {
+  CreateGroupDocument,
+  type GroupsPageQuery,
+  useGroupsPageQuery,
+} from './__generated__/GroupsPage.generated';
 import { GroupStudents } from './GroupStudents';
 
 type Course = NonNullable<NonNullable<NonNullable<GroupsPageQuery['viewer']>['teaching']>['course']>;

@@ -1,7 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { attemptOrToast } from '../../apollo/attemptOrToast';
 import { toastUndo } from '../../ui/overlays/toastUndo';
-import { useDeletePersonalNoteMutation, useRestorePersonalNoteMutation } from './__generated__/useDeleteNote.generated';
+import {
+  useDeletePersonalNoteMutation,
+  useRestorePersonalNoteMutation,
+} from './__generated__/useDeleteNote.generated';
 
 /** Queries that list notes, which are loaded again after a note was restored. */
 const LISTS = ['LessonNotesPanel', 'NotesPage'];

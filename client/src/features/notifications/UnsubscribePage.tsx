@@ -10,7 +10,10 @@ import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from '../accounts/AccountCard';
-import { useMailSubscriptionQuery, useSetMailSubscriptionMutation } from './__generated__/UnsubscribePage.generated';
+import {
+  useMailSubscriptionQuery,
+  useSetMailSubscriptionMutation,
+} from './__generated__/UnsubscribePage.generated';
 
 const NAMES: Record<MailScheduleKind, string> = {
   DAILY_SUMMARY: 'the daily email with your unread notifications',

@@ -10,7 +10,10 @@ import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
 import styles from './CourseAnalyticsPage.module.css';
-import { type CourseAnalyticsPageQuery, useCourseAnalyticsPageQuery } from './__generated__/CourseAnalyticsPage.generated';
+import {
+  type CourseAnalyticsPageQuery,
+  useCourseAnalyticsPageQuery,
+} from './__generated__/CourseAnalyticsPage.generated';
 
 type Teaching = NonNullable<NonNullable<CourseAnalyticsPageQuery['viewer']>['teaching']>;
 

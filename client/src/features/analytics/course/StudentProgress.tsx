@@ -17,7 +17,10 @@ import { SendIcon, TrashIcon } from '../../../ui/icons/ToolIcons';
 import { useRemoveStudent } from '../../enrollments/joining/useJoiningActions';
 import { StudentList } from '../students/StudentList';
 import { isAllowed } from '../../courses/coursePermissions';
-import { type StudentProgressQuery, useStudentProgressQuery } from './__generated__/StudentProgress.generated';
+import {
+  type StudentProgressQuery,
+  useStudentProgressQuery,
+} from './__generated__/StudentProgress.generated';
 import type { InstructorStudentSort } from '../../../apollo/__generated__/types';
 
 interface StudentProgressProps {

@@ -8,7 +8,10 @@ import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonLines } from '../../../ui/states/Skeleton';
 import { AssistantIcon } from '../../../ui/icons/ToolIcons';
 import { Chat } from './Chat';
-import { type CourseAssistantQuery, useCourseAssistantQuery } from './__generated__/CourseAssistant.generated';
+import {
+  type CourseAssistantQuery,
+  useCourseAssistantQuery,
+} from './__generated__/CourseAssistant.generated';
 import styles from './CourseAssistant.module.css';
 import { NEWEST_ID } from './followNewest';
 import { MessageBox } from './MessageBox';

@@ -7,7 +7,10 @@ import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { useHasLeft } from '../../../forms/useLeftForm';
 import { LessonEditor } from './LessonEditor';
 import { LessonList } from './LessonList';
-import { type ManagedLessonsFragment, useManagedLessonsFragment } from './__generated__/LessonManager.generated';
+import {
+  type ManagedLessonsFragment,
+  useManagedLessonsFragment,
+} from './__generated__/LessonManager.generated';
 import { editButtonId } from './LessonRow';
 import { useAddLesson, useDeleteLesson, useLessonOrder } from './useLessonChanges';
 import { flushSync } from 'react-dom';

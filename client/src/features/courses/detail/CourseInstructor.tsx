@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Section } from '../../../ui/layout/Layout';
 import { MessageInstructor } from '../../conversations/MessageInstructor';
-import { type CourseInstructorFragment, useCourseInstructorFragment } from './__generated__/CourseInstructor.generated';
+import {
+  type CourseInstructorFragment,
+  useCourseInstructorFragment,
+} from './__generated__/CourseInstructor.generated';
 import styles from './CourseInstructor.module.css';
 
 /** The id of the section. */

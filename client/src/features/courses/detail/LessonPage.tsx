@@ -19,7 +19,11 @@ import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { MessageInstructor } from '../../conversations/MessageInstructor';
 import { LearningSkeleton } from '../learning/LearningSkeleton';
 import { CourseAbout } from './CourseAbout';
-import { type LessonPageQuery, useLessonLearningQuery, useLessonPageQuery } from './__generated__/LessonPage.generated';
+import {
+  type LessonPageQuery,
+  useLessonLearningQuery,
+  useLessonPageQuery,
+} from './__generated__/LessonPage.generated';
 import styles from './LessonPage.module.css';
 import { lessonKind } from '../lessons/LessonList';
 import { LessonView } from '../lessons/LessonView';

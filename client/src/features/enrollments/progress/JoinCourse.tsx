@@ -11,7 +11,10 @@ import { Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import type { EnrollButtonFragment } from './__generated__/EnrollButton.generated';
-import { usePlaceNoticesSubscription, useWithdrawEnrollmentRequestMutation } from './__generated__/JoinCourse.generated';
+import {
+  usePlaceNoticesSubscription,
+  useWithdrawEnrollmentRequestMutation,
+} from './__generated__/JoinCourse.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
 

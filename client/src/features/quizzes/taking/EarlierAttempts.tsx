@@ -6,7 +6,10 @@ import { Badge } from '../../../ui/display/Badge';
 import { Section } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import styles from './EarlierAttempts.module.css';
-import { type EarlierAttemptsFragment, useEarlierAttemptsFragment } from './__generated__/EarlierAttempts.generated';
+import {
+  type EarlierAttemptsFragment,
+  useEarlierAttemptsFragment,
+} from './__generated__/EarlierAttempts.generated';
 import { passedLabel } from '../quizLabels';
 
 interface EarlierAttemptsProps {

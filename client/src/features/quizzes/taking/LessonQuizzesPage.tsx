@@ -6,7 +6,10 @@ import { NotFound } from '../../NotFound';
 import { SkeletonRows } from '../../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { CourseEyebrow } from './CourseEyebrow';
-import { type LessonQuizzesPageQuery, useLessonQuizzesPageQuery } from './__generated__/LessonQuizzesPage.generated';
+import {
+  type LessonQuizzesPageQuery,
+  useLessonQuizzesPageQuery,
+} from './__generated__/LessonQuizzesPage.generated';
 import { QuizLine, QuizLines, viewerRoleIn } from './QuizLine';
 
 /** The quizzes of a lesson's course, at `/quiz/{lessonId}`. */
