@@ -255,12 +255,12 @@ lookAt(site, [
 test('a student can log out in a window of any width', async () => {
   const page = await site.open('/student/dashboard', { as: await site.app.world.aStudent() });
   const logOut = page.getByRole('button', { name: 'Log out' }).filter({ visible: true });
-  for (const width of [1280, 480]) {
+  for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await logOut.waitFor();
   }
   const menu = page.getByRole('button', { name: /^Open menu/ });
-  for (const width of [479, 360, 320]) {
+  for (const width of [639, 360, 320]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await menu.click();
     await logOut.waitFor();
