@@ -32,14 +32,14 @@ export class LogInChallenges {
 
   /** Asks for a code; null if the password changed meanwhile or the account was suspended. */
   async askForCode(accountId: string, proof: FirstProof): Promise<SecondFactorRequired | null> {
-    const requested = await this.add(accountId, proof, CODE_MS);
-    return requested && new SecondFactorRequired(requested.token, requested.expiresAt);
+    const challenge = await this.add(accountId, proof, CODE_MS);
+    return challenge && new SecondFactorRequired(challenge.token, challenge.expiresAt);
   }
 
   /** Asks for the set-up of a second factor; null if the password changed meanwhile or the account was suspended. */
   async askForSetUp(accountId: string, proof: FirstProof): Promise<SecondFactorSetUpRequired | null> {
-    const requested = await this.add(accountId, proof, SET_UP_MS);
-    return requested && new SecondFactorSetUpRequired(requested.token, requested.expiresAt);
+    const challenge = await this.add(accountId, proof, SET_UP_MS);
+    return challenge && new SecondFactorSetUpRequired(challenge.token, challenge.expiresAt);
   }
 
   /** The account whose log-in waits; null if the token is wrong, used or expired. */

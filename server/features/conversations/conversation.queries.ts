@@ -153,15 +153,15 @@ export const mayMessage = (accountId: string) =>
   mayInCourse(sql`c.id`, accountId, CoursePermission.MESSAGE_STUDENTS);
 
 /** Students enrolled in courses whose students the viewer may write to, by name. */
-export const studentContacts = (requested: ContactSearch) => {
+export const studentContacts = (input: ContactSearch) => {
   const shared = sql`enrollments e join courses c on c.id = e.course_id
-    where e.student_id = a.id and ${mayMessage(requested.viewerId)} and c.deleted_at is null`;
+    where e.student_id = a.id and ${mayMessage(input.viewerId)} and c.deleted_at is null`;
   return statement(
     'conversations: students',
     contactColumns,
     sql`
       select ${contactJson(shared)} as contact from accounts a
-      where ${isWanted(requested)} and exists (select from ${shared})
-      order by a.name, a.id limit ${requested.max}`,
+      where ${isWanted(input)} and exists (select from ${shared})
+      order by a.name, a.id limit ${input.max}`,
   );
 };

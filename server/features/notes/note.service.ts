@@ -134,43 +134,43 @@ export class NoteService {
     input: unknown,
     revision: number,
   ): Promise<PersonalNoteSaved | PersonalNoteEditConflict | InvalidInput> {
-    const account = requireViewer(viewer);
+    const user = requireViewer(viewer);
     const checked = check(personalNoteRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(id)) throw notFound('Note');
-    const accountId = account.account.id;
+    const accountId = user.account.id;
     await this.limiter.consume(SAVES, accountId);
     const { text, seconds } = checked.value;
     const now = this.clock.now();
     const note = { id, accountId, text, searchText: foldText(text), seconds, revision, now };
     const isSaved = (await this.database.row(statements.updateNote(note))) !== undefined;
-    const [current] = await this.notesById(account, [id]);
+    const [current] = await this.notesById(user, [id]);
     // Repeating a call, as after a lost reply, is no conflict.
     if (isSaved || (current!.text === text && current!.seconds === seconds))
-      return new PersonalNoteSaved(current!, account);
+      return new PersonalNoteSaved(current!, user);
     return new PersonalNoteEditConflict(current!);
   }
 
   /** NOT_FOUND unless the note is the viewer's. It can be restored until it is removed, a day later. */
   async delete(viewer: Viewer | null, id: string): Promise<PersonalNoteDeleted> {
-    const known = requireViewer(viewer);
-    const note = { id, accountId: known.account.id, now: this.clock.now() };
+    const user = requireViewer(viewer);
+    const note = { id, accountId: user.account.id, now: this.clock.now() };
     if (!isId(id) || !(await this.database.row(statements.deleteNote(note)))) throw notFound('Note');
-    return new PersonalNoteDeleted(id, known);
+    return new PersonalNoteDeleted(id, user);
   }
 
   /** Idempotent; NOT_FOUND if the note is not the viewer's or was removed, BAD_USER_INPUT if the course has no room. */
   async restore(viewer: Viewer | null, id: string): Promise<PersonalNoteSaved> {
-    const known = requireViewer(viewer);
+    const user = requireViewer(viewer);
     if (!isId(id)) throw notFound('Note');
-    const accountId = known.account.id;
+    const accountId = user.account.id;
     const outcome = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(accountId));
       return transaction.row(statements.restoreNote({ id, accountId, max: NOTES_PER_COURSE_MAX }));
     });
     if (outcome?.isFull) throw new Refusal('BAD_USER_INPUT', NO_ROOM);
-    const [note] = await this.notesById(known, [id]);
-    return new PersonalNoteSaved(note!, known);
+    const [note] = await this.notesById(user, [id]);
+    return new PersonalNoteSaved(note!, user);
   }
 
   /** PostgreSQL cannot fold text, so the titles are matched here. */

@@ -53,9 +53,9 @@ export class NoticeService {
    * Notifies one account. A notification with the same `dedupeKey` is replaced and unread again. Call the result after
    * the commit.
    */
-  async write(overrides: GivenNotice, transaction: Database): Promise<() => void> {
-    const searchText = notificationSearchText(overrides.title, overrides.message);
-    const written = await transaction.rows(latestNotice({ ...overrides, searchText, now: this.clock.now() }));
+  async write(notice: GivenNotice, transaction: Database): Promise<() => void> {
+    const searchText = notificationSearchText(notice.title, notice.message);
+    const written = await transaction.rows(latestNotice({ ...notice, searchText, now: this.clock.now() }));
     return () => this.announce(written);
   }
 

@@ -77,17 +77,17 @@ const blank = (text: string | null) => isBlank(text ?? '');
 
 /** The problems of one question, specified ones first; `path` is relative to the question. */
 function questionProblems(
-  overrides: GivenQuestion,
+  question: GivenQuestion,
   n: number,
 ): { path: (string | number)[]; message: string }[] {
-  const isChoice = overrides.type === 'MULTIPLE_CHOICE';
-  const options = isChoice ? (overrides.options ?? []) : [];
-  const answer = overrides.correctAnswer ?? '';
+  const isChoice = question.type === 'MULTIPLE_CHOICE';
+  const options = isChoice ? (question.options ?? []) : [];
+  const answer = question.correctAnswer ?? '';
   const problems: { path: (string | number)[]; message: string }[] = [];
   const refuse = (message: string, ...path: (string | number)[]) => problems.push({ path, message });
 
   for (const field of ['text', 'correctAnswer'] as const)
-    if (blank(overrides[field])) refuse(`Question ${n} is incomplete`, field);
+    if (blank(question[field])) refuse(`Question ${n} is incomplete`, field);
   if (isChoice) {
     for (let index = 0; index < OPTION_COUNT; index++)
       if (blank(options[index] ?? '')) refuse(`Question ${n} needs all options filled`, 'options', index);
@@ -100,21 +100,21 @@ function questionProblems(
     if (answer && !options.includes(answer))
       refuse(`Question ${n} needs a correct answer that is one of its options`, 'correctAnswer');
   }
-  if (overrides.type === 'TRUE_FALSE' && answer && !isTrueOrFalse(answer))
+  if (question.type === 'TRUE_FALSE' && answer && !isTrueOrFalse(answer))
     refuse(`Question ${n} needs true or false as its correct answer`, 'correctAnswer');
 
   const texts: [string | null, ...(string | number)[]][] = [
-    [overrides.text, 'text'],
+    [question.text, 'text'],
     ...options.map((option, index): [string | null, string, number] => [option, 'options', index]),
     [answer, 'correctAnswer'],
-    [overrides.explanation, 'explanation'],
+    [question.explanation, 'explanation'],
   ];
   for (const [text, ...path] of texts) {
     if ((text ?? '').length > QUESTION_TEXT_MAX_LENGTH)
       refuse(`Question ${n} has a text of more than ${figure(QUESTION_TEXT_MAX_LENGTH)} characters`, ...path);
     if (!isStorableText(text ?? '')) refuse(`Question ${n} contains unsupported characters`, ...path);
   }
-  const points = overrides.points ?? DEFAULT_POINTS;
+  const points = question.points ?? DEFAULT_POINTS;
   if (!Number.isInteger(points) || points < 1 || points > POINTS_MAX)
     refuse(`Question ${n} needs a whole number of points from 1 to ${figure(POINTS_MAX)}`, 'points');
   return problems;

@@ -133,10 +133,10 @@ export class InstructorRequestsService {
   async decide(
     viewer: Viewer | null,
     accountId: string,
-    { isApproved, ...overrides }: { isApproved: boolean; note?: string | null },
+    { isApproved, ...input }: { isApproved: boolean; note?: string | null },
   ): Promise<RoleRequestDecided | InvalidInput> {
     const administrator = requireRole(viewer, Role.ADMIN);
-    const checked = check(decisionRules, overrides);
+    const checked = check(decisionRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(accountId)) throw notFound('Request');
     const afterwards = await this.database.transaction(async (transaction) => {

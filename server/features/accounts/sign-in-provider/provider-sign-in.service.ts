@@ -218,7 +218,7 @@ export class ProviderSignInService {
   /** Asks the provider, and tells the person if it fails; why is in the log. */
   private async withIdentity<Given, Result>(
     ask: () => Promise<Given>,
-    act: (overrides: Given) => Promise<Result>,
+    act: (input: Given) => Promise<Result>,
   ): Promise<Result | ProviderSignInRefused> {
     let input: Given;
     try {

@@ -117,34 +117,34 @@ export interface ExchangeToKeep
  * The question and its answer as stored, in this order; no rows if the conversation already has the request, or no
  * longer exists. `ids` are those of a new conversation, the question and the answer.
  */
-export const keepExchange = (ids: readonly [string, string, string], stored: ExchangeToKeep) =>
+export const keepExchange = (ids: readonly [string, string, string], exchange: ExchangeToKeep) =>
   statement(
     'assistant: keep exchange',
     exchangeShape,
     sql`
       with opened as (
         insert into assistant_conversations as k (id, account_id, session_key, title, lesson_id, created_at, updated_at)
-        select ${ids[0]}::uuid, ${stored.accountId}::uuid, ${stored.sessionKey}, ${stored.title}, ${stored.lessonId}::uuid,
-          ${stored.now}::timestamptz, ${stored.now}::timestamptz
-        where ${stored.conversationId}::uuid is null
+        select ${ids[0]}::uuid, ${exchange.accountId}::uuid, ${exchange.sessionKey}, ${exchange.title}, ${exchange.lessonId}::uuid,
+          ${exchange.now}::timestamptz, ${exchange.now}::timestamptz
+        where ${exchange.conversationId}::uuid is null
         on conflict (account_id, session_key) do update set updated_at = excluded.updated_at returning *
       ),
       touched as (
-        update assistant_conversations set updated_at = ${stored.now}
-        where account_id = ${stored.accountId} and id = ${stored.conversationId} returning *
+        update assistant_conversations set updated_at = ${exchange.now}
+        where account_id = ${exchange.accountId} and id = ${exchange.conversationId} returning *
       ),
       k as (select * from opened union all select * from touched),
       question as (
         insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at)
-        select ${ids[1]}::uuid, k.id, ${stored.requestId}::uuid, 'USER', ${stored.requestType}, ${stored.question}, ${stored.now} from k
+        select ${ids[1]}::uuid, k.id, ${exchange.requestId}::uuid, 'USER', ${exchange.requestType}, ${exchange.question}, ${exchange.now} from k
         on conflict (conversation_id, request_id, sender) do nothing returning *
       ),
       answer as (
         insert into assistant_messages (id, conversation_id, request_id, sender, request_type, text, created_at, sources,
           questions, was_stopped, is_answered, hint, next_steps)
-        select ${ids[2]}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${stored.answer}, q.created_at,
-          ${JSON.stringify(stored.sources)}::jsonb, ${JSON.stringify(stored.questions)}::jsonb, ${stored.wasStopped}::boolean,
-          ${stored.isAnswered}::boolean, ${stored.hint}::smallint, ${stored.nextSteps}::text[]
+        select ${ids[2]}::uuid, q.conversation_id, q.request_id, 'ASSISTANT', q.request_type, ${exchange.answer}, q.created_at,
+          ${JSON.stringify(exchange.sources)}::jsonb, ${JSON.stringify(exchange.questions)}::jsonb, ${exchange.wasStopped}::boolean,
+          ${exchange.isAnswered}::boolean, ${exchange.hint}::smallint, ${exchange.nextSteps}::text[]
         from question q returning *
       )
       select ${message}, ${ofConversation} from (select * from question union all select * from answer) m cross join k

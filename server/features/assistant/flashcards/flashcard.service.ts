@@ -145,16 +145,16 @@ export class FlashcardService {
     rating: FlashcardRating,
     reviewCount: number,
   ): Promise<{ card: Flashcard; deck: FlashcardDeck }> {
-    const known = requireViewer(viewer);
-    const before = await this.requireCard(known, cardId);
+    const user = requireViewer(viewer);
+    const before = await this.requireCard(user, cardId);
     if (before.reps === reviewCount) {
       const { card } = memory.next(toMemory(before), this.clock.now(), GRADES[rating]);
       await this.database.with(Flashcard, (cards) =>
         cards.update({ id: cardId, reps: reviewCount }, columnsOf(card)),
       );
     }
-    const row = await this.requireCard(known, cardId);
-    const [deck] = await this.decksOf(known, [row.deckId]);
+    const row = await this.requireCard(user, cardId);
+    const [deck] = await this.decksOf(user, [row.deckId]);
     if (!deck) throw notFound('Flashcard');
     return { card: row, deck };
   }

@@ -63,12 +63,12 @@ function marked(line: string, passageStems: ReadonlySet<string>): string {
   );
 }
 
-function markedSentence(sentence: string, next: string, stored: ReadonlySet<string>): string {
+function markedSentence(sentence: string, next: string, passageStems: ReadonlySet<string>): string {
   // A citation may stand after the full stop.
   if (/\[\d{1,2}\]/.test(sentence) || /^\s*\[\d{1,2}\]/.test(next)) return sentence;
   const words = contentWords(sentence).map((word) => stem(word));
   if (words.length < WORDS_OF_A_CLAIM) return sentence;
-  const supported = words.filter((word) => stored.has(word)).length;
+  const supported = words.filter((word) => passageStems.has(word)).length;
   if (supported / words.length >= SUPPORTED_SHARE) return sentence;
   const text = sentence.trimEnd();
   return `${text} ${UNSUPPORTED}${sentence.slice(text.length)}`;

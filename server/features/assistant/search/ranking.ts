@@ -68,21 +68,21 @@ export function ranked(
     })
     .toSorted((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  const stored: typeof scored = [];
+  const chosen: typeof scored = [];
   for (const each of scored) {
-    const isCopy = stored.some((other) => other.passages[0]!.passage.text === each.passages[0]!.passage.text);
+    const isCopy = chosen.some((other) => other.passages[0]!.passage.text === each.passages[0]!.passage.text);
     const isNear = each.score >= Math.max(NEAR, best / 2);
-    if (isNear && !isCopy && stored.length < LESSONS_MAX) stored.push(each);
+    if (isNear && !isCopy && chosen.length < LESSONS_MAX) chosen.push(each);
   }
   return {
     outcome: best >= ANSWER ? 'answer' : best >= NEAR ? 'closest' : 'nothing',
-    passages: stored.flatMap(({ passages }, place) =>
+    passages: chosen.flatMap(({ passages }, place) =>
       passages
         .filter(({ score }) => score > 0)
         .slice(0, place === 0 ? PASSAGES_OF_BEST : PASSAGES_OF_OTHERS)
         .map(({ passage }) => passage),
     ),
-    lessons: stored.map(({ lesson }) => lesson),
+    lessons: chosen.map(({ lesson }) => lesson),
   };
 }
 

@@ -72,12 +72,12 @@ export class SuggestionService {
    */
   async suggest(
     viewer: Viewer | null,
-    { requestId, kind, courseId = null, ...overrides }: SuggestTextInput,
+    { requestId, kind, courseId = null, ...input }: SuggestTextInput,
   ): Promise<TextSuggested | InvalidInput | AssistantUnavailable | AssistantBudgetUsedUp> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
     requireRequestId(requestId);
     if (courseId !== null) await this.permissions.require(instructor, courseId, SUGGESTIONS[kind].permission);
-    const checked = check(suggestionRules, overrides);
+    const checked = check(suggestionRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const lack = (await this.isOff(courseId))
       ? { path: 'courseId', message: OFF_IN_COURSE }

@@ -49,7 +49,7 @@ export const auditPage = ({
       ${until === null ? empty : sql`and e.occurred_at < ${until}::timestamptz`}
       ${after === null ? empty : sql`and (e.occurred_at, e.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
     order by e.occurred_at desc, e.id desc limit ${rows})`;
-  const result =
+  const entries =
     personId === null
       ? newest(sql`true`)
       : // Two scans of an index that end after so many rows; most entries of a person are in both.
@@ -69,7 +69,7 @@ export const auditPage = ({
     sql`
       select e.id, e.occurred_at as "occurredAt", e.occurred_at::text as time, e.action,
         ${person(sql`e.actor_id`)} as actor, ${person(sql`e.subject_id`)} as subject, ${details} as details, e.network
-      from ${result} e
+      from ${entries} e
       order by e.occurred_at desc, e.id desc limit ${rows}`,
   );
 };

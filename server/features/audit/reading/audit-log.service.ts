@@ -39,14 +39,12 @@ export class AuditLogService {
   /** Newest first; `first` from 1 to 100, `after` a cursor of a list with the same filter. BAD_USER_INPUT for a bad filter. */
   async entries(
     viewer: Viewer | null,
-    { first, after, ...overrides }: GivenFilter & { first: number; after?: string | null },
+    { first, after, ...input }: GivenFilter & { first: number; after?: string | null },
   ): Promise<AuditEntryConnection> {
     administratorId(viewer);
     const size = pageSize(first);
     const position = decodeTimeCursor(after ?? null);
-    const rows = await this.database.rows(
-      auditPage({ ...checked(overrides), rows: size + 1, after: position }),
-    );
+    const rows = await this.database.rows(auditPage({ ...checked(input), rows: size + 1, after: position }));
     const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
     return { nodes: page, pageInfo };
   }
@@ -57,10 +55,10 @@ export class AuditLogService {
    */
   async exportEntries(
     viewer: Viewer | null,
-    { format, isHead, ...overrides }: GivenFilter & { format: AuditExportFormat; isHead: boolean },
+    { format, isHead, ...input }: GivenFilter & { format: AuditExportFormat; isHead: boolean },
   ): Promise<Readable> {
     administratorId(viewer);
-    const filter = checked(overrides);
+    const filter = checked(input);
     if (isHead) return Readable.from([]);
     const recorded = { action: AuditAction.AUDIT_LOG_EXPORTED, details: { format } };
     await this.auditLog.record(requireViewer(viewer), recorded, this.database);

@@ -173,28 +173,28 @@ export class CourseAuthoringService {
     id: string,
     isPublished: boolean,
   ): Promise<InstructorCourse> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
     const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
     const publish = async (transaction: Database, courseId: string) => {
       if (await transaction.row(setPublished({ courseId, isPublished })))
-        await this.auditLog.record(known, { action, details: { courseId } }, transaction);
+        await this.auditLog.record(user, { action, details: { courseId } }, transaction);
     };
-    await this.ownCourse.inCourse(known, id, publish, CoursePermission.PUBLISH);
-    const course = await this.teaching.requireCourse(known, id);
+    await this.ownCourse.inCourse(user, id, publish, CoursePermission.PUBLISH);
+    const course = await this.teaching.requireCourse(user, id);
     if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
     return course;
   }
 
   /** Deletes the course for everyone; certificates can still be verified. */
   async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
     const remove = async (transaction: Database, courseId: string) => {
       await transaction.rows(deleteCourse({ courseId, now: this.clock.now() }));
       const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId } };
-      await this.auditLog.record(known, recorded, transaction);
+      await this.auditLog.record(user, recorded, transaction);
     };
-    await this.ownCourse.inCourse(known, id, remove, CoursePermission.DELETE_COURSE);
-    return new CourseDeleted(id, known);
+    await this.ownCourse.inCourse(user, id, remove, CoursePermission.DELETE_COURSE);
+    return new CourseDeleted(id, user);
   }
 
   /**
@@ -203,8 +203,8 @@ export class CourseAuthoringService {
    * FORBIDDEN for a course that an administrator unpublished.
    */
   async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
-    const known = requireRole(viewer, Role.INSTRUCTOR);
-    const source = await this.teaching.requireCourse(known, id, EDIT_CONTENT);
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const source = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
     // A copy could be published at once.
     if (source.block) throw forbidden(COURSE_BLOCKED);
     const copyId = newId();
@@ -217,24 +217,24 @@ export class CourseAuthoringService {
         // Renamed since the course was read.
         (await transaction.row(categoryOfCourse(id)));
       // Nobody changes its lessons while they are copied.
-      if (!(await transaction.row(lockCourse({ memberId: known.account.id, id })))) throw notFound('Course');
+      if (!(await transaction.row(lockCourse({ memberId: user.account.id, id })))) throw notFound('Course');
       return category?.name ?? source.category;
     };
-    await this.creating(known, lockSource, async (transaction, category) => {
+    await this.creating(user, lockSource, async (transaction, category) => {
       const ids = (await transaction.row(contentIds(id)))!;
       const lessons = withNewIds(ids.lessons);
       const quizzes = withNewIds(ids.quizzes);
       const copies = new Map([[source.id, copyId], ...[lessons, quizzes].flatMap(pairsOf)]);
       const relink = linksToCopies(copies, this.address.origin);
       const content = relink(contentOf({ ...copy, category }));
-      await insertCourse(transaction, known, copyId, content, ids.lessons.length, now);
+      await insertCourse(transaction, user, copyId, content, ids.lessons.length, now);
       await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
       await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
       await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
       const { texts } = (await transaction.row(textsWithIds(copyId)))!;
       await transaction.rows(rewriteTexts(relink(texts)));
     });
-    return new CourseDuplicated(await this.teaching.requireCourse(known, copyId), known);
+    return new CourseDuplicated(await this.teaching.requireCourse(user, copyId), user);
   }
 
   /**

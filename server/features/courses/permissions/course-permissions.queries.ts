@@ -12,8 +12,8 @@ export const courseTeam = sql`(
     from courses
     union all select course_id, account_id, role, sees_addresses, offered_at from course_members)`;
 
-const rolesWith = (permission: CoursePermission, input: string) =>
-  Object.values(CourseRole).filter((role) => COURSE_GRANTS[permission][role] === input);
+const rolesWith = (permission: CoursePermission, grant: string) =>
+  Object.values(CourseRole).filter((role) => COURSE_GRANTS[permission][role] === grant);
 
 const isOneOf = (member: Sql, roles: readonly CourseRole[]) =>
   sql`${member}.role in (${join(roles.map((role) => raw(`'${role}'`)))})`;

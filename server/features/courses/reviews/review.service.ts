@@ -84,16 +84,16 @@ export class ReviewService {
 
   /** Deletes the viewer's own review; idempotent. */
   async deleteReview(viewer: Viewer | null, courseId: string): Promise<ReviewDeleted> {
-    const account = requireViewer(viewer);
-    await this.visibleCourse(account, courseId);
+    const user = requireViewer(viewer);
+    await this.visibleCourse(user, courseId);
     await this.database.transaction(async (transaction) => {
       await transaction.rows(lockCourse(courseId));
-      if (!(await transaction.row(deleteReview({ courseId, studentId: account.account.id })))) return;
+      if (!(await transaction.row(deleteReview({ courseId, studentId: user.account.id })))) return;
       await transaction.rows(recountReviews(courseId));
       const recorded = { action: AuditAction.REVIEW_DELETED, details: { courseId } };
-      await this.auditLog.record(account, recorded, transaction);
+      await this.auditLog.record(user, recorded, transaction);
     });
-    return new ReviewDeleted(await this.visibleCourse(account, courseId));
+    return new ReviewDeleted(await this.visibleCourse(user, courseId));
   }
 
   /** For the seeds, whose students need not have completed lessons: applies only the table's constraints. */

@@ -188,10 +188,10 @@ export class CourseInvitationsService {
     id: string,
     token: string | null,
   ): Promise<CourseJoined | InvitationRefused> {
-    const known = requireViewer(viewer);
-    const invitation = await this.toAnswer(known, id, token);
+    const user = requireViewer(viewer);
+    const invitation = await this.toAnswer(user, id, token);
     if (invitation instanceof InvitationRefused) return invitation;
-    const { account } = known;
+    const { account } = user;
     if (account.role !== Role.INSTRUCTOR) return new InvitationRefused(NO_INSTRUCTOR[account.role]);
     const { courseId } = invitation;
     const announce = await this.database.transaction(async (transaction) => {
@@ -206,7 +206,7 @@ export class CourseInvitationsService {
       await transaction.row(addMember(member));
       const announceLeft = await this.entry.settle(courseId, account.id, transaction);
       const details = { courseId, to: taken.role, invitationId: id };
-      await this.auditLog.record(known, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
+      await this.auditLog.record(user, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;
       const announceJoined = await this.notices.tell(
         course.ownerId,
@@ -220,7 +220,7 @@ export class CourseInvitationsService {
     });
     if (announce instanceof InvitationRefused) return announce;
     announce();
-    return new CourseJoined(await this.teaching.requireCourse(known, courseId), known);
+    return new CourseJoined(await this.teaching.requireCourse(user, courseId), user);
   }
 
   /** Like `accept`, for every signed-in account with the address. */
@@ -229,15 +229,15 @@ export class CourseInvitationsService {
     id: string,
     token: string | null,
   ): Promise<CourseInvitationDeclined | InvitationRefused> {
-    const account = requireViewer(viewer);
-    const invitation = await this.toAnswer(account, id, token);
+    const user = requireViewer(viewer);
+    const invitation = await this.toAnswer(user, id, token);
     if (invitation instanceof InvitationRefused) return invitation;
     const { courseId } = invitation;
     await this.database.transaction(async (transaction) => {
       if (!(await transaction.row(statements.takeInvitation(id)))) throw notFound('Invitation');
       const details = { courseId, invitationId: id };
       const recorded = { action: AuditAction.COURSE_INVITATION_DECLINED, details };
-      await this.auditLog.record(account, recorded, transaction);
+      await this.auditLog.record(user, recorded, transaction);
     });
     return new CourseInvitationDeclined(id);
   }

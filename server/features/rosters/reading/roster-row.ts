@@ -26,21 +26,21 @@ const KEPT_LENGTH = 300;
 type Given = Pick<RosterRow, 'file' | 'line' | 'name' | 'email' | 'groupName' | 'classNumber' | 'isRemoval'>;
 
 /** Validates a row, unless something else is wrong with it already. */
-export function rosterRow(overrides: Given, problem: string | null = null): RosterRow {
-  const checked = check(rosterRowRules, overrides);
+export function rosterRow(input: Given, problem: string | null = null): RosterRow {
+  const checked = check(rosterRowRules, input);
   if (checked.ok && problem === null) {
     const { name, email, groupName } = checked.value;
-    return { ...overrides, name, email: canonicalEmail(email), groupName, problem };
+    return { ...input, name, email: canonicalEmail(email), groupName, problem };
   }
   const wrong = checked.ok ? [] : checked.fields;
   return {
-    ...overrides,
-    name: truncate(overrides.name, KEPT_LENGTH),
+    ...input,
+    name: truncate(input.name, KEPT_LENGTH),
     email: truncate(
-      wrong.some(({ path }) => path === 'email') ? overrides.email : canonicalEmail(overrides.email),
+      wrong.some(({ path }) => path === 'email') ? input.email : canonicalEmail(input.email),
       KEPT_LENGTH,
     ),
-    groupName: overrides.groupName && truncate(overrides.groupName, KEPT_LENGTH),
+    groupName: input.groupName && truncate(input.groupName, KEPT_LENGTH),
     problem: problem ?? wrong[0]!.message,
   };
 }
