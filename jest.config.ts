@@ -47,7 +47,7 @@ const config: Config = {
         '**/*.suite.ts',
         '**/server/*.test.ts',
         '**/server/{platform,test}/**/*.test.ts',
-        '!**/server/platform/{database,graphql,http}/*.test.ts',
+        '!**/server/platform/{audit,database,demo,graphql,http,mails,settings}/*.test.ts',
         `!**/server/test/!(${LONG_CONVENTION}).test.ts`,
         '**/migrations/**/*.test.ts',
       ],

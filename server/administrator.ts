@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import type { Logger } from 'pino';
 import { migrations } from '../migrations';
 import type { Config } from './config';
-import { features } from './features';
-import { SetUpService, type Appointment } from './features/accounts/administration/set-up.service';
+import { modules } from './modules';
+import { SetUpService, type Appointment } from './modules/accounts/administration/set-up.service';
 import { createDataSource } from './platform/database/data-source';
 import { Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
@@ -60,7 +60,7 @@ async function withSetUp(
   await migrate(directUrl, migrations);
   const source = createDataSource({
     url: databaseUrl,
-    entities: features.flatMap((feature) => feature.entities),
+    entities: modules.flatMap((module) => module.entities),
     limits,
   });
   const database = new Database(await source.initialize(), { logger, keepsPlans: limits === 'startup' });

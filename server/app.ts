@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { features } from './features';
+import { modules } from './modules';
 import { buildGraphQLSchema } from './graphql-schema';
 import { createHttpLayer, type BuiltFolders, type HttpLayer } from './http';
 import { DatabaseClock } from './platform/database/database-clock';
@@ -43,7 +43,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     [
       service(DatabaseClock),
       ...(replica === null ? [] : [replica]),
-      ...features.flatMap((feature) => feature.tasks ?? []).map((task) => service(task)),
+      ...modules.flatMap((module) => module.tasks ?? []).map((task) => service(task)),
     ],
     logger,
     service(TaskLog),

@@ -37,7 +37,7 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('docs/api/README.md', '');
   write('migrations/index.ts', '');
-  write('server/features/rosters/reading/roster-thread.ts', 'export {};\n');
+  write('server/modules/teaching/rosters/reading/roster-thread.ts', 'export {};\n');
   write('server/main.ts', "import { word } from './word';\nconsole.log(word);\n");
   write('server/word.ts', "export const word = 'one';\n");
 });

@@ -1,17 +1,17 @@
 import { isAbstractType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { DependencyContainer, InjectionToken } from 'tsyringe';
 import { buildSchema, getMetadataStorage, type BuildSchemaOptions, type PubSub } from 'type-graphql';
-import { features } from './features';
+import { modules } from './modules';
 import { requirementInWords, type RequiredScope } from './platform/required-scope';
 import { scalarsMap } from './platform/scalars';
 
-/** Builds the schema with every type and field of the features; `services` creates the resolvers. */
+/** Builds the schema with every type and field of the modules; `services` creates the resolvers. */
 export async function buildGraphQLSchema(services: DependencyContainer): Promise<GraphQLSchema> {
   // Fields without a resolver of ours are plain properties: a resolver that only reads one would cost more than the
   // rest.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers ??= true;
   const schema = await buildSchema({
-    resolvers: features.flatMap((feature) => feature.resolvers) as unknown as BuildSchemaOptions['resolvers'],
+    resolvers: modules.flatMap((module) => module.resolvers) as unknown as BuildSchemaOptions['resolvers'],
     container: { get: (resolver: InjectionToken) => services.resolve<unknown>(resolver) },
     scalarsMap,
     pubSub: noTopics,

@@ -7,7 +7,7 @@ import { buildGraphQLSchema } from './graphql-schema';
 
 const FILE = path.resolve(__dirname, '../schema.graphql');
 const HEADER =
-  '# Printed from the server by `npm run codegen`; change the types in server/features instead.\n\n';
+  '# Printed from the server by `npm run codegen`; change the types in server/modules instead.\n\n';
 
 /** The schema as written to schema.graphql. */
 export async function printedSchema(): Promise<string> {

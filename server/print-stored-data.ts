@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import fs from 'node:fs';
 import path from 'node:path';
-import { features } from './features';
-import { accounts } from './features/accounts/accounts.feature';
+import { modules } from './modules';
 import type { PersonalData } from './platform/personal-data';
+import { platform } from './platform/platform.module';
 
-const FILE = path.resolve(__dirname, '../client/src/features/landing/__generated__/storedData.generated.ts');
-const HEADER = `// Printed from the personalData of the features in server/features by \`npm run codegen\`; change it there.
+const FILE = path.resolve(__dirname, '../client/src/app/landing/__generated__/storedData.generated.ts');
+const HEADER = `// Printed from the personalData of the modules in server/modules by \`npm run codegen\`; change it there.
 
 /** What is said about one kind of data. */
 interface StoredData {
@@ -28,13 +28,12 @@ function onDeletionOf({ onDeletion }: PersonalData): string {
     : `Kept without your name. ${onDeletion.anonymous}`;
 }
 
-/** The client's module with what is stored about a person: each feature's purpose, and an entry for each kind of data. */
+/** The client's module with what is stored about a person: each purpose, and an entry for each kind of data. */
 export function printedStoredData(): string {
-  const accountFirst = [accounts, ...features.filter((feature) => feature !== accounts)];
-  const groups = accountFirst
-    .filter(({ personalData }) => personalData !== undefined)
-    .map(({ purposeOfPersonalData: purpose, personalData = [] }) => {
-      const entries = personalData.map((entry) => ({
+  const groups = [...modules.filter((module) => module !== platform), platform]
+    .flatMap(({ personalData = [] }) => personalData)
+    .map(({ purpose, tables }) => {
+      const entries = tables.map((entry) => ({
         about: entry.about,
         keptFor: entry.keptFor ?? 'As long as your account',
         onDeletion: onDeletionOf(entry),

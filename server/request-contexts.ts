@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type { Request } from 'express';
-import { BearerTokens } from './features/accounts/access-tokens/bearer-tokens';
+import { BearerTokens } from './modules/accounts/access-tokens/bearer-tokens';
 import { Refusal } from './platform/errors';
 import { Batches } from './platform/graphql/batches';
 import type { Context } from './platform/graphql/context';

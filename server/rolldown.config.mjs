@@ -2,7 +2,7 @@ import { transform } from '@swc/core';
 import { defineConfig } from 'rolldown';
 
 /** The server, and each thread that limited-thread.ts starts: every one a single file, with its packages. */
-const ENTRIES = ['server/main.ts', 'server/features/rosters/reading/roster-thread.ts'];
+const ENTRIES = ['server/main.ts', 'server/modules/teaching/rosters/reading/roster-thread.ts'];
 
 /**
  * Not bundled: packages that read files beside their code or run threads, those that are loaded lazily, one that hashes

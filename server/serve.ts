@@ -4,13 +4,13 @@ import { migrations } from '../migrations';
 import { setUpAddress } from './administrator';
 import { buildApp, type App } from './app';
 import type { Config } from './config';
-import { features } from './features';
-import { SetUpService } from './features/accounts/administration/set-up.service';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/demo/demo-accounts';
+import { modules } from './modules';
+import { SetUpService } from './modules/accounts/administration/set-up.service';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './platform/demo/demo-accounts';
 import { listen } from './listen';
 import { BACKGROUND_POOL, createDataSource } from './platform/database/data-source';
 import { Database } from './platform/database/database';
-import { PlatformSettingsService } from './features/platform-settings/platform-settings.service';
+import { PlatformSettingsService } from './platform/settings/platform-settings.service';
 import { migrate } from './platform/database/migrate';
 import { refuseMissingTables } from './platform/database/missing-tables';
 import type { ReachedDatabase } from './platform/database/reach';
@@ -40,7 +40,7 @@ export interface Serving {
 export async function serve(serving: Serving): Promise<void> {
   const { config, logger, databaseUrl, limits, say, closeDatabase } = serving;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
-  const connections = { url: databaseUrl, entities: features.flatMap((feature) => feature.entities), limits };
+  const connections = { url: databaseUrl, entities: modules.flatMap((module) => module.entities), limits };
   const source = createDataSource(connections);
   const backgroundSource = createDataSource({ ...connections, ...BACKGROUND_POOL });
   // At once, because the database and this process would otherwise wait for each other; none uses a table but `migrate`.

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
-import { AssistantSettings } from './features/assistant/providers/settings';
-import { ProviderLog } from './features/assistant/providers/provider-error';
-import { AccountNotices } from './features/accounts/account-notices';
-import { OwnedCourses } from './features/accounts/administration/owned-courses';
-import { CourseModerationService } from './features/courses/moderation/course-moderation.service';
-import { ProvedEmails } from './features/accounts/proved-emails';
-import { FormerInstructors } from './features/accounts/role-change';
-import { SignInProviderLog } from './features/accounts/sign-in-provider/provider-failure';
-import { SignInProviderSettings } from './features/accounts/sign-in-provider/provider-settings';
-import { FormerInstructorsService } from './features/courses/team/former-instructors.service';
-import { DemoMode } from './features/demo/platform.service';
-import { features } from './features';
-import { HealthSettings } from './features/health/health.service';
-import { MailLog } from './features/mails/mail-sender';
-import { AuditRetention } from './features/platform-settings/audit-retention';
-import { NoticeService } from './features/notifications/notice.service';
-import { StudentInvitationsService } from './features/rosters/invitations/student-invitations.service';
+import { AssistantSettings } from './modules/assistant/providers/settings';
+import { ProviderLog } from './modules/assistant/providers/provider-error';
+import { AccountNotices } from './modules/accounts/account-notices';
+import { OwnedCourses } from './modules/accounts/administration/owned-courses';
+import { CourseModerationService } from './modules/administration/courses/course-moderation.service';
+import { ProvedEmails } from './modules/accounts/proved-emails';
+import { FormerInstructors } from './modules/accounts/role-change';
+import { SignInProviderLog } from './modules/accounts/sign-in-provider/provider-failure';
+import { SignInProviderSettings } from './modules/accounts/sign-in-provider/provider-settings';
+import { FormerInstructorsService } from './modules/teaching/team/former-instructors.service';
+import { DemoMode } from './platform/demo/platform.service';
+import { modules } from './modules';
+import { HealthSettings } from './modules/administration/health/health.service';
+import { MailLog } from './platform/mails/mail-sender';
+import { AuditRetention } from './platform/settings/audit-retention';
+import { NoticeService } from './modules/notifications/notice.service';
+import { StudentInvitationsService } from './modules/teaching/rosters/invitations/student-invitations.service';
 import { Clock } from './platform/clock';
 import type { DataSource } from 'typeorm';
 import { BackgroundDatabase, Database } from './platform/database/database';
@@ -85,7 +85,9 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   services.registerInstance(DemoMode, new DemoMode(config.isDemo));
   services.registerInstance(
     PersonalDataRegister,
-    new PersonalDataRegister(features.flatMap(({ personalData = [] }) => personalData)),
+    new PersonalDataRegister(
+      modules.flatMap(({ personalData = [] }) => personalData).flatMap(({ tables }) => tables),
+    ),
   );
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, config);
@@ -102,7 +104,7 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
   );
   services.registerInstance(
     MailTemplates,
-    new MailTemplates(() => features.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
+    new MailTemplates(() => modules.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
   );
   services.registerInstance(
     AccountNotices,

@@ -14,13 +14,13 @@ function kindOf(file) {
   return file.endsWith('.css') ? 'styles' : 'source';
 }
 
-/** `server/features/quizzes`, `client/src/features/quizzes`, `server/rest`, `migrations`. */
+/** `server/modules/quizzes`, `client/src/modules/quizzes`, `server/rest`, `migrations`. */
 function folderOf(file) {
   const parts = file.split('/').slice(0, -1);
   const depth = parts[0] === 'client' ? 2 : 1;
   return (
     parts
-      .slice(0, parts[depth] === 'features' || parts[depth] === 'platform' ? depth + 2 : depth + 1)
+      .slice(0, parts[depth] === 'modules' || parts[depth] === 'platform' ? depth + 2 : depth + 1)
       .join('/') || '.'
   );
 }

@@ -30,7 +30,7 @@ export type Removal = (
 
 /**
  * One reference from a table to a person. Every table with a foreign key to an account, directly or through other
- * tables, or with addresses of people, is listed by its feature, once for each such column.
+ * tables, or with addresses of people, is listed by its module, once for each such column.
  */
 export interface PersonalData {
   table: string;
@@ -52,7 +52,14 @@ export interface PersonalData {
   onDeletion: OnDeletion;
 }
 
-/** What all features say about their tables with data of a person; a class, so that the container can inject it. */
+/** Tables that are needed for the same purpose. */
+export interface PersonalDataGroup {
+  /** Why they are needed, in words for that person: "To …", without a full stop. */
+  purpose: string;
+  tables: readonly PersonalData[];
+}
+
+/** What all modules say about their tables with data of a person; a class, so that the container can inject it. */
 export class PersonalDataRegister {
   constructor(readonly entries: readonly PersonalData[]) {}
 }

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './errors';
-import type { Task } from './feature';
+import type { Task } from './module';
 import type { TaskLog } from './task-log';
 
 /**

@@ -5,15 +5,15 @@ import {
   registerRules,
   requestPasswordResetRules,
   resetPasswordRules,
-} from '../features/accounts/account.rules';
-import { AccountService } from '../features/accounts/account.service';
-import * as types from '../features/accounts/account.types';
-import { DataExportService } from '../features/accounts/export/data-export.service';
-import { LogInService } from '../features/accounts/log-in.service';
-import { SecondFactorRequired, SecondFactorSetUpRequired } from '../features/accounts/log-in-challenge.types';
-import { PasswordResetService } from '../features/accounts/password-reset.service';
-import { secondStepRules } from '../features/accounts/second-factor/second-factor.rules';
-import { SecondStepService } from '../features/accounts/second-factor/second-step.service';
+} from '../modules/accounts/account.rules';
+import { AccountService } from '../modules/accounts/account.service';
+import * as types from '../modules/accounts/account.types';
+import { DataExportService } from '../modules/accounts/export/data-export.service';
+import { LogInService } from '../modules/accounts/log-in.service';
+import { SecondFactorRequired, SecondFactorSetUpRequired } from '../modules/accounts/log-in-challenge.types';
+import { PasswordResetService } from '../modules/accounts/password-reset.service';
+import { secondStepRules } from '../modules/accounts/second-factor/second-factor.rules';
+import { SecondStepService } from '../modules/accounts/second-factor/second-step.service';
 import { forbidden } from '../platform/errors';
 import { requireViewer, type ViewerAccount } from '../platform/viewer';
 import { type RestRequest, routesOf } from './route';

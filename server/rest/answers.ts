@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { InstructorCourse as OwnCourse } from '../features/courses/authoring/instructor-course.types';
-import type { Course as CatalogueCourse } from '../features/courses/course.types';
-import type { Lesson as CourseLesson } from '../features/courses/lesson.types';
-import type { InstructorQuestion } from '../features/quizzes/authoring/instructor-quiz.types';
-import type { Quiz } from '../features/quizzes/quiz.types';
-import { minutesWithExtraTime } from '../features/quizzes/taking/quiz-attempt.rules';
+import type { InstructorCourse as OwnCourse } from '../modules/teaching/authoring/instructor-course.types';
+import type { Course as CatalogueCourse } from '../modules/courses/course.types';
+import type { Lesson as CourseLesson } from '../modules/courses/lesson.types';
+import type { InstructorQuestion } from '../modules/teaching/quizzes/instructor-quiz.types';
+import type { Quiz } from '../modules/quizzes/quiz.types';
+import { minutesWithExtraTime } from '../modules/quizzes/taking/quiz-attempt.rules';
 import { answer, flags, ids, idsOf, lists, numbers, texts, textsOrNull, times, word } from './schema';
 
 // The answers that the routes of several files have in common.

@@ -10,9 +10,9 @@ import {
   SUBJECTS,
   USER_TYPES,
   type RequestType,
-} from '../features/assistant/assistant.rules';
-import type { AssistantAnswered, GeneratedQuestion } from '../features/assistant/assistant.types';
-import { AssistantService } from '../features/assistant/chat/assistant.service';
+} from '../modules/assistant/assistant.rules';
+import type { AssistantAnswered, GeneratedQuestion } from '../modules/assistant/assistant.types';
+import { AssistantService } from '../modules/assistant/chat/assistant.service';
 import { newId } from '../platform/ids';
 import { type RestRequest, routesOf } from './route';
 import { answer, lists, required, texts, textsOrNull, valid, word } from './schema';

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../test/test-app';
 import type { SeededCourse } from '../seed/world';
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 
 let app: TestApp;
 let instructor: Account;

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { PlatformStatsService } from '../features/analytics/platform-stats.service';
-import { COURSES_MAX } from '../features/courses/catalogue.rules';
-import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
-import type { Course as CatalogueCourse } from '../features/courses/course.types';
-import { addTestimonialRules } from '../features/testimonials/testimonial.rules';
-import { TestimonialService } from '../features/testimonials/testimonial.service';
-import type { Testimonial as Published, TestimonialAdded } from '../features/testimonials/testimonial.types';
+import { PlatformStatsService } from '../modules/teaching/analytics/platform-stats.service';
+import { COURSES_MAX } from '../modules/courses/catalogue.rules';
+import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
+import type { Course as CatalogueCourse } from '../modules/courses/course.types';
+import { addTestimonialRules } from '../modules/administration/testimonials/testimonial.rules';
+import { TestimonialService } from '../modules/administration/testimonials/testimonial.service';
+import type {
+  Testimonial as Published,
+  TestimonialAdded,
+} from '../modules/administration/testimonials/testimonial.types';
 import { notFound } from '../platform/errors';
 import { Course, CourseDetails } from './answers';
 import { routesOf } from './route';

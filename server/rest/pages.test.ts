@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startTestApp, type TestApp } from '../test/test-app';
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 
 const PAGE = '<!doctype html><title>Waymark</title><script>paint()</script><div id="root"></div>';
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

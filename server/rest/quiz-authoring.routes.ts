@@ -3,10 +3,10 @@ import {
   type InstructorQuestion,
   type InstructorQuiz as OwnQuiz,
   QuizCreated,
-} from '../features/quizzes/authoring/instructor-quiz.types';
-import { QuizAuthoringService } from '../features/quizzes/authoring/quiz-authoring.service';
-import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS, quizRules } from '../features/quizzes/quiz.rules';
-import { QuizResultsService } from '../features/quizzes/results/quiz-results.service';
+} from '../modules/teaching/quizzes/instructor-quiz.types';
+import { QuizAuthoringService } from '../modules/teaching/quizzes/quiz-authoring.service';
+import { DEFAULT_PASSING_SCORE_PERCENT, DEFAULT_POINTS, quizRules } from '../modules/quizzes/quiz.rules';
+import { QuizResultsService } from '../modules/teaching/quiz-results/quiz-results.service';
 import { AuthorsQuestion, quizSummary } from './answers';
 import { type RestRequest, routesOf } from './route';
 import {

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
+import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import {
   QuizAttemptHandoverService,
   type HandedOver,
-} from '../features/quizzes/taking/quiz-attempt-handover.service';
+} from '../modules/teaching/quizzes/quiz-attempt-handover.service';
 import {
   NoAttemptsLeft,
   type QuizAttemptSubmitted,
-} from '../features/quizzes/taking/quiz-attempt-outcomes.types';
-import { QuizAttemptService } from '../features/quizzes/taking/quiz-attempt.service';
-import { QuizAttemptSubmissionService } from '../features/quizzes/taking/quiz-attempt-submission.service';
-import { QuizService } from '../features/quizzes/taking/quiz.service';
-import type { Question as AskedQuestion } from '../features/quizzes/quiz-attempt.types';
+} from '../modules/quizzes/taking/quiz-attempt-outcomes.types';
+import { QuizAttemptService } from '../modules/quizzes/taking/quiz-attempt.service';
+import { QuizAttemptSubmissionService } from '../modules/quizzes/taking/quiz-attempt-submission.service';
+import { QuizService } from '../modules/quizzes/taking/quiz.service';
+import type { Question as AskedQuestion } from '../modules/quizzes/quiz-attempt.types';
 import { notFound } from '../platform/errors';
 import { AuthorsQuestion, question, quizSummary, QuizSummary, quizSummaryOf } from './answers';
 import { routesOf } from './route';

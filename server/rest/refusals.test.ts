@@ -1,4 +1,4 @@
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { routes } from './routes';

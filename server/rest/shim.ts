@@ -8,24 +8,21 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
-import { InvalidCredentials, AccountSuspended } from '../features/accounts/account.types';
-import { EditConflict } from '../features/accounts/last-edit.types';
-import {
-  InvalidSecondFactorCode,
-  LogInExpired,
-} from '../features/accounts/second-factor/second-factor.types';
-import { AssistantUnavailable } from '../features/assistant/assistant.types';
+import { InvalidCredentials, AccountSuspended } from '../modules/accounts/account.types';
+import { EditConflict } from '../modules/accounts/last-edit.types';
+import { InvalidSecondFactorCode, LogInExpired } from '../modules/accounts/second-factor/second-factor.types';
+import { AssistantUnavailable } from '../modules/assistant/assistant.types';
 import {
   ApprovalNeeded,
   CourseFull,
   EnrollmentClosed,
   JoinLinkNeeded,
-} from '../features/enrollments/enrollment.types';
+} from '../modules/enrollments/enrollment.types';
 import {
   NoAttemptsLeft,
   NotStarted,
   QuizAttemptFinished,
-} from '../features/quizzes/taking/quiz-attempt-outcomes.types';
+} from '../modules/quizzes/taking/quiz-attempt-outcomes.types';
 import { rateLimited, Refusal, type RefusalCode } from '../platform/errors';
 import { holdsOnlyStorableText } from '../platform/storable-text';
 import { isNavigation } from '../platform/http/pages';

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import type { InstructorCourseAnalytics } from '../features/analytics/course-analytics.types';
-import { CourseAnalyticsService } from '../features/analytics/course-analytics.service';
-import { DashboardService } from '../features/analytics/dashboard.service';
-import type * as dashboard from '../features/analytics/dashboard.types';
-import { StudentService, type StudentWithLessons } from '../features/analytics/student.service';
-import { CourseAuthoringService } from '../features/courses/authoring/course-authoring.service';
-import { CourseCreated } from '../features/courses/authoring/course-authoring.types';
-import { courseRules, lessonRules, priceCentsOf } from '../features/courses/authoring/course-form.rules';
-import { LessonAuthoringService } from '../features/courses/authoring/lesson-authoring.service';
+import type { InstructorCourseAnalytics } from '../modules/teaching/analytics/course-analytics.types';
+import { CourseAnalyticsService } from '../modules/teaching/analytics/course-analytics.service';
+import { DashboardService } from '../modules/teaching/analytics/dashboard.service';
+import type * as dashboard from '../modules/teaching/analytics/dashboard.types';
+import { StudentService, type StudentWithLessons } from '../modules/teaching/analytics/student.service';
+import { CourseAuthoringService } from '../modules/teaching/authoring/course-authoring.service';
+import { CourseCreated } from '../modules/teaching/authoring/course-authoring.types';
+import { courseRules, lessonRules, priceCentsOf } from '../modules/teaching/authoring/course-form.rules';
+import { LessonAuthoringService } from '../modules/teaching/authoring/lesson-authoring.service';
 import {
   LessonAdded,
   type LessonMoved,
   LessonUpdated,
-} from '../features/courses/authoring/lesson-authoring.types';
-import { TeachingService } from '../features/courses/authoring/teaching.service';
-import { CatalogueService } from '../features/courses/catalogue/catalogue.service';
+} from '../modules/teaching/authoring/lesson-authoring.types';
+import { TeachingService } from '../modules/teaching/authoring/teaching.service';
+import { CatalogueService } from '../modules/courses/catalogue/catalogue.service';
 import { notFound } from '../platform/errors';
 import { InstructorCourse, Lesson, metricsOf } from './answers';
 import { type RestRequest, routesOf } from './route';

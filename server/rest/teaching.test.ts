@@ -1,8 +1,8 @@
-import { LessonAuthoringService } from '../features/courses/authoring/lesson-authoring.service';
+import { LessonAuthoringService } from '../modules/teaching/authoring/lesson-authoring.service';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { newId } from '../platform/ids';
 import type { SeededCourse } from '../seed/world';
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 
 let app: TestApp;
 let token: string;

@@ -1,6 +1,6 @@
-import type { Account } from '../features/accounts/account.entities';
-import { searchText, skillsText } from '../features/courses/catalogue.rules';
-import { Course, Lesson } from '../features/courses/course.entities';
+import type { Account } from '../modules/accounts/account.entities';
+import { searchText, skillsText } from '../modules/courses/catalogue.rules';
+import { Course, Lesson } from '../modules/courses/course.entities';
 import { newId } from '../platform/ids';
 
 /** What a seeded course has instead of the defaults; `lessons` is their number, or the lessons. */

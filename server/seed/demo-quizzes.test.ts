@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { quizRules } from '../features/quizzes/quiz.rules';
+import { quizRules } from '../modules/quizzes/quiz.rules';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { seedDemoOnce } from './demo';
 import { readDemoCourses } from './demo/course-files';

@@ -1,5 +1,5 @@
-import { Account } from '../features/accounts/account.entities';
-import { Course } from '../features/courses/course.entities';
+import { Account } from '../modules/accounts/account.entities';
+import { Course } from '../modules/courses/course.entities';
 import { aDemoDatabase } from '../test/demo-database';
 import { startTestApp, type TestApp } from '../test/test-app';
 

@@ -1,10 +1,10 @@
-import { CourseRole } from '../features/courses/permissions/course-permissions.rules';
+import { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { Account } from '../features/accounts/account.entities';
-import { DEMO_PASSWORD } from '../features/demo/demo-accounts';
-import { QuizReviewRule } from '../features/quizzes/quiz.entities';
+import { Account } from '../modules/accounts/account.entities';
+import { DEMO_PASSWORD } from '../platform/demo/demo-accounts';
+import { QuizReviewRule } from '../modules/quizzes/quiz.entities';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { ScopedServices, type Services } from '../platform/database/scoped-services';

@@ -1,4 +1,4 @@
-import { titles, texts } from '../features/conversations/message.queries';
+import { titles, texts } from '../modules/messages/message.queries';
 import { newId } from '../platform/ids';
 
 /** A message; by default it is sent now and unread. */

@@ -1,4 +1,4 @@
-import { grade, hasPassed, type Answers } from '../features/quizzes/grading.rules';
+import { grade, hasPassed, type Answers } from '../modules/quizzes/grading.rules';
 import {
   Question,
   QuestionType,
@@ -6,7 +6,7 @@ import {
   type QuizAttempt,
   QuizAttemptState,
   QuizReviewRule,
-} from '../features/quizzes/quiz.entities';
+} from '../modules/quizzes/quiz.entities';
 import { newId } from '../platform/ids';
 
 /** A seeded quiz with its questions in order, including correct answers. */

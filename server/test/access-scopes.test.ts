@@ -6,7 +6,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 import { ALL_SCOPES, type AccessScope } from '../platform/access-scopes.rules';
 import { declaredScope, mustDeclareScope, viewerWithinScopes } from '../platform/graphql/required-scopes';
 import { lacksScope, requirementInWords, SESSION_ONLY, type RequiredScope } from '../platform/required-scope';

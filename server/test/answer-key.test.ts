@@ -1,5 +1,5 @@
 import { isObjectType, type GraphQLObjectType } from 'graphql';
-import { QuestionType, QuizReviewRule, type Question, type Quiz } from '../features/quizzes/quiz.entities';
+import { QuestionType, QuizReviewRule, type Question, type Quiz } from '../modules/quizzes/quiz.entities';
 import { createLogger } from '../platform/http/logging';
 import { routes } from '../rest/routes';
 import type { SeededQuiz } from '../seed/quiz-rows';

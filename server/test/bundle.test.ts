@@ -29,7 +29,7 @@ function closureOf(entries: string[]): string[] {
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-const firstLoad = closureOf(['index.html', 'src/features/landing/LandingPage.tsx']);
+const firstLoad = closureOf(['index.html', 'src/app/landing/LandingPage.tsx']);
 const code = firstLoad.map((file) => read(file).toString()).join('\n');
 
 test('the first page needs at most 180 KB of compressed JavaScript', () => {
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('pages with a new password load the list of common passwords only when it is needed', () => {
-  const folder = 'src/features/accounts';
+  const folder = 'src/modules/accounts';
   const pages = ['RegisterPage', 'ResetPasswordPage', 'security/SecurityPage'];
   const loaded = closureOf(['index.html', ...pages.map((page) => `${folder}/${page}.tsx`)]);
   expect(loaded.filter((file) => read(file).includes('iloveyou'))).toEqual([]);

@@ -6,9 +6,9 @@ import {
   isObjectType,
   type GraphQLInputType,
 } from 'graphql';
-import { COURSE_LANGUAGES } from '../features/courses/languages.rules';
-import { MAIN_CATEGORIES } from '../features/platform-settings/default-categories.rules';
-import { courseRules } from '../features/courses/authoring/course-form.rules';
+import { COURSE_LANGUAGES } from '../modules/courses/languages.rules';
+import { MAIN_CATEGORIES } from '../platform/settings/default-categories.rules';
+import { courseRules } from '../modules/teaching/authoring/course-form.rules';
 import { startTestApp, type TestApp } from './test-app';
 
 // A field that instructors write must be accepted, stored, copied and returned everywhere. Each failure names the place

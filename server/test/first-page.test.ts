@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 import { CLIENT_FOLDER } from '../platform/root';
 import { eventually } from './eventually';
 import { startTestApp, type TestApp } from './test-app';
@@ -128,7 +128,7 @@ describe('the document of a public page', () => {
     const manifest = JSON.parse(
       fs.readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
     ) as Record<string, { file: string; css: string[] }>;
-    const parts = manifest['src/features/landing/LandingParts.tsx']!;
+    const parts = manifest['src/app/landing/LandingParts.tsx']!;
     expect(parts.css).not.toEqual([]);
     for (const style of parts.css) expect(styles).toContain(`href="/${style}"`);
     expect(html).not.toContain(parts.file);

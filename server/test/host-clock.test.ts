@@ -1,4 +1,4 @@
-import { QuizSweeper } from '../features/quizzes/taking/quiz-sweeper';
+import { QuizSweeper } from '../modules/quizzes/taking/quiz-sweeper';
 import { Database } from '../platform/database/database';
 import type { SeededCourse } from '../seed/world';
 import { aQuizTaker, type QuizTaker } from './quiz-taker';
@@ -95,11 +95,11 @@ it('a statement that waits in a queue makes no timely submission late', async ()
 it('the host’s clock is read by the clocks alone', () => {
   const readers = sourceFiles().filter(
     ({ path, text, isTest }) =>
-      /^server\/(features|platform|rest)\//.test(path) && !isTest && /\bDate\.now\(|new Date\(\)/.test(text),
+      /^server\/(modules|platform|rest)\//.test(path) && !isTest && /\bDate\.now\(|new Date\(\)/.test(text),
   );
   expect(readers.map(({ path }) => path).sort()).toEqual([
     // As the library reads it for all other times of an ID token.
-    'server/features/accounts/sign-in-provider/provider-client.ts',
+    'server/modules/accounts/sign-in-provider/provider-client.ts',
     'server/platform/clock.ts',
     'server/platform/database/database-clock.ts',
   ]);

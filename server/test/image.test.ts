@@ -5,7 +5,7 @@ import { sourceFiles } from './sources';
 
 /** What the product reads besides its compiled self: files and folders of the repository, by `path.join(ROOT, …)`. */
 const read = sourceFiles()
-  .filter(({ path: file, isTest }) => !isTest && /^server\/(app|http|features|platform|rest|seed)/.test(file))
+  .filter(({ path: file, isTest }) => !isTest && /^server\/(app|http|modules|platform|rest|seed)/.test(file))
   .flatMap(({ text }) =>
     [...text.matchAll(/path\.join\(ROOT, '(server\/[^']+)'\)/g)].map(([, file]) => file!),
   );

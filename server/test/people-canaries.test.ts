@@ -1,6 +1,6 @@
 import { isObjectType, type GraphQLObjectType } from 'graphql';
-import { features } from '../features';
-import { NoticeService } from '../features/notifications/notice.service';
+import { modules } from '../modules';
+import { NoticeService } from '../modules/notifications/notice.service';
 import { newId } from '../platform/ids';
 import { routes } from '../rest/routes';
 import { eventually } from './eventually';
@@ -128,12 +128,13 @@ async function overRest(reader: Reader): Promise<Canary[]> {
 
 describe('the search', () => {
   it('has a canary for every column with a name or an address of a person', async () => {
-    const columns = features.flatMap(({ personalData = [] }) =>
-      personalData.flatMap(({ table, person, identifies = [] }) => [
+    const columns = modules
+      .flatMap(({ personalData = [] }) => personalData)
+      .flatMap(({ tables }) => tables)
+      .flatMap(({ table, person, identifies = [] }) => [
         ...identifies.map((column) => ({ table, column })),
         ...(typeof person !== 'string' && 'address' in person ? [{ table, column: person.address }] : []),
-      ]),
-    );
+      ]);
     expect(columns.length).toBeGreaterThan(15);
     const without: string[] = [];
     for (const { table, column } of columns) {

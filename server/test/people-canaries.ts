@@ -1,5 +1,5 @@
-import type { Account } from '../features/accounts/account.entities';
-import { CourseRole } from '../features/courses/permissions/course-permissions.rules';
+import type { Account } from '../modules/accounts/account.entities';
+import { CourseRole } from '../modules/courses/permissions/course-permissions.rules';
 import { newId } from '../platform/ids';
 import type { SeededQuiz } from '../seed/quiz-rows';
 import { TEST_PASSWORD, type SeededCourse } from '../seed/world';

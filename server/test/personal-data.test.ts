@@ -1,18 +1,17 @@
 import fs from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../../migrations';
-import { features } from '../features';
+import { modules } from '../modules';
 import { createDataSource } from '../platform/database/data-source';
 import type { PersonalData } from '../platform/personal-data';
 import { printedStoredData } from '../print-stored-data';
 import { aDatabase } from './test-app';
 
-// Every table that refers to a person says in its feature how it is exported and what deleting the account does to it.
+// Every table that refers to a person says in its module how it is exported and what deleting the account does to it.
 
-const entries = features.flatMap(({ personalData = [] }) => personalData);
-const ownerOf = new Map(
-  features.flatMap(({ personalData = [] }) => personalData.map((entry) => [entry, personalData] as const)),
-);
+const groups = modules.flatMap(({ personalData = [] }) => personalData);
+const entries = groups.flatMap(({ tables }) => tables);
+const groupOf = new Map(groups.flatMap((group) => group.tables.map((entry) => [entry, group] as const)));
 const columnOf = ({ person }: PersonalData) =>
   typeof person === 'string' ? person : 'address' in person ? person.address : person.column;
 
@@ -28,7 +27,7 @@ let keys: { table: string; columns: string[]; target: string }[];
 beforeAll(async () => {
   source = await createDataSource({
     url: await aDatabase(),
-    entities: features.flatMap((feature) => feature.entities),
+    entities: modules.flatMap((module) => module.entities),
     migrations,
     limits: 'none',
   }).initialize();
@@ -135,7 +134,7 @@ describe('the register of personal data', () => {
       const parent = entries.find(({ table }) => table === through);
       if (!parent) return [`${entry.table}: ${through} is not listed`];
       const isDeletedLater =
-        ownerOf.get(entry) !== ownerOf.get(parent) || entries.indexOf(entry) < entries.indexOf(parent);
+        groupOf.get(entry) !== groupOf.get(parent) || entries.indexOf(entry) < entries.indexOf(parent);
       return parent.onDeletion === 'deleted' && !isDeletedLater
         ? [`${entry.table}: list it before ${through}, whose rows lead to it`]
         : [];
@@ -152,21 +151,13 @@ describe('the register of personal data', () => {
 
   it('is what the privacy page shows', () => {
     // `npm run codegen` prints it again.
-    expect(fs.readFileSync('client/src/features/landing/__generated__/storedData.generated.ts', 'utf8')).toBe(
+    expect(fs.readFileSync('client/src/app/landing/__generated__/storedData.generated.ts', 'utf8')).toBe(
       printedStoredData(),
     );
   });
 
-  it('says for each feature why its data is needed, and for each kind of data what it is', () => {
-    const silent = features
-      .filter(
-        ({ personalData, purposeOfPersonalData = '' }) =>
-          personalData && !/^To .{10}/.test(purposeOfPersonalData),
-      )
-      .map(
-        ({ personalData = [] }) => `Add purposeOfPersonalData to the feature of ${personalData[0]?.table}`,
-      );
-    expect(silent).toEqual([]);
+  it('says why the data is needed, and for each kind of data what it is', () => {
+    expect(groups.filter(({ purpose }) => !/^To .{10}/.test(purpose))).toEqual([]);
     expect(entries.filter(({ about }) => about.trim().length < 5)).toEqual([]);
   });
 
@@ -184,4 +175,4 @@ describe('the register of personal data', () => {
 });
 
 const sentence = (table: string, column: string) =>
-  `Add { table: '${table}', person: '${column}', exported: […], onDeletion: … } to the personalData of its *.feature.ts, see server/platform/personal-data.ts`;
+  `Add { table: '${table}', person: '${column}', exported: […], onDeletion: … } to the personalData of its *.module.ts, see server/platform/personal-data.ts`;

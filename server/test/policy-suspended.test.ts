@@ -1,4 +1,4 @@
-import type { Account } from '../features/accounts/account.entities';
+import type { Account } from '../modules/accounts/account.entities';
 import { aCell, aPolicyWorld, overGraphQL, overRest, overSocket } from './policy/policy-world';
 import { LOOK_AT_NO_TOKEN } from './policy/look-at-no-token';
 import type { Operation } from './policy/row';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { migrations } from '../../migrations';
-import { features } from '../features';
+import { modules } from '../modules';
 import { sourceFiles } from './sources';
 
 // What the program lists must be complete. Each failure says what to add, and where.
@@ -20,7 +20,7 @@ it('migrations/index.ts lists every migration, oldest first', () => {
 });
 
 it.each([
-  ['server/features/index.ts', /^server\/features\/.*\.feature\.ts$/],
+  ['server/modules/index.ts', /^server\/(modules|platform)\/.*\.module\.ts$/],
   ['server/rest/routes.ts', /^server\/rest\/.*\.routes\.ts$/],
 ])('%s imports every file it registers', (register, pattern) => {
   const imports = sources.find(({ path }) => path === register)!.imports;
@@ -30,25 +30,25 @@ it.each([
   expect(missing.map((file) => `Import ${file} in ${register} and add its export to the list`)).toEqual([]);
 });
 
-it('one suite runs the tests of each feature', () => {
+it('one suite runs the tests of each module', () => {
   const suites = fs
     .readdirSync(path.join(__dirname, 'suites'))
-    .flatMap((name) => read(`server/test/suites/${name}`).match(/(?<='features\/)[\w-]+/g) ?? []);
-  const tested = sources.flatMap(({ path }) => /^server\/features\/([\w-]+)\//.exec(path)?.[1] ?? []);
+    .flatMap((name) => read(`server/test/suites/${name}`).match(/(?<='modules\/)[\w-]+/g) ?? []);
+  const tested = sources.flatMap(({ path }) => /^server\/modules\/([\w-]+)\//.exec(path)?.[1] ?? []);
   expect(suites.sort()).toEqual([...new Set(tested)].sort());
 });
 
 it.each([
   ['entities', /@Entity\([^)]*\)\s*export class (\w+)/g],
   ['resolvers', /@Resolver\([^@]*?\)\s*export class (\w+)/g],
-] as const)('every feature lists its %s', (part, pattern) => {
+] as const)('every module lists its %s', (part, pattern) => {
   const declared = sources
-    .filter(({ path }) => path.startsWith('server/features/'))
+    .filter(({ path }) => /^server\/(modules|platform)\//.test(path))
     .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name]) => ({ path, name: name! })));
   expect(declared.length).toBeGreaterThan(15);
-  const listed = new Set(features.flatMap((feature) => feature[part].map(({ name }) => name)));
+  const listed = new Set(modules.flatMap((module) => module[part].map(({ name }) => name)));
   const missing = declared.filter(({ name }) => !listed.has(name));
-  expect(missing.map(({ path, name }) => `Add ${name} (${path}) to the ${part} of its *.feature.ts`)).toEqual(
+  expect(missing.map(({ path, name }) => `Add ${name} (${path}) to the ${part} of its *.module.ts`)).toEqual(
     [],
   );
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../../migrations';
-import { features } from '../features';
+import { modules } from '../modules';
 import { createDataSource } from '../platform/database/data-source';
 import { sourceFiles } from './sources';
 import { aDatabase } from './test-app';
@@ -13,7 +13,7 @@ let source: DataSource;
 beforeAll(async () => {
   source = await createDataSource({
     url: await aDatabase(),
-    entities: features.flatMap((feature) => feature.entities),
+    entities: modules.flatMap((module) => module.entities),
     migrations,
     limits: 'none',
   }).initialize();

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { accessTokenRules } from '../features/accounts/access-tokens/access-token.rules';
-import { acceptInvitationRules, rosterRowRules } from '../features/rosters/roster.rules';
-import { registerRules, updateProfileRules } from '../features/accounts/account.rules';
-import { flashcardDeckRules } from '../features/assistant/assistant.rules';
-import { contactInstructorRules, sendNotificationRules } from '../features/conversations/message.rules';
-import { courseRules, lessonRules } from '../features/courses/authoring/course-form.rules';
-import { groupRules } from '../features/groups/group.rules';
-import { categoryRules } from '../features/platform-settings/category.rules';
-import { settingsRules } from '../features/platform-settings/settings.rules';
-import { quizRules } from '../features/quizzes/quiz.rules';
+import { accessTokenRules } from '../modules/accounts/access-tokens/access-token.rules';
+import { acceptInvitationRules, rosterRowRules } from '../modules/teaching/rosters/roster.rules';
+import { registerRules, updateProfileRules } from '../modules/accounts/account.rules';
+import { flashcardDeckRules } from '../modules/assistant/assistant.rules';
+import { contactInstructorRules, sendNotificationRules } from '../modules/messages/message.rules';
+import { courseRules, lessonRules } from '../modules/teaching/authoring/course-form.rules';
+import { groupRules } from '../modules/teaching/groups/group.rules';
+import { categoryRules } from '../platform/settings/category.rules';
+import { settingsRules } from '../platform/settings/settings.rules';
+import { quizRules } from '../modules/quizzes/quiz.rules';
 import { check } from '../platform/validation.rules';
 
 it.each([

@@ -7,7 +7,7 @@ import pino, { type Logger } from 'pino';
 import type { DataSource, Logger as StatementLogger } from 'typeorm';
 import { buildApp, type App } from '../app';
 import { Config } from '../config';
-import { features } from '../features';
+import { modules } from '../modules';
 import { type Arrival, Clock } from '../platform/clock';
 import { createDataSource } from '../platform/database/data-source';
 import { Database } from '../platform/database/database';
@@ -135,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const connectionPatienceMs = options.connectionPatienceMs ?? 20_000;
   const source = createDataSource({
     url: databaseUrl,
-    entities: features.flatMap((feature) => feature.entities),
+    entities: modules.flatMap((module) => module.entities),
     logger: recordingInto(statements),
     connectionPatienceMs,
     // Shorter than the statement timeout, which would end the statement anyway.

@@ -4,7 +4,7 @@ import { clearSession, readSession, storeSession } from '../lib/session';
 import { jsonResponse } from '../test/jsonResponse';
 import { toast } from '../ui/overlays/toast';
 import { authorizationOf } from './authorization';
-import { PublishedCourseCountDocument } from '../features/courses/detail/__generated__/CoursePage.generated';
+import { PublishedCourseCountDocument } from '../modules/learning/course/__generated__/CoursePage.generated';
 import { createApolloClient } from './client';
 import { errorSentence } from './errors';
 

@@ -1,4 +1,4 @@
-import { NotFound } from '../features/NotFound';
+import { NotFound } from '../modules/NotFound';
 import { paths } from './paths';
 
 /** The page for unknown URLs. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { AdministratorsOnly } from '../features/administration/AdministratorsOnly';
+import { AdministratorsOnly } from '../modules/administration/AdministratorsOnly';
 import { useSession } from '../lib/session';
 
 /** Requires an administrator for its child routes. For convenience only: the server enforces access. */

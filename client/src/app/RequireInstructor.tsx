@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { InstructorOnly } from '../features/accounts/InstructorOnly';
+import { InstructorOnly } from '../modules/accounts/InstructorOnly';
 import { useSession } from '../lib/session';
 
 /**

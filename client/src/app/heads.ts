@@ -1,17 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CourseHeaderFragment } from '../features/courses/detail/__generated__/CourseHeader.generated';
-import type { CourseOfferFragment } from '../features/courses/detail/__generated__/CourseOffer.generated';
-import type { CourseOverviewFragment } from '../features/courses/detail/__generated__/CourseOverview.generated';
-import type { CourseInstructorFragment } from '../features/courses/detail/__generated__/CourseInstructor.generated';
+import type { CourseHeaderFragment } from '../modules/learning/course/__generated__/CourseHeader.generated';
+import type { CourseOfferFragment } from '../modules/learning/course/__generated__/CourseOffer.generated';
+import type { CourseOverviewFragment } from '../modules/learning/course/__generated__/CourseOverview.generated';
+import type { CourseInstructorFragment } from '../modules/learning/course/__generated__/CourseInstructor.generated';
 import {
   LessonPageDocument,
   type LessonPageQuery,
-} from '../features/courses/detail/__generated__/LessonPage.generated';
-import type { LessonViewFragment } from '../features/courses/lessons/__generated__/LessonView.generated';
-import { certificateNumberFrom } from '../features/certificates/certificateNumber';
-import { VerifyCertificatePageDocument } from '../features/certificates/__generated__/VerifyCertificatePage.generated';
-import { CoursePageDocument } from '../features/courses/detail/__generated__/CoursePage.generated';
-import { certificatePicturePath } from '#server/features/certificates/certificate-picture.rules';
+} from '../modules/learning/course/__generated__/LessonPage.generated';
+import type { LessonViewFragment } from '../modules/courses/lessons/__generated__/LessonView.generated';
+import { certificateNumberFrom } from '../modules/enrollments/certificates/certificateNumber';
+import { VerifyCertificatePageDocument } from '../modules/enrollments/certificates/__generated__/VerifyCertificatePage.generated';
+import { CoursePageDocument } from '../modules/learning/course/__generated__/CoursePage.generated';
+import { certificatePicturePath } from '#server/modules/enrollments/certificates/certificate-picture.rules';
 import { paths } from './paths';
 
 /** A page's metadata for search engines and link previews, except the title. */

@@ -1,4 +1,4 @@
-import { CATALOGUE_PARAMS } from '../features/courses/catalogue/useCatalogueFilter';
+import { CATALOGUE_PARAMS } from '../modules/courses/catalogue/useCatalogueFilter';
 import { certificateHead, courseHead, type HeadOf, lessonHead } from './heads';
 import { paths } from './paths';
 
@@ -42,45 +42,49 @@ export const preloadedPages: readonly PreloadedPage[] = [
   {
     ...text(
       paths.landing,
-      'features/landing/LandingPage',
+      'app/landing/LandingPage',
       () => 'Courses made of short lessons, with timed quizzes, progress you can see and certificates.',
     ),
-    later: ['features/landing/LandingParts'],
+    later: ['app/landing/LandingParts'],
   },
   {
     ...text(
       paths.catalogue,
-      'features/courses/catalogue/CataloguePage',
+      'modules/courses/catalogue/CataloguePage',
       (name) => `Every course on ${name}, by category, skill and rating.`,
     ),
     searchParams: CATALOGUE_PARAMS,
   },
   {
     path: paths.course(':courseId'),
-    modules: ['features/courses/detail/CoursePage'],
+    modules: ['modules/learning/course/CoursePage'],
     later: [NOTES],
     searchParams: ['lesson'],
     head: courseHead,
   },
   {
     path: paths.lesson(':lessonId'),
-    modules: ['features/courses/detail/LessonPage'],
+    modules: ['modules/learning/course/LessonPage'],
     later: [NOTES],
     head: lessonHead,
   },
   {
     path: paths.verifyCertificate(':number'),
-    modules: [LISTED_PAGES, 'features/certificates/VerifyCertificatePage'],
+    modules: [LISTED_PAGES, 'modules/enrollments/certificates/VerifyCertificatePage'],
     isShared: false,
     head: certificateHead,
   },
-  text(paths.privacy, 'features/landing/PrivacyPage', (name) => `What ${name} keeps about you, and why.`),
-  text(paths.terms, 'features/landing/TermsPage', (name) => `The terms under which you use ${name}.`),
-  text(paths.cookies, 'features/landing/CookiesPage', (name) => `What ${name} stores in your browser.`),
-  shell(paths.logIn, 'features/accounts/LogInPage'),
-  shell(paths.register, 'features/accounts/RegisterPage'),
-  shell(paths.verify, 'features/certificates/VerifyCertificatePage'),
-  shell(paths.studentDashboard, ROLE_FRAME, 'features/enrollments/dashboard/StudentDashboardPage'),
-  shell(paths.instructorDashboard, ROLE_FRAME, 'features/analytics/dashboard/InstructorDashboardPage'),
-  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ROLE_FRAME, 'features/quizzes/taking/TakeQuizPage'),
+  text(paths.privacy, 'app/landing/PrivacyPage', (name) => `What ${name} keeps about you, and why.`),
+  text(paths.terms, 'app/landing/TermsPage', (name) => `The terms under which you use ${name}.`),
+  text(paths.cookies, 'app/landing/CookiesPage', (name) => `What ${name} stores in your browser.`),
+  shell(paths.logIn, 'modules/accounts/LogInPage'),
+  shell(paths.register, 'modules/accounts/RegisterPage'),
+  shell(paths.verify, 'modules/enrollments/certificates/VerifyCertificatePage'),
+  shell(paths.studentDashboard, ROLE_FRAME, 'modules/learning/dashboard/StudentDashboardPage'),
+  shell(
+    paths.instructorDashboard,
+    ROLE_FRAME,
+    'modules/teaching/analytics/dashboard/InstructorDashboardPage',
+  ),
+  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ROLE_FRAME, 'modules/quizzes/taking/TakeQuizPage'),
 ];

@@ -12,15 +12,15 @@ import { RouteErrorBoundary } from './RouteErrorBoundary';
 /** A page whose code is loaded when it is first opened; the previous page stays visible until then. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await loadModule(load) });
 
-const landing = page(async () => (await import('../features/landing/LandingPage')).LandingPage);
-const privacy = page(async () => (await import('../features/landing/PrivacyPage')).PrivacyPage);
-const terms = page(async () => (await import('../features/landing/TermsPage')).TermsPage);
-const cookies = page(async () => (await import('../features/landing/CookiesPage')).CookiesPage);
+const landing = page(async () => (await import('./landing/LandingPage')).LandingPage);
+const privacy = page(async () => (await import('./landing/PrivacyPage')).PrivacyPage);
+const terms = page(async () => (await import('./landing/TermsPage')).TermsPage);
+const cookies = page(async () => (await import('./landing/CookiesPage')).CookiesPage);
 const catalogue = page(
-  async () => (await import('../features/courses/catalogue/CataloguePage')).CataloguePage,
+  async () => (await import('../modules/courses/catalogue/CataloguePage')).CataloguePage,
 );
-const course = page(async () => (await import('../features/courses/detail/CoursePage')).CoursePage);
-const lesson = page(async () => (await import('../features/courses/detail/LessonPage')).LessonPage);
+const course = page(async () => (await import('../modules/learning/course/CoursePage')).CoursePage);
+const lesson = page(async () => (await import('../modules/learning/course/LessonPage')).LessonPage);
 
 /** Loads the module that lists the remaining pages, so that opening one of them needs no extra request. */
 export const loadListedPages = () => import('./listedPages');

@@ -11,7 +11,7 @@ import {
   type GraphQLTypeResolver,
   visit,
 } from 'graphql';
-import { CoursePermission } from '#server/features/courses/permissions/course-permissions.rules';
+import { CoursePermission } from '#server/modules/courses/permissions/course-permissions.rules';
 
 interface Answer {
   __typename?: string;

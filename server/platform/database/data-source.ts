@@ -1,6 +1,6 @@
 import * as pg from 'pg';
 import { DataSource, type Logger } from 'typeorm';
-import type { AnyClass } from '../feature';
+import type { AnyClass } from '../module';
 import { SERVER_LIMITS } from './limits';
 import { SnakeCaseNaming } from './naming';
 import { PostgresClient } from './postgres-client';

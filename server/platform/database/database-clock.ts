@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { Clock } from '../clock';
-import type { Task } from '../feature';
+import type { Task } from '../module';
 import type { Database } from './database';
 import { statement } from './statement';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { Course } from '../../features/courses/course.entities';
+import { Course } from '../../modules/courses/course.entities';
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { BACKGROUND_POOL, createDataSource } from './data-source';
 import { Database } from './database';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../../migrations';
-import type { AnyClass } from '../feature';
+import type { AnyClass } from '../module';
 import { newId } from '../ids';
 import { aDemoDatabase } from '../../test/demo-database';
 import { createDataSource } from './data-source';

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import type { AnyClass } from '../feature';
+import type { AnyClass } from '../module';
 import { createDataSource } from './data-source';
 import { DatabaseNotUsable } from './reach';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Account } from '../../features/accounts/account.entities';
+import { Account } from '../../modules/accounts/account.entities';
 import { TEST_PASSWORD } from '../../seed/world';
 import { endConnections } from '../../test/end-connections';
 import { eventually } from '../../test/eventually';

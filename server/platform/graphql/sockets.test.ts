@@ -1,6 +1,6 @@
 import pino from 'pino';
 import WebSocket from 'ws';
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { Subscriber } from '../../test/subscriber';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { QuestionType, type Question } from '../../features/quizzes/quiz.entities';
+import { QuestionType, type Question } from '../../modules/quizzes/quiz.entities';
 import type { SeededQuiz } from '../quiz-rows';
 
 const MINUTE_MS = 60 * 1000;

@@ -7,7 +7,7 @@ import {
   CompletionRule,
   type CourseContent,
   CourseLevel,
-} from '../../features/courses/course.entities';
+} from '../../modules/courses/course.entities';
 import { ROOT } from '../../platform/root';
 
 const COURSES = path.join(ROOT, 'server/seed/demo/courses');

@@ -1,4 +1,4 @@
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import type { World } from '../world';
 
 /** Seeds messages between the two demo accounts. */

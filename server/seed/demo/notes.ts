@@ -1,4 +1,4 @@
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import type { SeededCourse, World } from '../world';
 
 interface DemoNote {

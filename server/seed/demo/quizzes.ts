@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { QuestionType } from '../../features/quizzes/quiz.entities';
+import type { QuestionType } from '../../modules/quizzes/quiz.entities';
 import { ROOT } from '../../platform/root';
 
 const QUIZZES = path.join(ROOT, 'server/seed/demo/quizzes');

@@ -1,20 +1,20 @@
-import type { Account } from '../../features/accounts/account.entities';
-import { InstructorRequestEntry, RoleRequestState } from '../../features/accounts/instructor-access.entities';
-import { Course, EnrollmentMode } from '../../features/courses/course.entities';
-import { CourseRole } from '../../features/courses/permissions/course-permissions.rules';
-import { newJoinCode } from '../../features/enrollments/join-codes';
-import { EnrollmentRequestRow, EnrollmentRequestState } from '../../features/enrollments/joining.entities';
-import { createLink, keepPlaces } from '../../features/enrollments/joining/joining-settings.queries';
-import { addRows, setOutcomes } from '../../features/rosters/imports/roster-import.queries';
-import { invite } from '../../features/rosters/invitations/invitations.queries';
-import { readStudentList } from '../../features/rosters/reading/student-list';
-import { UnreadableFile } from '../../features/rosters/reading/unreadable-file';
+import type { Account } from '../../modules/accounts/account.entities';
+import { InstructorRequestEntry, RoleRequestState } from '../../modules/accounts/instructor-access.entities';
+import { Course, EnrollmentMode } from '../../modules/courses/course.entities';
+import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
+import { newJoinCode } from '../../modules/enrollments/join-codes';
+import { EnrollmentRequestRow, EnrollmentRequestState } from '../../modules/enrollments/joining.entities';
+import { createLink, keepPlaces } from '../../modules/teaching/joining/joining-settings.queries';
+import { addRows, setOutcomes } from '../../modules/teaching/rosters/imports/roster-import.queries';
+import { invite } from '../../modules/teaching/rosters/invitations/invitations.queries';
+import { readStudentList } from '../../modules/teaching/rosters/reading/student-list';
+import { UnreadableFile } from '../../modules/teaching/rosters/reading/unreadable-file';
 import {
   InvitedPerson,
   RosterImport,
   RosterOutcome,
   RosterState,
-} from '../../features/rosters/roster.entities';
+} from '../../modules/teaching/rosters/roster.entities';
 import type { Database } from '../../platform/database/database';
 import { newId } from '../../platform/ids';
 import { hashToken, newSecretToken } from '../../platform/secret-tokens';

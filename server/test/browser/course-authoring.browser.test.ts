@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Course, Lesson } from '../../features/courses/course.entities';
+import { Course, Lesson } from '../../modules/courses/course.entities';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';
 import { demoSite, settled } from './demo-site';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { SetUpService } from '../../features/accounts/administration/set-up.service';
-import { Course } from '../../features/courses/course.entities';
-import { MailSender } from '../../features/mails/mail-sender';
-import { RosterTask } from '../../features/rosters/imports/roster-tasks';
-import type { Task } from '../../platform/feature';
+import { SetUpService } from '../../modules/accounts/administration/set-up.service';
+import { Course } from '../../modules/courses/course.entities';
+import { MailSender } from '../../platform/mails/mail-sender';
+import { RosterTask } from '../../modules/teaching/rosters/imports/roster-tasks';
+import type { Task } from '../../platform/module';
 import { eventually } from '../eventually';
 import { emptySite, goTo, settled } from './demo-site';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
-import { QuestionType } from '../../features/quizzes/quiz.entities';
+import { QuestionType } from '../../modules/quizzes/quiz.entities';
 import { sidewaysScroll } from './a11y';
 import { demoSite, goTo, HEIGHT } from './demo-site';
 

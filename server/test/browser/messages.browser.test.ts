@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import { Stage, type Program } from '../process/program';
 import { violations } from './a11y';
 import { demoSite, goTo, settled } from './demo-site';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
-import { Quiz } from '../../features/quizzes/quiz.entities';
+import { Quiz } from '../../modules/quizzes/quiz.entities';
 import { violations } from './a11y';
 import { DEMO, demoSite, settled } from './demo-site';
 import { focusOf, tabTo } from './tab-to';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Account } from '../../features/accounts/account.entities';
-import { QuizAttempt } from '../../features/quizzes/quiz.entities';
+import type { Account } from '../../modules/accounts/account.entities';
+import { QuizAttempt } from '../../modules/quizzes/quiz.entities';
 import type { SeededQuiz } from '../../seed/quiz-rows';
 import { eventually } from '../eventually';
 import { sidewaysScroll, violations } from './a11y';

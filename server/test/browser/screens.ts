@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import { sidewaysScroll, violations } from './a11y';
 import { DEMO, type DemoSite, HEIGHT, settled, type Theme } from './demo-site';
 import { settledShift, watchShifts } from './shifts';

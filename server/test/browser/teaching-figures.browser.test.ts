@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
-import { Course } from '../../features/courses/course.entities';
+import { Course } from '../../modules/courses/course.entities';
 import { eventually } from '../eventually';
 import { violations } from './a11y';
 import { DEMO, demoSite, goTo, settled } from './demo-site';

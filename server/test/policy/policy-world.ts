@@ -1,6 +1,6 @@
-import type { Account } from '../../features/accounts/account.entities';
-import { CourseMember } from '../../features/courses/team/course-team.entities';
-import { CourseRole } from '../../features/courses/permissions/course-permissions.rules';
+import type { Account } from '../../modules/accounts/account.entities';
+import { CourseMember } from '../../modules/teaching/team/course-team.entities';
+import { CourseRole } from '../../modules/courses/permissions/course-permissions.rules';
 import { Role } from '../../platform/viewer';
 import type { SeededCourse } from '../../seed/world';
 import { eventually } from '../eventually';

@@ -5,7 +5,7 @@ import {
   CourseRole,
   PERMISSION_DESCRIPTIONS,
   ROLE_DESCRIPTIONS,
-} from '../../features/courses/permissions/course-permissions.rules';
+} from '../../modules/courses/permissions/course-permissions.rules';
 import { LOOK_AT_NO_TOKEN } from './look-at-no-token';
 import { type Actor, type Expected, outcomesOf, type PolicyRows } from './row';
 import { FEATURES } from './rows';
@@ -112,7 +112,7 @@ function printedPermissions(): string {
 
 Who may do what: the roles first, then every operation of the GraphQL API and of the REST API by feature.
 
-Printed by \`npm run permissions\`, from \`server/features/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\`, \`policy-viewer.test.ts\` and \`policy-suspended.test.ts\` in \`server/test\` call every operation as everybody and compare.
+Printed by \`npm run permissions\`, from \`server/modules/courses/permissions/course-permissions.rules.ts\` and the rows in \`server/test/policy\`; change it there. \`policy-matrix.test.ts\`, \`policy-viewer.test.ts\` and \`policy-suspended.test.ts\` in \`server/test\` call every operation as everybody and compare.
 
 ## Roles on the platform
 

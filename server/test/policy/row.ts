@@ -1,4 +1,4 @@
-import type { Account } from '../../features/accounts/account.entities';
+import type { Account } from '../../modules/accounts/account.entities';
 import type { SeededCourse } from '../../seed/world';
 import type { TestApp } from '../test-app';
 

@@ -1,4 +1,4 @@
-import { codeOf, secondFactorCalls } from '../../features/accounts/second-factor/second-factor.testing';
+import { codeOf, secondFactorCalls } from '../../modules/accounts/second-factor/second-factor.testing';
 import { eventually } from '../eventually';
 import { startTestApp, type TestApp } from '../test-app';
 import { build, run } from './program';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../features/demo/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/demo-accounts';
 import { ask, eventually, processesOf } from '../../platform/embedded-postgres/test-support';
 import { subscribe } from './open-socket';
 import { embeddedUrl, Stage, type Program } from './program';

@@ -1,3 +1,3 @@
 import { runTogether } from './run-together';
 
-runTogether('features/accounts');
+runTogether('modules/accounts');

@@ -1,3 +1,3 @@
 import { runTogether } from './run-together';
 
-runTogether('features/assistant', 'features/certificates', 'features/enrollments', 'features/quizzes');
+runTogether('modules/assistant', 'modules/enrollments', 'modules/learning', 'modules/quizzes');

@@ -1,14 +1,12 @@
 import { runTogether } from './run-together';
 
 runTogether(
-  'features/analytics',
-  'features/audit',
-  'features/bookmarks',
-  'features/demo',
-  'features/goals',
-  'features/groups',
-  'features/health',
-  'features/notes',
-  'features/platform-settings',
-  'features/testimonials',
+  'modules/administration',
+  'modules/courses',
+  'modules/messages',
+  'modules/notifications',
+  'platform/audit',
+  'platform/demo',
+  'platform/mails',
+  'platform/settings',
 );

@@ -1,5 +1,5 @@
-import type { Account } from '../../../server/features/accounts/account.entities';
-import { QuestionType, type Question } from '../../../server/features/quizzes/quiz.entities';
+import type { Account } from '../../../server/modules/accounts/account.entities';
+import { QuestionType, type Question } from '../../../server/modules/quizzes/quiz.entities';
 import type { SeededQuiz } from '../../../server/seed/quiz-rows';
 import type { SeededCourse } from '../../../server/seed/world';
 import type { Target } from './target';

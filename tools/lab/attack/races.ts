@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Account } from '../../../server/features/accounts/account.entities';
+import type { Account } from '../../../server/modules/accounts/account.entities';
 import type { SeededQuiz } from '../../../server/seed/quiz-rows';
 import type { SeededCourse } from '../../../server/seed/world';
 import { inParallel } from './in-parallel';

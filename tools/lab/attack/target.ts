@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import pino from 'pino';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import { features } from '../../../server/features';
+import { modules } from '../../../server/modules';
 import { createDataSource } from '../../../server/platform/database/data-source';
 import { Database } from '../../../server/platform/database/database';
 import { World } from '../../../server/seed/world';
@@ -40,7 +40,7 @@ export async function startTarget(databaseUrl: string): Promise<Target> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DEMO: 'false' });
   const source = createDataSource({
     url: databaseUrl,
-    entities: features.flatMap((feature) => feature.entities),
+    entities: modules.flatMap((module) => module.entities),
     connectionPatienceMs: REQUEST_TIMEOUT_MS,
   });
   const database = new Database(await source.initialize());

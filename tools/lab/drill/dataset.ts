@@ -3,7 +3,7 @@ import { Database } from '../../../server/platform/database/database';
 import { newId } from '../../../server/platform/ids';
 import { PasswordHasher } from '../../../server/platform/passwords';
 import type { Services } from '../../../server/platform/database/scoped-services';
-import { features } from '../../../server/features';
+import { modules } from '../../../server/modules';
 import { TEST_PASSWORD, World } from '../../../server/seed/world';
 import { requestOnce } from './request';
 
@@ -49,7 +49,7 @@ const LOGINS_AT_ONCE = 8;
 export async function createDataset(options: DatasetOptions): Promise<Dataset> {
   const source = await createDataSource({
     url: options.databaseUrl,
-    entities: features.flatMap((feature) => feature.entities),
+    entities: modules.flatMap((module) => module.entities),
   }).initialize();
   try {
     const world = new World(servicesOver(new Database(source)));

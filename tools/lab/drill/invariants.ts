@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { grade, hasPassed, type GradedQuestion } from '../../../server/features/quizzes/grading.rules';
+import { grade, hasPassed, type GradedQuestion } from '../../../server/modules/quizzes/grading.rules';
 import { withClient } from './connection';
 
 /** Rows that violate an invariant of the platform. */

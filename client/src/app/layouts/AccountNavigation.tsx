@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLogOut } from '../../features/accounts/useLogOut';
-import { UnreadBadge, useUnreadCount } from '../../features/notifications/UnreadBadge';
-import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
+import { useLogOut } from '../../modules/accounts/useLogOut';
+import { UnreadBadge, useUnreadCount } from '../../modules/notifications/UnreadBadge';
+import { useInboxUpdates } from '../../modules/notifications/useInboxUpdates';
 import { formatCount } from '../../lib/format';
 import type { Session } from '../../lib/session';
 import { Avatar } from '../../ui/display/Avatar';

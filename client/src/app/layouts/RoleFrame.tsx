@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { LogOutButton } from '../../features/accounts/LogOutButton';
-import { UnreadBadge, useUnreadCount } from '../../features/notifications/UnreadBadge';
-import { useInboxUpdates } from '../../features/notifications/useInboxUpdates';
+import { LogOutButton } from '../../modules/accounts/LogOutButton';
+import { UnreadBadge, useUnreadCount } from '../../modules/notifications/UnreadBadge';
+import { useInboxUpdates } from '../../modules/notifications/useInboxUpdates';
 import { chooseColorScheme } from '../../lib/colorScheme';
 import { formatCount } from '../../lib/format';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';

@@ -1,4 +1,4 @@
-import { administrationPages } from '../../features/administration/administrationPages';
+import { administrationPages } from '../../modules/administration/administrationPages';
 import { activeItem, frameItemsOf, itemsMatching } from './RoleFrameItems';
 
 const labels = (items: readonly { label: string }[]) => items.map((item) => item.label);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { foldText } from '#server/platform/text.rules';
-import { administrationPages } from '../../features/administration/administrationPages';
-import { UnreadBadge } from '../../features/notifications/UnreadBadge';
+import { administrationPages } from '../../modules/administration/administrationPages';
+import { UnreadBadge } from '../../modules/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
 import { type IconProps } from '../../ui/icons/Icons';
 import {

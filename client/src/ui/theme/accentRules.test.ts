@@ -1,4 +1,4 @@
-import { DARK_THEME, INKS } from '#server/features/platform-settings/accent.rules';
+import { DARK_THEME, INKS } from '#server/platform/settings/accent.rules';
 import { colors } from './tokens';
 
 test('the accent is checked against the colors of the themes', () => {

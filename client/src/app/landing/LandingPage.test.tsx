@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { storeSession } from '../../lib/session';
+import { type Answer, showAt } from '../../test/showAt';
+import { Toasts } from '../../ui/overlays/Toasts';
+import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
+import { PlatformProvider } from '../../ui/platform/PlatformProvider';
+import { aCatalogueCourse } from '../../modules/courses/catalogue/catalogue.testing';
+import { LandingPage } from './LandingPage';
+
+const lessons = [{ id: 'l1', title: 'The first stop', durationSeconds: 480 }];
+const courses = ['a', 'b', 'c'].map((id) => ({ ...aCatalogueCourse(id), lessons }));
+
+const testimonials = ['Ada', 'Bo', 'Cleo', 'Dina'].map((name, index) => ({
+  id: `t${index}`,
+  name,
+  text: `${name} says so.`,
+  stars: 5 - index,
+  avatarUrl: null,
+}));
+
+function theLandingPage({
+  isDemo = true,
+  nodes = courses,
+  viewer = null as object | null,
+  said = testimonials,
+} = {}) {
+  return {
+    data: {
+      platform: { isDemo },
+      platformStats: { totalCourses: 9, totalStudents: 1204, totalInstructors: 1 },
+      courses: { nodes, categories: [{ name: 'AI', courseCount: 2 }] },
+      testimonials: { nodes: said },
+      viewer,
+    },
+  };
+}
+
+function enrollment(id: string, title: string, lastActivityAt: string | null, nextLesson: string | null) {
+  return {
+    id: `e-${id}`,
+    enrolledAt: '2026-10-01T10:00:00Z',
+    lastActivityAt,
+    lessonsCompleted: 2,
+    completedPositions: [1, 2],
+    course: { id, title, category: 'AI', lessonCount: 6 },
+    resumeLesson: nextLesson && {
+      id: `next-${id}`,
+      position: 3,
+      title: nextLesson,
+      durationSeconds: 300,
+      viewerPosition: null,
+    },
+  };
+}
+
+function aViewer(enrollments: object[]) {
+  return { learning: { enrollments } };
+}
+
+function show(answer: Answer | Promise<Answer> | (() => Answer) = theLandingPage(), others = {}) {
+  const page = (
+    <>
+      <LandingPage />
+      <Toasts />
+    </>
+  );
+  return showAt('/', <Route path="/" element={page} />, { LandingPage: answer, ...others });
+}
+
+const links = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the page has its four anchors, each with content', async () => {
+  show('waiting');
+  const anchors = links(screen.getByRole('navigation', { name: 'On this page' }));
+  expect(anchors).toEqual([
+    ['Home', '/#home'],
+    ['Courses', '/#courses'],
+    ['About', '/#about'],
+    ['Testimonials', '/#testimonials'],
+  ]);
+  await screen.findByRole('heading', { name: 'What students say' });
+  for (const [, href] of anchors) expect(document.querySelector(href!.slice(1))).toBeInTheDocument();
+});
+
+test('an administrator’s main categories have tiles in their order, with the specified names', async () => {
+  const categories = ['Cooking', 'AI', 'constructor'].map((name) => ({
+    name,
+    alternativeName: null,
+    isMain: true,
+  }));
+  const page = (
+    <PlatformProvider initial={{ ...DEFAULT_PLATFORM, categories }}>
+      <LandingPage />
+    </PlatformProvider>
+  );
+  showAt('/', <Route path="/" element={page} />, { LandingPage: theLandingPage() });
+  await screen.findByText('2 courses');
+  const tiles = within(screen.getByRole('region', { name: 'Browse by topic' })).getAllByRole('link');
+  expect(tiles.map((link) => [link.children[1]?.textContent, link.getAttribute('href')])).toEqual([
+    ['Cooking', '/courses?category=Cooking'],
+    ['AI Engineering', '/courses?category=AI'],
+    ['constructor', '/courses?category=constructor'],
+  ]);
+});
+
+test('eight tiles with the specified names lead to the matching category', async () => {
+  show();
+  await screen.findByText('2 courses');
+  const legend = screen.getByRole('region', { name: 'Browse by topic' });
+  expect(
+    within(legend)
+      .getAllByRole('link')
+      .map((link) => [link.children[1]?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['UI/UX', '/courses?category=UI%2FUX'],
+    ['Full Stack Development', '/courses?category=Fullstack'],
+    ['AI Engineering', '/courses?category=AI'],
+    ['FrontEnd DevelopMent', '/courses?category=Frontend'],
+    ['Backend Development', '/courses?category=Backend'],
+    ['Graphic Design', '/courses?category=Graphic%20Designing'],
+    ['Prompt Engineering', '/courses?category=Prompt%20Engineering'],
+    ['LLM', '/courses?category=LLM'],
+  ]);
+});
+
+test('four benefits and three real courses, with the two buttons', async () => {
+  show();
+  const featured = screen.getByRole('region', { name: 'Featured courses' });
+  expect(await within(featured).findAllByRole('article')).toHaveLength(3);
+  expect(within(featured).getByRole('link', { name: 'ALL COURSES' })).toHaveAttribute('href', '/courses');
+  expect(within(featured).getByRole('link', { name: 'QUIZZES' })).toHaveAttribute('href', '/register');
+  const about = screen.getByRole('region', { name: 'About Waymark' });
+  expect(
+    within(about)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['Flexible Learning', 'Global Community', 'Expert Teacher', 'Certification']);
+});
+
+test('the figures are those of the platform; the claim is made in the demo only', async () => {
+  show();
+  expect(await screen.findByText('Trusted by 300K+ students')).toBeInTheDocument();
+  const banner = screen.getByRole('region', { name: 'On this platform today' });
+  expect(banner).toHaveTextContent('Courses9Students1,204Instructor1');
+});
+
+test('outside the demo the number of students is the real one', async () => {
+  show(theLandingPage({ isDemo: false }));
+  expect(await screen.findByText('1,204 students on this platform')).toBeInTheDocument();
+  expect(screen.queryByText(/300K/)).not.toBeInTheDocument();
+});
+
+test('a visitor sees the line of a real course', async () => {
+  show();
+  const line = await screen.findByRole('region', { name: 'Course a' });
+  expect(line).toHaveTextContent('Lesson 1: The first stop, 8 min');
+  expect(links(line)).toEqual([['Start Course a', '/courses/a?lesson=l1']]);
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});
+
+test('a student sees the course with their latest activity, with a link to continue', async () => {
+  show(
+    theLandingPage({
+      viewer: aViewer([
+        enrollment('old', 'Ridden long ago', '2026-10-02T10:00:00Z', 'Something else'),
+        enrollment('new', 'Ridden yesterday', '2026-11-20T10:00:00Z', 'Attention'),
+        enrollment('done', 'Ridden to its end', '2026-11-21T10:00:00Z', null),
+      ]),
+    }),
+  );
+  const line = await screen.findByRole('region', { name: 'Ridden yesterday' });
+  expect(line).toHaveTextContent('Lesson 3: Attention');
+  expect(within(line).getByRole('link', { name: 'Resume' })).toHaveAttribute(
+    'href',
+    '/courses/new?lesson=next-new',
+  );
+});
+
+test.each([
+  ['a student', 'STUDENT', 'My learning'],
+  ['an instructor', 'INSTRUCTOR', null],
+  ['a visitor', null, 'Create an account'],
+] as const)(
+  '%s sees the links below the headline before the data, and the same ones with it',
+  async (_who, role, link) => {
+    if (role) storeSession('the-token', { id: 's1', name: 'Ida', email: 'ida@example.org', role });
+    let give: (answer: Answer) => void = () => undefined;
+    show(new Promise((resolve) => (give = resolve)));
+    const hero = within(screen.getByRole('region', { name: /^Know your next stop/ }));
+    const shown = () =>
+      ['My learning', 'Create an account'].filter((name) => hero.queryByRole('link', { name }) !== null);
+    const expected = link === null ? [] : [link];
+    expect(shown()).toEqual(expected);
+    await act(async () => give(theLandingPage({ viewer: role === 'STUDENT' ? aViewer([]) : null })));
+    await screen.findByRole('region', { name: 'Course a' });
+    expect(shown()).toEqual(expected);
+  },
+);
+
+test('a new testimonial is the first of all at once', async () => {
+  const said = { id: 'new', name: 'Nia', text: 'Two stops a day.', stars: 5, avatarUrl: null };
+  show(theLandingPage(), {
+    AddTestimonial: {
+      data: { addTestimonial: { __typename: 'TestimonialAdded', isPublic: true, testimonial: said } },
+    },
+  });
+  await screen.findByText('Ada says so.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nia');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), 'Two stops a day.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send testimonial' }));
+  await screen.findByText('Thank you. Your testimonial is published.');
+  const carousel = screen.getByRole('region', { name: 'Testimonials' });
+  expect(
+    within(carousel)
+      .getAllByRole('figure')
+      .map((figure) => figure.querySelector('figcaption')?.textContent),
+  ).toEqual(['NNia', 'AAda', 'BBo', 'CCleo', 'DDina']);
+});

@@ -1,0 +1,224 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { Cluster, Page, Stack } from '../../ui/layout/Layout';
+import { usePlatform } from '../../ui/platform/platform';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonCards } from '../../ui/states/Skeleton';
+import { Muted } from '../../ui/text/Muted';
+import styles from './LandingPage.module.css';
+import {
+  type FeaturedCourseFragment,
+  type LandingPageQuery,
+  useFeaturedCourseFragment,
+  useLandingPageQuery,
+} from './__generated__/LandingPage.generated';
+import { FEATURED } from './featured';
+import { Link } from 'react-router-dom';
+import { formatCount, formatNumber } from '../../lib/format';
+import { paths } from '../paths';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { TextLink } from '../../ui/navigation/TextLink';
+import type { useFragment } from '@apollo/client/react';
+import { Card } from '../../ui/display/Card';
+import { LineBadge } from '../../ui/map/LineBadge';
+import { LineTrack } from '../../ui/map/LineTrack';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+
+/** Below the fold, so hydrated later. */
+const LandingParts = lazyComponent(async () => (await import('./LandingParts')).LandingParts);
+
+/** The landing page: presents the platform with its own courses. */
+export function LandingPage() {
+  const { name } = usePlatform();
+  const { data, loading, error, refetch } = useLandingPageQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <Page className={styles.page}>
+      <title>{`${name}: know your next stop`}</title>
+      <LandingNav />
+      <Hero data={data} loading={loading} />
+      {(data || loading) && <PlatformStatsBanner stats={data?.platformStats} />}
+      <Suspense
+        fallback={
+          <LoadingState text="Loading courses...">
+            <SkeletonCards count={FEATURED} fill />
+          </LoadingState>
+        }
+      >
+        <LandingParts data={data} loading={loading} error={error} onRetry={() => void refetch()} />
+      </Suspense>
+    </Page>
+  );
+}
+
+const PARTS = [
+  { anchor: '#home', name: 'Home' },
+  { anchor: '#courses', name: 'Courses' },
+  { anchor: '#about', name: 'About' },
+  { anchor: '#testimonials', name: 'Testimonials' },
+];
+
+/** Links to this page's sections, drawn as stops of a line. */
+function LandingNav() {
+  return (
+    <nav aria-label="On this page">
+      <ul className={styles.stops}>
+        {PARTS.map(({ anchor, name }) => (
+          <li key={anchor}>
+            <Link to={anchor}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PlatformStatsBannerProps {
+  /** undefined while loading; the space is reserved. */
+  stats: { totalCourses: number; totalStudents: number; totalInstructors: number } | undefined;
+}
+
+/** The platform's statistics. */
+function PlatformStatsBanner({ stats }: PlatformStatsBannerProps) {
+  const figures = [
+    { one: 'Course', many: 'Courses', value: stats?.totalCourses },
+    { one: 'Student', many: 'Students', value: stats?.totalStudents },
+    { one: 'Instructor', many: 'Instructors', value: stats?.totalInstructors },
+  ];
+  return (
+    <section className={styles.banner} aria-labelledby="platform-stats" aria-busy={!stats || undefined}>
+      <h2 id="platform-stats" className={styles.title}>
+        On this platform today
+      </h2>
+      <dl className={styles.figures}>
+        {figures.map(({ one, many, value }) => (
+          <div key={many} className={styles.figure}>
+            <dt>{value === 1 ? one : many}</dt>
+            <dd>{value === undefined ? '\u2013' : formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Only for students. */
+const ResumeCard = lazyComponent(
+  async () => (await import('../../modules/enrollments/ResumeCard')).ResumeCard,
+);
+
+const WELCOME =
+  'Short lessons, timed quizzes and progress you can see, with a certificate at the end of every course.';
+
+/** Headline with the viewer's next lesson, or the line of a featured course. */
+function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: boolean }) {
+  const { welcomeText } = usePlatform();
+  // Known before the data, so that no link appears or disappears with it.
+  const role = useSession()?.user.role;
+  return (
+    <section id="home" className={styles.hero} aria-labelledby="page-heading">
+      <Stack gap={24}>
+        <PageHeading className={styles.heading} lead={welcomeText ?? WELCOME}>
+          Know your next stop.
+        </PageHeading>
+        <Cluster gap={24}>
+          <Button component={Link} to={paths.catalogue} size="lg">
+            Browse Courses
+          </Button>
+          {role === 'STUDENT' && (
+            <TextLink component={Link} to={paths.studentDashboard}>
+              My learning
+            </TextLink>
+          )}
+          {!role && (
+            <TextLink component={Link} to={paths.register}>
+              Create an account
+            </TextLink>
+          )}
+        </Cluster>
+        <p className={styles.claim}>{data && claim(data)}</p>
+      </Stack>
+      {(data || loading) && (
+        <div className={styles.heroLine}>
+          <HeroLine data={data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The specified claim in demo mode, otherwise the real number. */
+function claim({ platform, platformStats }: LandingPageQuery): string | null {
+  if (platform.isDemo) return 'Trusted by 300K+ students';
+  const { totalStudents } = platformStats;
+  return totalStudents > 0 ? `${formatCount(totalStudents, 'student')} on this platform` : null;
+}
+
+function HeroLine({ data }: { data: LandingPageQuery | undefined }) {
+  const waiting = (
+    <LoadingState text="Loading a course...">
+      <SkeletonPanel height="16.25rem" />
+    </LoadingState>
+  );
+  if (!data) return waiting;
+  const begun = latestUnfinished(data.viewer?.learning.enrollments ?? []);
+  const featured = data.courses.nodes[0];
+  if (begun)
+    return (
+      <Suspense fallback={waiting}>
+        <ResumeCard enrollment={begun} />
+      </Suspense>
+    );
+  return featured ? <FeaturedCourse course={featured} /> : null;
+}
+
+type Enrollment = NonNullable<LandingPageQuery['viewer']>['learning']['enrollments'][number];
+
+/** The unfinished enrollment with the latest activity; enrolling counts as activity. */
+function latestUnfinished(enrollments: readonly Enrollment[]): Enrollment | undefined {
+  const lastActed = ({ lastActivityAt, enrolledAt, resumeLesson }: Enrollment) => {
+    const acted = lastActivityAt ?? enrolledAt;
+    const watched = resumeLesson?.viewerPosition?.playedAt ?? '';
+    return watched > acted ? watched : acted;
+  };
+  return enrollments
+    .filter((enrollment) => enrollment.resumeLesson)
+    .toSorted((one, other) => lastActed(other).localeCompare(lastActed(one)))[0];
+}
+
+/** A catalogue course drawn as a line, with the marker at its first stop. */
+function FeaturedCourse({ course }: { course: useFragment.FromOptionValue<FeaturedCourseFragment> }) {
+  const { data, complete } = useFeaturedCourseFragment(course);
+  if (!complete) return null;
+  const { id, title, category, lessonCount, lessons } = data;
+  const first = lessons[0];
+  return (
+    <Card component="section" padding="lg" aria-labelledby="featured-line" className={styles.card}>
+      <div>
+        <p className={styles.eyebrow}>
+          Start with this course <LineBadge category={category} size="sm" />
+        </p>
+        <h2 id="featured-line">{title}</h2>
+      </div>
+      <LineTrack
+        total={lessonCount}
+        completed={[]}
+        category={category}
+        label={`A course of ${formatCount(lessonCount, 'lesson')}`}
+      />
+      <div className={styles.foot}>
+        <p>
+          {first ? `Lesson 1: ${first.title}` : formatCount(lessonCount, 'lesson')}
+          {first?.durationSeconds != null && (
+            <Muted>, {Math.max(1, Math.round(first.durationSeconds / 60))} min</Muted>
+          )}
+        </p>
+        <Button component={Link} to={paths.course(id) + (first ? `?lesson=${first.id}` : '')}>
+          Start<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}

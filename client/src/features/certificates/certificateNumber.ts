@@ -1,5 +1,0 @@
-import { canonicalCertificateNumber } from '#server/features/certificates/certificate-number.rules';
-
-/** The number that somebody typed; what is none is only trimmed and upper-cased, so that the server reports it as unknown. */
-export const certificateNumberFrom = (typed: string): string =>
-  canonicalCertificateNumber(typed) ?? typed.trim().toUpperCase();

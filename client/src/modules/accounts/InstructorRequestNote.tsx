@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { TEAMS_ONLY } from '#server/modules/accounts/account.rules';
+import { attempt } from '../../apollo/attempt';
+import { Button } from '../../ui/buttons/Button';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import {
+  useInstructorRequestNoteQuery,
+  useResendEmailConfirmationMutation,
+} from './__generated__/InstructorRequestNote.generated';
+
+const FAILED = 'The email couldn’t be sent. Please try again.';
+
+/** What became of the viewer's request to become an instructor; nothing if they made none, or may have own courses. */
+export function InstructorRequestNote({ isInstructor = false }) {
+  const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
+  const request = data?.viewer?.instructorRequest;
+  if (isInstructor)
+    return (
+      <>
+        <TeamsOnlyNote />
+        {data?.viewer?.needsEmailConfirmation && (
+          <ConfirmationNote title="Confirm your email address to invite people by email.">
+            We send you a link, which works for 24 hours.
+          </ConfirmationNote>
+        )}
+      </>
+    );
+  if (request?.waitsForConfirmation)
+    return (
+      <ConfirmationNote title="You become an instructor when you confirm your email address.">
+        Open the link in the email that you got when you registered. It works for 24 hours. Until then you can
+        learn as a student.
+      </ConfirmationNote>
+    );
+  if (request?.state === 'WAITING')
+    return (
+      <SurfaceNote title="Your request to become an instructor is waiting for an administrator.">
+        <p>You will get a notification. Until then you can learn as a student.</p>
+      </SurfaceNote>
+    );
+  if (request?.state === 'DECLINED')
+    return (
+      <SurfaceNote title="Your request to become an instructor was declined.">
+        {request.note && <p>{request.note}</p>}
+      </SurfaceNote>
+    );
+  return null;
+}
+
+/** Says to an instructor who is only on teams that they cannot have own courses; nothing for others. */
+export function TeamsOnlyNote() {
+  const { data } = useInstructorRequestNoteQuery({ fetchPolicy: 'cache-and-network' });
+  const request = data?.viewer?.instructorRequest;
+  if (!request || request.state === 'APPROVED') return null;
+  return <SurfaceNote title={TEAMS_ONLY}>{request.note && <p>{request.note}</p>}</SurfaceNote>;
+}
+
+/** Sends the link that confirms the address of the account. */
+function ConfirmationNote({ title, children }: { title: string; children: ReactNode }) {
+  const [resend, { loading }] = useResendEmailConfirmationMutation({ fetchPolicy: 'no-cache' });
+  const [sent, setSent] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send() {
+    setSent(null);
+    setProblem(null);
+    await attempt(
+      async () => {
+        const { data } = await resend();
+        setSent(data?.resendEmailConfirmation.message ?? null);
+      },
+      FAILED,
+      setProblem,
+    );
+  }
+
+  return (
+    <>
+      <SurfaceNote
+        title={title}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={loading}
+            loadingText="Sending..."
+            onClick={() => void send()}
+          >
+            Send a new link
+          </Button>
+        }
+      >
+        <p>{children}</p>
+      </SurfaceNote>
+      {sent && <SurfaceNote tone="success" role="status" title={sent} />}
+      {problem && <SurfaceNote tone="error" role="alert" title={problem} />}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { useFragment } from '@apollo/client/react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { logInRules } from '#server/modules/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
+import { paths } from '../../app/paths';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { useCheckedForm } from '../../forms/useCheckedForm';
+import { lazyComponent } from '../../lib/lazyComponent';
+import { safeReturnTo } from '../../lib/returnTo';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { Cluster } from '../../ui/layout/Layout';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { toast } from '../../ui/overlays/toast';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { announce } from '../../ui/text/announce';
+import { AccountCard } from './AccountCard';
+import { areaOf } from './areaOf';
+import { ContinueWithProvider } from './ContinueWithProvider';
+import { finishLogIn } from './finishLogIn';
+import {
+  type DemoAccountsFragment,
+  type LogInMutationVariables,
+  useDemoAccountsFragment,
+  useLogInMutation,
+  useLogInPageQuery,
+} from './__generated__/LogInPage.generated';
+import type { NextStep } from './nextStep';
+import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
+
+const FAILED = 'Login failed';
+
+/** Logs in and stores the session in this browser, which resets the cache; or passes what is still needed to `onNext`. */
+function useLogIn(
+  onNext: (step: NextStep) => void,
+): (input: LogInMutationVariables['input']) => Promise<FormOutcome> {
+  const [logIn] = useLogInMutation({ fetchPolicy: 'no-cache' });
+  return (input) =>
+    attempt(
+      async () => {
+        const { data } = await logIn({ variables: { input } });
+        return finishLogIn(data?.logIn, { password: input.password, onNext, failed: FAILED });
+      },
+      FAILED,
+      refused,
+    );
+}
+
+const LogInNextStep = lazyComponent(async () => (await import('./LogInNextStep')).LogInNextStep);
+
+/** Logs in, then redirects to `returnTo` or the role's home page. */
+export function LogInPage() {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const returnTo = safeReturnTo(params.get('returnTo'));
+  useWhenLeft(forgetRegisteredLogin);
+  useCloseToast();
+  const [next, setNext] = useState<NextStep | null>(null);
+  // Also redirects right after logging in, here or in another tab.
+  if (session) return <Navigate to={returnTo ?? areaOf(session.user.role)} replace />;
+  if (next)
+    return (
+      <Suspense>
+        <LogInNextStep step={next} onNext={setNext} onCancel={() => setNext(null)} />
+      </Suspense>
+    );
+  return <LogInForm returnTo={returnTo} onNext={setNext} />;
+}
+
+interface LogInFormProps {
+  returnTo: string | null;
+  onNext: (step: NextStep) => void;
+}
+
+function LogInForm({ returnTo, onNext }: LogInFormProps) {
+  const [registered] = useState(readRegisteredLogin);
+  const logIn = useLogIn(onNext);
+  const { data } = useLogInPageQuery();
+  const { form, field, set, errors, sending } = useCheckedForm({
+    initial: registered ?? { email: '', password: '' },
+    check: (values) => check(logInRules, values),
+    send: logIn,
+  });
+  return (
+    <AccountCard
+      title="Log in"
+      footer={
+        <>
+          No account yet?{' '}
+          <TextLink
+            component={Link}
+            to={returnTo ? `${paths.register}?returnTo=${encodeURIComponent(returnTo)}` : paths.register}
+          >
+            Sign up
+          </TextLink>
+        </>
+      }
+    >
+      {registered && (
+        <SurfaceNote tone="success" role="status">
+          Your account is ready. Log in to get started.
+        </SurfaceNote>
+      )}
+      <form {...form}>
+        <FormError errors={errors} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
+        <TextLink component={Link} to={paths.resetPassword}>
+          Forgot password?
+        </TextLink>
+        <Button type="submit" fullWidth loading={sending} loadingText="Logging in...">
+          Log in
+        </Button>
+      </form>
+      {data?.platform.signInProvider && (
+        <ContinueWithProvider label={data.platform.signInProvider.label} returnTo={returnTo} />
+      )}
+      {data?.platform.isDemo && (
+        <DemoAccounts platform={data.platform} onChoose={({ email, password }) => set({ email, password })} />
+      )}
+    </AccountCard>
+  );
+}
+
+/** Calls back when the page is left; React's strict mode also runs cleanups while the page stays. */
+function useWhenLeft(left: () => void): void {
+  const { pathname } = useLocation();
+  useEffect(
+    () => () => {
+      if (window.location.pathname !== pathname) left();
+    },
+    [left, pathname],
+  );
+}
+
+/** When the page is left, closes the toast that explained why it was opened; its id is in the navigation's state. */
+function useCloseToast(): void {
+  const state = useLocation().state as { toastId?: unknown } | null;
+  const id = state?.toastId;
+  useWhenLeft(
+    useCallback(() => {
+      if (typeof id === 'string') toast.dismiss(id);
+    }, [id]),
+  );
+}
+
+interface DemoAccountsProps {
+  platform: useFragment.FromOptionValue<DemoAccountsFragment>;
+  onChoose: (account: { email: string; password: string }) => void;
+}
+
+/** Buttons that fill in the credentials of a demo account. */
+function DemoAccounts({ platform, onChoose }: DemoAccountsProps) {
+  const { data, complete } = useDemoAccountsFragment(platform);
+  if (!complete) return null;
+  return (
+    <SurfaceNote title="This is a demo. Fill in an account:">
+      <Cluster gap={8} style={{ marginTop: 'var(--wm-space-8)' }}>
+        {data.demoAccounts.map((account) => (
+          <Button
+            key={account.email}
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              onChoose(account);
+              announce(`Filled in: ${account.email}`);
+            }}
+          >
+            {account.label}
+          </Button>
+        ))}
+      </Cluster>
+    </SurfaceNote>
+  );
+}

@@ -1,0 +1,185 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { COMMON_PASSWORD } from '#server/modules/accounts/account.rules';
+import { REGISTRATION_CLOSED } from '#server/platform/settings/settings.rules';
+import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
+import { PlatformProvider } from '../../ui/platform/PlatformProvider';
+import { fill } from '../../test/fill';
+import { type Answers, showAt } from '../../test/showAt';
+import { invalidInput } from './accounts.testing';
+import { LogInPage } from './LogInPage';
+import { RegisterPage } from './RegisterPage';
+
+const registered = {
+  data: {
+    register: {
+      __typename: 'Registered',
+      waitsForApproval: false,
+      waitsForConfirmation: false,
+      account: { id: 'a1' },
+    },
+  },
+};
+
+function show(answers: Answers = {}, address = '/register') {
+  const routes = (
+    <>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/login" element={<LogInPage />} />
+    </>
+  );
+  const platform = { isDemo: false, signInProvider: null, demoAccounts: [] };
+  return showAt(address, routes, {
+    LogInPage: { data: { platform } },
+    // Asks for the sign-in provider only, which is tested with its button.
+    RegisterPage: 'waiting',
+    ...answers,
+  });
+}
+
+async function register({ password = 'a long one' } = {}) {
+  const user = userEvent.setup();
+  await fill(screen.getByLabelText('Name'), 'Ada Byron');
+  await fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await fill(screen.getByLabelText('Password'), password);
+  await user.selectOptions(screen.getByLabelText('Role'), 'Instructor');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+test('a new account continues with the login page, which has a note, the credentials and the page to return to', async () => {
+  const { asked } = show({ Register: registered }, '/register?returnTo=%2Fcourses%2Fc1');
+  await register();
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(screen.getByText(/Your account is ready/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long one');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('a long one');
+  expect(screen.getByTestId('address')).toHaveTextContent('/login?returnTo=%2Fcourses%2Fc1');
+  expect(asked.find(({ operation }) => operation === 'Register')).toEqual({
+    operation: 'Register',
+    variables: {
+      input: {
+        name: 'Ada Byron',
+        email: 'ada@example.org',
+        password: 'a long one',
+        role: 'INSTRUCTOR',
+        invitation: null,
+      },
+    },
+  });
+});
+
+test('the password is forgotten when the login page is left', async () => {
+  show({ Register: registered });
+  await register();
+  expect(await screen.findByLabelText('Password')).toHaveValue('a long one');
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByText(/Your account is ready/)).not.toBeInTheDocument();
+});
+
+test('sign-up offers student and instructor, student first', () => {
+  show();
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Student',
+    'Instructor',
+  ]);
+  expect(screen.getByLabelText('Role')).toHaveValue('STUDENT');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(document.title).toBe('Register · Waymark');
+});
+
+test("nothing is sent that breaks a rule; each field has the server's sentence", async () => {
+  const { asked } = show();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByText('Password must be at least 6 characters')).toBeInTheDocument();
+  expect(asked.map(({ operation }) => operation)).not.toContain('Register');
+});
+
+test('a password that is the email is easy to guess, and is not sent', async () => {
+  const { asked } = show({ Register: registered });
+  await register({ password: 'ada@example.org' });
+  expect(await screen.findByText(COMMON_PASSWORD)).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(asked.map(({ operation }) => operation)).not.toContain('Register');
+});
+
+test('an email that is taken is said at the email, until it is changed', async () => {
+  const message = 'An account with this email already exists';
+  show({ Register: { data: { register: { __typename: 'EmailAlreadyRegistered', message } } } });
+  await register();
+  const email = screen.getByLabelText('Email');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText('Password')).toHaveValue('a long one');
+  await userEvent.type(email, 'x');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test('closed registration is explained instead of showing the form', () => {
+  const initial = { ...DEFAULT_PLATFORM, isRegistrationOpen: false };
+  showAt(
+    '/register',
+    <Route
+      path="/register"
+      element={
+        <PlatformProvider initial={initial}>
+          <RegisterPage />
+        </PlatformProvider>
+      }
+    />,
+  );
+  expect(screen.getByText(REGISTRATION_CLOSED)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test('an invitation that no longer works can be left, for an account as a student', async () => {
+  const message = 'This invitation is invalid, was already used, or has expired';
+  const register = invalidInput({ path: 'invitation', message });
+  show({ Register: { data: { register } } }, '/register?invitation=old');
+  await fill(screen.getByLabelText('Email'), 'ida@example.org');
+  await userEvent.type(screen.getByLabelText('Name'), 'Ida');
+  await fill(screen.getByLabelText('Password'), 'a long one');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Register without the invitation' }));
+  expect(screen.getByLabelText('Role')).toHaveValue('STUDENT');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test('an invitation registers an instructor, also while registration is closed', async () => {
+  const initial = { ...DEFAULT_PLATFORM, isRegistrationOpen: false };
+  const { asked } = showAt(
+    '/register?invitation=abc&email=ida%40example.org',
+    <>
+      <Route
+        path="/register"
+        element={
+          <PlatformProvider initial={initial}>
+            <RegisterPage />
+          </PlatformProvider>
+        }
+      />
+      <Route path="/login" element={<p>Log in here</p>} />
+    </>,
+    { Register: registered, RegisterPage: 'waiting' },
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('ida@example.org');
+  expect(screen.queryByRole('link', { name: 'Register without the invitation' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ida');
+  await fill(screen.getByLabelText('Password'), 'a long one');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Log in here')).toBeInTheDocument();
+  expect(asked.at(-1)!.variables.input).toMatchObject({ role: 'INSTRUCTOR', invitation: 'abc' });
+});

@@ -1,0 +1,270 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { requestPasswordResetRules, resetPasswordFormRules } from '#server/modules/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
+import { paths } from '../../app/paths';
+import { type Refusal, refused } from '../../forms/formOutcome';
+import { useCheckedForm } from '../../forms/useCheckedForm';
+import { Button } from '../../ui/buttons/Button';
+import { FormError } from '../../ui/fields/FormError';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { focusWhenMounted } from '../../ui/focusWhenMounted';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import { AccountCard } from './AccountCard';
+import { commonPasswordRefusal } from './commonPassword';
+import { CopyToken } from './CopyToken';
+import { RemainingIdentities } from './RemainingIdentities';
+import {
+  type RequestPasswordResetMutationVariables,
+  type ResetPasswordMutationVariables,
+  useRequestPasswordResetMutation,
+  useRequestTokenFormQuery,
+  useResetPasswordMutation,
+} from './__generated__/ResetPasswordPage.generated';
+
+/** `token` is null if it is sent by email. */
+type RequestOutcome = { ok: true; message: string; token: string | null } | Refusal;
+
+/** Requests a reset token; the response is the same whether or not an account has the email. */
+function useRequestPasswordReset() {
+  const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
+  return async (input: RequestPasswordResetMutationVariables['input']): Promise<RequestOutcome> => {
+    return attempt(
+      async () => {
+        const { data } = await request({ variables: { input } });
+        const result = data?.requestPasswordReset;
+        if (result?.__typename === 'PasswordResetRequested')
+          return {
+            ok: true,
+            message: result.message || 'Reset token generated successfully',
+            token: result.resetToken ?? null,
+          };
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        return { ok: false, message: 'Failed to request reset token' };
+      },
+      'Failed to request reset token',
+      refused,
+    );
+  };
+}
+
+/** What the page says afterwards. */
+interface PasswordResetDone {
+  /** The server's message. */
+  notice: string;
+  /** The linked accounts that can still log in. */
+  identities: readonly { id: string; issuer: string; email: string }[];
+}
+
+/** Sets a new password with a token; all sessions of the account end. */
+function useResetPassword() {
+  const [reset] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
+  return async (
+    input: ResetPasswordMutationVariables['input'],
+  ): Promise<{ ok: true; done: PasswordResetDone } | Refusal> => {
+    const refusal = await commonPasswordRefusal('newPassword', input.newPassword, [input.email]);
+    if (refusal) return refusal;
+    return attempt(
+      async () => {
+        const { data } = await reset({ variables: { input } });
+        const result = data?.resetPassword;
+        if (result?.__typename === 'PasswordReset')
+          return {
+            ok: true,
+            done: { notice: result.message || 'Password reset successful', identities: result.identities },
+          };
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        if (result?.__typename === 'InvalidResetToken')
+          return { ok: false, fields: [{ path: 'resetToken', message: result.message }] };
+        return { ok: false, message: 'Failed to reset password' };
+      },
+      'Failed to reset password',
+      refused,
+    );
+  };
+}
+
+type Step =
+  | { name: 'request'; email: string; isAnother: boolean }
+  /** `token` is '' if it is sent by email or the visitor already has it; `notice` is the server's message. */
+  | { name: 'reset'; email: string; token: string; notice: string | null }
+  | ({ name: 'done' } & PasswordResetDone);
+
+/** Resets a password in two steps: request a token, then use it. */
+export function ResetPasswordPage() {
+  const [step, setStep] = useState<Step>({ name: 'request', email: '', isAnother: false });
+  return (
+    <AccountCard
+      title="Forgot Password"
+      footer={
+        <TextLink component={Link} to={paths.logIn}>
+          Back to login
+        </TextLink>
+      }
+    >
+      {step.name === 'request' && (
+        <RequestTokenForm
+          email={step.email}
+          isAnother={step.isAnother}
+          onRequested={(requested) => setStep({ name: 'reset', ...requested })}
+          onHaveToken={(email) => setStep({ name: 'reset', email, token: '', notice: null })}
+        />
+      )}
+      {step.name === 'reset' && (
+        <NewPasswordForm
+          {...step}
+          onReset={(done) => setStep({ name: 'done', ...done })}
+          onAskAgain={(email) => setStep({ name: 'request', email, isAnother: true })}
+        />
+      )}
+      {step.name === 'done' && (
+        <>
+          <SurfaceNote tone="success" role="status" tabIndex={-1} ref={focusWhenMounted} title={step.notice}>
+            You were logged out everywhere. Log in with your new password.
+          </SurfaceNote>
+          <RemainingIdentities identities={step.identities} isHere={false} />
+          <Button component={Link} to={paths.logIn} fullWidth>
+            Log in
+          </Button>
+        </>
+      )}
+    </AccountCard>
+  );
+}
+
+interface RequestTokenFormProps {
+  email: string;
+  /** Whether the viewer came back from the second step, whose focus was lost. */
+  isAnother: boolean;
+  onRequested: (input: { email: string; token: string; notice: string }) => void;
+  /** For visitors who already have a token by email. */
+  onHaveToken: (email: string) => void;
+}
+
+/** Step 1: enter the email of the account. */
+function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: RequestTokenFormProps) {
+  const request = useRequestPasswordReset();
+  const { data } = useRequestTokenFormQuery();
+  const { form, field, values, errors, sending } = useCheckedForm({
+    initial: { email },
+    check: (typed) => check(requestPasswordResetRules, typed),
+    send: async (input) => {
+      const outcome = await request(input);
+      if (!outcome.ok) return outcome;
+      // Demo mode sends no email, so do not let the visitor wait for one.
+      if (outcome.token === null && data?.platform.isDemo)
+        return { ok: false, fields: [{ path: 'email', message: 'No account uses this email' }] };
+      onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });
+      return outcome;
+    },
+  });
+  return (
+    <form {...form}>
+      <FormError errors={errors} />
+      <TextField
+        {...field('email')}
+        autoFocus={isAnother}
+        label="Email"
+        hint="Enter the email of your account. The reset token is valid for 10 minutes."
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" fullWidth loading={sending} loadingText="Requesting...">
+        Request reset token
+      </Button>
+      <Button variant="quiet" onClick={() => onHaveToken(values.email.trim())}>
+        I already have a token
+      </Button>
+    </form>
+  );
+}
+
+interface NewPasswordFormProps {
+  email: string;
+  /** '' if it is sent by email. */
+  token: string;
+  /** The server's message about the request; null if none was just made. */
+  notice: string | null;
+  onReset: (done: PasswordResetDone) => void;
+  onAskAgain: (email: string) => void;
+}
+
+/** Step 2: enter the token and the new password twice. */
+function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: NewPasswordFormProps) {
+  const resetPassword = useResetPassword();
+  const { form, field, values, errors, sending } = useCheckedForm({
+    initial: { email, resetToken: token, newPassword: '', confirmation: '' },
+    check: (typed) => check(resetPasswordFormRules, typed),
+    send: async ({ email: account, resetToken, newPassword }) => {
+      const outcome = await resetPassword({ email: account, resetToken, newPassword });
+      if (outcome.ok) onReset(outcome.done);
+      return outcome;
+    },
+  });
+  const firstBlank = !email ? 'email' : !token ? 'resetToken' : 'newPassword';
+  // The previous step's form had the focus, so move it to the first blank field.
+  const fieldOf = (name: Parameters<typeof field>[0]) => ({ ...field(name), autoFocus: name === firstBlank });
+  return (
+    <>
+      {notice && (
+        <SurfaceNote tone="success" role="status" title={notice}>
+          {token ? (
+            <CopyToken
+              text="This is a demo, so the token is shown here instead of being sent by email."
+              token={token}
+              copied="Reset token copied to clipboard!"
+            />
+          ) : (
+            'If an account uses this email, we have sent it a reset token. Check the spam folder, too.'
+          )}
+        </SurfaceNote>
+      )}
+      <form {...form}>
+        <FormError errors={errors} />
+        <TextField
+          {...fieldOf('email')}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...fieldOf('resetToken')}
+          label="Reset token"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...fieldOf('newPassword')}
+          label="New password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" fullWidth loading={sending} loadingText="Resetting...">
+          Reset password
+        </Button>
+        <Button variant="quiet" onClick={() => onAskAgain(values.email.trim())}>
+          Request a new token
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { accessTokenRules } from '#server/modules/accounts/access-tokens/access-token.rules';
+import {
+  ACCESS_SCOPES,
+  type AccessScope,
+  ALL_SCOPES,
+  scopeName,
+  scopesGrantedBy,
+} from '#server/platform/access-scopes.rules';
+import { check } from '#server/platform/validation.rules';
+import { useFormAction } from '../../../apollo/useAction';
+import { DialogForm } from '../../../forms/FormDialog';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { Button } from '../../../ui/buttons/Button';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { focusWhenMounted } from '../../../ui/focusWhenMounted';
+import { Stack } from '../../../ui/layout/Layout';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { CopyToken } from '../CopyToken';
+import { type InitialPassword, OwnerProof } from '../OwnerProof';
+import { OwnPasswordField } from '../OwnPasswordField';
+import { CreateAccessTokenDocument } from './__generated__/NewAccessTokenDialog.generated';
+import styles from './ScopeFields.module.css';
+import { showTokens } from './showTokens';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The choice of a date instead of a number of days. */
+const ON_DATE = 'date';
+const LIFETIMES = [30, 60, 90, 365];
+
+/** What the form contains. */
+interface NewAccessToken {
+  name: string;
+  scopes: AccessScope[];
+  /** Days until it expires, or ON_DATE. */
+  lifetime: string;
+  /** The date, as in a date field; it is the last day of the token. */
+  expiresAt: string;
+  /** null: the session is confirmed. */
+  password: string | null;
+}
+
+/** An empty form. */
+const BLANK: NewAccessToken = { name: '', scopes: [], lifetime: '30', expiresAt: '', password: '' };
+
+/** Validates the form with the server's rules, as of now. */
+function checkNewAccessToken({ name, scopes, lifetime, expiresAt, password }: NewAccessToken) {
+  const now = new Date();
+  const expiry =
+    lifetime === ON_DATE
+      ? new Date(`${expiresAt}T23:59:59`)
+      : new Date(now.getTime() + Number(lifetime) * DAY_MS);
+  return check(accessTokenRules(now), { name, scopes, expiresAt: expiry, password });
+}
+
+type CheckedToken = Extract<ReturnType<typeof checkNewAccessToken>, { ok: true }>['value'];
+
+interface NewAccessTokenDialogProps {
+  email: string;
+  isAdministrator: boolean;
+  onClose: () => void;
+}
+
+/** Creates an access token and shows it once. */
+export function NewAccessTokenDialog(props: NewAccessTokenDialogProps) {
+  const [token, setToken] = useState<string | null>(null);
+  return (
+    <Dialog
+      title={token ? 'Your new access token' : 'New access token'}
+      onClose={token ? null : props.onClose}
+    >
+      {token ? (
+        <Stack ref={focusWhenMounted} tabIndex={-1} gap={16}>
+          <CopyToken
+            text="Save the token now and keep it like a password. You won’t see it again."
+            token={token}
+            copied="Access token copied to clipboard!"
+            fileName="access-token.txt"
+          />
+          <div>
+            <Button onClick={props.onClose}>I have saved it</Button>
+          </div>
+        </Stack>
+      ) : (
+        <OwnerProof>
+          {(password) => <NewAccessTokenForm {...props} password={password} onCreated={setToken} />}
+        </OwnerProof>
+      )}
+    </Dialog>
+  );
+}
+
+interface NewAccessTokenFormProps extends NewAccessTokenDialogProps {
+  password: InitialPassword;
+  onCreated: (token: string) => void;
+}
+
+function NewAccessTokenForm({
+  email,
+  isAdministrator,
+  password,
+  onCreated,
+  onClose,
+}: NewAccessTokenFormProps) {
+  const create = useFormAction(CreateAccessTokenDocument, {
+    variables: ({ scopes, expiresAt, ...rest }: CheckedToken) => ({
+      input: { ...rest, scopes: scopes.map(scopeName), expiresAt: expiresAt.toISOString() },
+    }),
+    update: (cache, { data }) => {
+      if (data?.createAccessToken.__typename === 'AccessTokenCreated')
+        showTokens(cache, data.createAccessToken.accessTokens);
+    },
+    done: (_input, result) => onCreated(result.token),
+    failed: 'Failed to create the token',
+  });
+  const checked = useCheckedForm({
+    initial: { ...BLANK, password },
+    check: checkNewAccessToken,
+    send: create,
+  });
+  const { field, set, values, errorOf } = checked;
+  return (
+    <DialogForm
+      label="New access token"
+      checked={checked}
+      submit="Create token"
+      sending="Creating..."
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label="Name" hint="Such as the program that uses it" required />
+      <ScopeFields
+        chosen={values.scopes}
+        error={errorOf('scopes')}
+        isAdministrator={isAdministrator}
+        onChange={(scopes) => set({ scopes })}
+      />
+      <SelectField {...field('lifetime')} label="Expires">
+        {LIFETIMES.map((days) => (
+          <option key={days} value={days}>
+            After {days} days
+          </option>
+        ))}
+        <option value={ON_DATE}>On a date</option>
+      </SelectField>
+      {values.lifetime === ON_DATE && (
+        <TextField
+          {...field('expiresAt')}
+          type="date"
+          label="Last day"
+          hint="At most a year from now"
+          required
+        />
+      )}
+      {password !== null && <OwnPasswordField {...field('password')} email={email} />}
+    </DialogForm>
+  );
+}
+
+interface ScopeFieldsProps {
+  chosen: readonly AccessScope[];
+  error: string | undefined;
+  /** Whether the scopes of administrators are offered. */
+  isAdministrator: boolean;
+  onChange: (chosen: AccessScope[]) => void;
+}
+
+/** The scopes of a new access token. A scope that another one includes is checked and cannot be changed. */
+function ScopeFields({ chosen, error, isAdministrator, onChange }: ScopeFieldsProps) {
+  const granted = scopesGrantedBy(chosen);
+  const offered = ALL_SCOPES.filter((scope) => isAdministrator || !scope.endsWith(':admin'));
+  return (
+    // The name and the focus are for the form, which moves to the first field with an error.
+    <fieldset name="scopes" tabIndex={-1} className={styles.scopes}>
+      <legend>What the token may do</legend>
+      {offered.map((scope) => {
+        const isChosen = chosen.includes(scope);
+        const isIncluded = granted.has(scope) && !isChosen;
+        return (
+          <Checkbox
+            key={scope}
+            label={ACCESS_SCOPES[scope]}
+            hint={isIncluded ? `${scope}, included in ${scope.replace('read:', 'write:')}` : scope}
+            checked={granted.has(scope)}
+            disabled={isIncluded}
+            onChange={(isOn) =>
+              onChange(isOn ? [...chosen, scope] : chosen.filter((other) => other !== scope))
+            }
+          />
+        );
+      })}
+      <FormError errors={error ? [{ message: error }] : []} />
+    </fieldset>
+  );
+}

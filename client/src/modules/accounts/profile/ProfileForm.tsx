@@ -1,0 +1,186 @@
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { isUploadedPicture, updateProfileRules } from '#server/modules/accounts/account.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../../apollo/attempt';
+import { DraftNotes } from '../../../forms/EditorNotes';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import type { DraftFormat } from '../../../forms/storedDraft';
+import { useKeptForm } from '../../../forms/useCheckedForm';
+import { browserTimeZone } from '../../../lib/browserTimeZone';
+import { readSession, storeSession } from '../../../lib/session';
+import type { DraftKey } from '../../../lib/storage';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { FormError } from '../../../ui/fields/FormError';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { toast } from '../../../ui/overlays/toast';
+import styles from '../AccountCard.module.css';
+import {
+  type ProfileFormFragment,
+  useProfileFormFragment,
+  useUpdateProfileMutation,
+} from './__generated__/ProfileForm.generated';
+import { type Choice, languageChoices, timeZoneChoices } from './regions';
+import { showOnCourses } from './showOnCourses';
+
+const profileDraft = z.object({
+  name: z.string(),
+  bio: z.string(),
+  pictureUrl: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+});
+
+/** Form values of a profile; '' where nothing is given. */
+type ProfileDraft = z.infer<typeof profileDraft>;
+
+/** Storage key of an account's kept profile draft. */
+const profileDraftKey = (accountId: string): DraftKey => `profileDraft:${accountId}`;
+
+/** The form of an account; drafts of version 1 had a bio and a picture only. */
+const profileDraftFormat = (saved: ProfileDraft): DraftFormat<ProfileDraft> => ({
+  version: 2,
+  schema: profileDraft,
+  upgrades: { 1: (draft) => ({ ...saved, ...(draft as Partial<ProfileDraft>) }) },
+});
+
+const isSameProfile = (one: ProfileDraft, other: ProfileDraft) =>
+  profileFields.every((field) => one[field].trim() === other[field].trim());
+
+const profileFields = ['name', 'bio', 'pictureUrl', 'language', 'timeZone'] as const;
+
+const FAILED = 'Failed to update profile';
+
+type From = Parameters<typeof useProfileFormFragment>[0];
+
+/** Form for the name and what else others see, and for language and time zone. */
+export function ProfileForm({ account }: { account: From }) {
+  const { data, complete } = useProfileFormFragment(account);
+  return complete ? <Form account={data} /> : null;
+}
+
+function Form({ account }: { account: ProfileFormFragment }) {
+  const [update] = useUpdateProfileMutation();
+  const saved = wordsOf(account);
+  const [format] = useState(() => profileDraftFormat(saved));
+  const uploaded =
+    account.pictureUrl !== null && isUploadedPicture(account.pictureUrl) ? account.pictureUrl : null;
+  const isInstructor = account.role === 'INSTRUCTOR';
+  // Hundreds of options, which are rendered once and not for each key.
+  const languages = useMemo(() => languageChoices(saved.language).map(option), [saved.language]);
+  const timeZones = useMemo(() => timeZoneChoices(saved.timeZone).map(option), [saved.timeZone]);
+  const { form, field, errors, sending, kept } = useKeptForm({
+    key: profileDraftKey(account.id),
+    format,
+    saved,
+    savedRevision: null,
+    isSame: isSameProfile,
+    check: (values) => check(updateProfileRules, values),
+    send: async (typed): Promise<FormOutcome> => {
+      // An uploaded picture stays until an address replaces it.
+      const input = { ...typed, pictureUrl: typed.pictureUrl ?? uploaded };
+      return attempt(
+        async () => {
+          const { data } = await update({
+            variables: { input },
+            update: (cache, { data: answer }) => {
+              if (answer?.updateProfile.__typename === 'ProfileUpdated')
+                showOnCourses(cache, account.id, input);
+            },
+          });
+          const result = data?.updateProfile;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'ProfileUpdated') return { ok: false, message: FAILED };
+          kept.settle(wordsOf({ ...account, ...input }), null);
+          rename(input.name);
+          toast.success('Profile saved');
+          return { ok: true };
+        },
+        FAILED,
+        refused,
+      );
+    },
+  });
+
+  return (
+    <Card padding="lg" className={styles.card}>
+      <form {...form}>
+        <DraftNotes draft={kept} notYet="not saved" />
+        <FormError errors={errors} />
+        <TextField
+          {...field('name')}
+          label="Name"
+          autoComplete="name"
+          hint="Shown to others. Certificates you already earned keep the name they were issued with."
+          required
+        />
+        <TextArea
+          {...field('bio')}
+          label="Bio"
+          optional
+          rows={5}
+          hint={`A few sentences about you${isInstructor ? ', shown on your courses' : ''}. At most 2,000 characters.`}
+        />
+        {isInstructor && (
+          <TextField
+            {...field('pictureUrl')}
+            label="Picture address"
+            optional
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            placeholder="https://"
+            hint={
+              uploaded
+                ? 'You uploaded a picture. An https:// link replaces it.'
+                : 'An https:// link to a picture of you, if you don’t upload one.'
+            }
+          />
+        )}
+        <SelectField
+          {...field('language')}
+          label="Language"
+          hint="The language you prefer for content. The pages are in English."
+        >
+          <option value="">Same as browser</option>
+          {languages}
+        </SelectField>
+        <SelectField {...field('timeZone')} label="Time zone">
+          {timeZones}
+        </SelectField>
+        <div>
+          <Button type="submit" loading={sending} loadingText="Saving...">
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Maps null from the server to a blank field, and no time zone to the browser's. */
+function wordsOf(account: Partial<ProfileFormFragment>): ProfileDraft {
+  const { name, bio, pictureUrl, language, timeZone } = account;
+  return {
+    name: name ?? '',
+    bio: bio ?? '',
+    pictureUrl: pictureUrl && !isUploadedPicture(pictureUrl) ? pictureUrl : '',
+    language: language ?? '',
+    timeZone: timeZone ?? browserTimeZone,
+  };
+}
+
+/** Shows the name in the header, which knows the account from the session. */
+function rename(name: string | undefined) {
+  const session = readSession();
+  if (session && name) storeSession(session.token, { ...session.user, name });
+}
+
+const option = ({ value, label, lang }: Choice) => (
+  <option key={value} value={value} lang={lang}>
+    {label}
+  </option>
+);

@@ -1,0 +1,123 @@
+import { type BudgetInput, budgetRules, BudgetUnit } from '#server/modules/assistant/use/budget.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../../apollo/attempt';
+import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { RadioGroup } from '../../../ui/fields/Choices';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextField } from '../../../ui/fields/TextField';
+import { Section } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { SharedDemoNote } from '../SharedDemoNote';
+import styles from './AssistantUse.module.css';
+import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
+import { useUpdateAssistantBudgetsMutation } from './__generated__/BudgetsForm.generated';
+
+const SAVE_FAILED = 'The budgets couldn’t be saved. Please try again.';
+
+/** Saves the budgets; `revision` is the one that the form was filled with. */
+function useSaveBudgets(revision: number) {
+  const [update] = useUpdateAssistantBudgetsMutation();
+  return (input: BudgetInput): Promise<FormOutcome> =>
+    attempt(
+      async (): Promise<FormOutcome> => {
+        const { data } = await update({ variables: { input, revision } });
+        const result = data?.updateAssistantBudgets;
+        if (result?.__typename === 'AssistantBudgetsUpdated') {
+          toast.success('Budgets saved');
+          return { ok: true };
+        }
+        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+        return refused(result?.message ?? SAVE_FAILED);
+      },
+      SAVE_FAILED,
+      refused,
+    );
+}
+
+interface Values {
+  unit: string;
+  perPerson: string;
+  perCourse: string;
+  perMonth: string;
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const checkBudgets = ({ unit, perPerson, perCourse, perMonth }: Values) =>
+  check(budgetRules, {
+    unit,
+    perPerson: numberOf(perPerson),
+    perCourse: numberOf(perCourse),
+    perMonth: numberOf(perMonth),
+  });
+
+interface BudgetsFormProps {
+  budgets: EditedBudgetsFragment;
+  /** Shows and checks them, but cannot save. */
+  isReadOnly: boolean;
+}
+
+/** The form for the budgets of an external model or host. */
+export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
+  const form = useCheckedForm<Values, BudgetInput>({
+    initial: {
+      unit: budgets.unit,
+      perPerson: budgets.perPerson?.toString() ?? '',
+      perCourse: budgets.perCourse?.toString() ?? '',
+      perMonth: budgets.perMonth?.toString() ?? '',
+    },
+    check: checkBudgets,
+    send: useSaveBudgets(budgets.revision),
+  });
+  return (
+    <Section title="Budgets">
+      {isReadOnly && <SharedDemoNote />}
+      <Card padding="lg">
+        <form {...form.form} className={styles.form}>
+          <p>
+            When a budget is used up, answers and outlines are made from the lessons without the model, and
+            say so. Other suggestions are unavailable. Days and months are in UTC. Leave a field empty for no
+            limit.
+          </p>
+          <RadioGroup
+            legend="What is counted"
+            name="unit"
+            value={form.values.unit}
+            onChange={(unit) => form.set({ unit })}
+            options={[
+              {
+                value: BudgetUnit.TOKENS,
+                label: 'Tokens',
+                hint: 'Reported by the host, or estimated from the length of the prompt.',
+              },
+              {
+                value: BudgetUnit.REQUESTS,
+                label: 'Requests',
+                hint: 'For hosts that don’t report tokens.',
+              },
+            ]}
+          />
+          <div className={styles.numbers}>
+            <TextField {...form.field('perPerson')} label="Per person per day" optional inputMode="numeric" />
+            <TextField {...form.field('perCourse')} label="Per course per day" optional inputMode="numeric" />
+            <TextField
+              {...form.field('perMonth')}
+              label="Whole platform per month"
+              optional
+              inputMode="numeric"
+            />
+          </div>
+          <FormError errors={form.errors} />
+          <div>
+            <Button type="submit" disabled={isReadOnly} loading={form.sending} loadingText="Saving...">
+              Save budgets
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { CALL_KINDS } from '#server/modules/assistant/assistant.rules';
+import { paths } from '../../../app/paths';
+import { formatNumber } from '../../../lib/format';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Card } from '../../../ui/display/Card';
+import { type Column, DataTable } from '../../../ui/display/DataTable';
+import { ProgressBar } from '../../../ui/display/ProgressBar';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { SkeletonBlock } from '../../../ui/states/Skeleton';
+import administration from '../Administration.module.css';
+import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
+import { barsOf, type Figures, monthName, type MonthlyUse, totalOf } from './monthlyUse';
+
+const BarChart = lazyComponent(async () => (await import('../../../ui/display/BarChart')).BarChart);
+
+const HEIGHT = 260;
+
+const REPLACED =
+  'Answered without the model, because it failed, a budget was used up, or a hint gave the answer away';
+
+const FIGURES: readonly Column<Figures>[] = [
+  { key: 'requests', header: 'Requests', align: 'end', cell: ({ requests }) => requests },
+  { key: 'tokens', header: 'Tokens', align: 'end', cell: ({ tokens }) => tokens },
+  { key: 'failures', header: 'Failures', align: 'end', cell: ({ failures }) => failures },
+  { key: 'replaced', header: 'Replaced', align: 'end', cell: ({ replaced }) => replaced },
+];
+
+const kindName = (requestType: keyof typeof CALL_KINDS) => {
+  const words = CALL_KINDS[requestType].replace('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+interface UseOfMonthProps {
+  use: MonthlyUse;
+  budgets: EditedBudgetsFragment;
+}
+
+/** The figures of one month: totals against the budget, by day, by course and by kind of request. */
+export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
+  const total = totalOf(use.days);
+  const isTokens = budgets.unit === 'TOKENS';
+  const used = isTokens ? total.tokens : total.requests;
+  const measure = isTokens ? 'tokens' : 'requests';
+  if (use.days.length === 0)
+    return (
+      <EmptyState
+        title={`No usage in ${monthName(use.month)}`}
+        text={
+          use.kind === 'COURSE'
+            ? 'The built-in assistant answers here. It needs no language model and is not counted.'
+            : 'Every call of the language model is counted here.'
+        }
+      />
+    );
+  return (
+    <Stack gap={24}>
+      <StatCards columns={4}>
+        <StatCard label="Requests" value={total.requests} definition="Successful calls" />
+        <StatCard
+          label="Tokens"
+          value={total.tokens}
+          definition="Reported by the host, or estimated if it reports none"
+        />
+        <StatCard label="Failures" value={total.failures} definition="Failed calls" />
+        <StatCard label="Replaced" value={total.replaced} definition={REPLACED} />
+      </StatCards>
+      {budgets.perMonth !== null && (
+        <Section title="Monthly budget">
+          <Card padding="lg">
+            <Stack gap={8}>
+              <ProgressBar percent={(100 * used) / budgets.perMonth} label="Monthly budget used" />
+              <p>
+                {formatNumber(used)} of {formatNumber(budgets.perMonth)} {measure}
+              </p>
+            </Stack>
+          </Card>
+        </Section>
+      )}
+      <Section title="By day">
+        <Card padding="lg">
+          <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
+            <BarChart
+              label={`${isTokens ? 'Tokens' : 'Requests'} by day of ${monthName(use.month)}; the table below has the figures`}
+              bars={barsOf(use, measure)}
+              measure={isTokens ? 'Tokens' : 'Requests'}
+              height={HEIGHT}
+            />
+          </Suspense>
+        </Card>
+        <DataTable
+          caption="Usage by day"
+          hideCaption
+          className={administration.table}
+          rows={use.days}
+          rowKey={({ day }) => day}
+          columns={[{ key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => day }, ...FIGURES]}
+        />
+      </Section>
+      <Section title="By course">
+        <DataTable
+          caption="Usage by course"
+          hideCaption
+          className={administration.table}
+          rows={use.courses}
+          rowKey={({ courseId }) => courseId ?? ''}
+          columns={[
+            {
+              key: 'course',
+              header: 'Course',
+              rowHeader: true,
+              cell: ({ courseId, title }) =>
+                courseId !== null && title !== null ? (
+                  <TextLink component={Link} to={paths.course(courseId)}>
+                    {title}
+                  </TextLink>
+                ) : courseId === null ? (
+                  'No course'
+                ) : (
+                  'Deleted course'
+                ),
+            },
+            ...FIGURES,
+          ]}
+        />
+      </Section>
+      <Section title="By type of request">
+        <DataTable
+          caption="Usage by type of request"
+          hideCaption
+          className={administration.table}
+          rows={use.kinds}
+          rowKey={({ requestType }) => requestType}
+          columns={[
+            {
+              key: 'kind',
+              header: 'Kind',
+              rowHeader: true,
+              cell: ({ requestType }) => kindName(requestType),
+            },
+            ...FIGURES,
+          ]}
+        />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { accentTokens } from '#server/platform/settings/accent.rules';
+import { Grid } from '../../../ui/layout/Layout';
+import { Logo } from '../../../ui/map/Logo';
+import { PlatformContext, usePlatform } from '../../../ui/platform/platform';
+import styles from './Settings.module.css';
+
+interface PlatformPreviewProps {
+  name: string;
+  /** '' for the built-in color; an accent that is refused shows it too. */
+  accentColor: string;
+}
+
+/** The logo, the name and a button as they will look in both themes. */
+export function PlatformPreview({ name, accentColor }: PlatformPreviewProps) {
+  const settings = usePlatform();
+  const themes = accentTokens(accentColor.trim() || BUILT_IN);
+  const platform = { settings: { ...settings, name: name.trim() || settings.name }, show: () => undefined };
+  return (
+    <figure className={styles.preview}>
+      <figcaption>Preview in the light and the dark theme</figcaption>
+      <PlatformContext value={platform}>
+        <Grid min={240} gap={12} columns={2}>
+          {(['light', 'dark'] as const).map((scheme) => (
+            <div
+              key={scheme}
+              data-color-scheme={scheme}
+              className={styles.theme}
+              style={themes ? variables(themes[scheme]) : undefined}
+            >
+              <Logo />
+              <span className={styles.sample}>Button</span>
+            </div>
+          ))}
+        </Grid>
+      </PlatformContext>
+    </figure>
+  );
+}
+
+const BUILT_IN = '#FFC629';
+
+const variables = (tokens: object): CSSProperties =>
+  Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--wm-${name}`, color as string]));

@@ -1,0 +1,287 @@
+import { useMemo } from 'react';
+import { accentStyle } from '#server/platform/settings/accent.rules';
+import type { SettingsInput } from '#server/platform/settings/settings.rules';
+import { ACCENT_STYLE_ID } from '#server/platform/first-page.rules';
+import { attempt } from '../../../apollo/attempt';
+import { paths } from '../../../app/paths';
+import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { refusedAsWhole, saveOutcome, type SaveOutcome } from '../../../forms/saveOutcome';
+import { useEditor } from '../../../forms/useEditor';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { Section } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { type InstructorAccess, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
+import { PlatformPreview } from './PlatformPreview';
+import styles from './Settings.module.css';
+import {
+  checkSettings,
+  draftOf,
+  isSameSettings,
+  type SettingsDraft,
+  settingsDraftFormat,
+  settingsDraftKey,
+} from './settingsDraft';
+import {
+  type EditedSettingsFragment,
+  useUpdatePlatformSettingsMutation,
+} from './__generated__/SettingsPage.generated';
+
+let shown: CSSStyleSheet | null = null;
+
+/** Shows a saved accent in this window; null for the built-in colors. Other windows show it when they load a page. */
+function showAccent(accent: string | null): void {
+  document.getElementById(ACCENT_STYLE_ID)?.remove();
+  // Without it, this window too shows the colors when it loads the next page.
+  if (!('adoptedStyleSheets' in document)) return;
+  shown ??= adopted();
+  shown.replaceSync(accentStyle(accent));
+}
+
+/** The content security policy allows such a sheet, but no new style element. */
+function adopted(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return sheet;
+}
+
+interface SettingsFormProps {
+  accountId: string;
+  settings: EditedSettingsFragment;
+  /** Shows and checks them, but cannot save. */
+  isReadOnly: boolean;
+}
+
+const ACCESS_OPTIONS: { value: InstructorAccess; label: string; hint?: string }[] = [
+  { value: 'EVERYONE', label: 'Everyone' },
+  {
+    value: 'BY_APPROVAL',
+    label: 'By approval',
+    hint: 'The account is a student’s until an administrator approves it under Instructors.',
+  },
+  {
+    value: 'BY_INVITATION',
+    label: 'By invitation',
+    hint: 'Administrators invite people under Instructors.',
+  },
+  {
+    value: 'BY_DOMAIN',
+    label: 'By mail domain',
+    hint: 'People with an email address of certain domains, once they have confirmed it. Where no email can be sent, you approve them under Instructors.',
+  },
+];
+
+const WORDS = {
+  isRegistrationOpen: { label: 'Anyone can register' },
+  instructorAccess: {
+    label: 'Who can register as an instructor',
+    names: Object.fromEntries(ACCESS_OPTIONS.map(({ value, label }) => [value, label])),
+  },
+  instructorDomains: { label: 'Mail domains' },
+  adminsNeedSecondFactor: { label: 'Administrators must use a second factor' },
+  maxCourses: { label: 'Courses of each instructor' },
+  maxStorageMegabytes: { label: 'Storage in MB' },
+  maxInvitationMails: { label: 'Invitation emails a day' },
+  mailSenderName: { label: 'Sender name' },
+  mailSenderAddress: { label: 'Sender address' },
+};
+
+type TextName = {
+  [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never;
+}[keyof SettingsDraft];
+
+/** The form for everything but the logo. Unsaved changes are kept on this device. */
+export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormProps) {
+  const saved = useMemo(() => draftOf(settings), [settings]);
+  const editor = useEditor({
+    noun: 'settings',
+    path: paths.platformSettings,
+    key: settingsDraftKey(accountId),
+    format: settingsDraftFormat,
+    saved,
+    savedRevision: settings.revision,
+    isSame: isSameSettings,
+    check: checkSettings,
+    words: WORDS,
+    save: useSaveSettings(),
+    onSaved: () => toast.success('Settings saved'),
+  });
+  useLeaveWarning(() => editor.leaveQuestion('the settings'));
+  const { draft, change } = editor;
+  const text = (name: TextName) => ({
+    id: editor.idOf(name),
+    value: draft[name],
+    error: editor.errorOf(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+
+  return (
+    <form {...editor.form} className={styles.form}>
+      <DraftNotes draft={editor} notYet="not saved" />
+      <Section title="Name and color">
+        <Card padding="lg" className={styles.card}>
+          <TextField
+            {...text('name')}
+            label="Name"
+            hint="In the header, in titles and in emails. At most 40 characters."
+            required
+          />
+          <TextField
+            {...text('accentColor')}
+            label="Accent color"
+            optional
+            placeholder="#FFC629"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The color of buttons and markers. Leave it empty for the built-in yellow."
+            trailing={
+              <input
+                type="color"
+                aria-label="Choose the accent color"
+                className={styles.picker}
+                value={/^#[0-9a-f]{6}$/i.test(draft.accentColor) ? draft.accentColor : '#ffc629'}
+                onChange={({ target }) => change({ accentColor: target.value.toUpperCase() })}
+              />
+            }
+          />
+          <PlatformPreview name={draft.name} accentColor={draft.accentColor} />
+        </Card>
+      </Section>
+      <Section title="Landing page">
+        <Card padding="lg" className={styles.card}>
+          <TextArea
+            {...text('welcomeText')}
+            label="Welcome text"
+            optional
+            rows={3}
+            hint="Below the heading, without formatting. At most 300 characters; leave it empty for the built-in text."
+          />
+        </Card>
+      </Section>
+      <Section title="Registration">
+        <Card padding="lg" className={styles.card}>
+          <Checkbox
+            label="Anyone can register"
+            hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
+            checked={draft.isRegistrationOpen}
+            onChange={(isRegistrationOpen) => change({ isRegistrationOpen })}
+          />
+          <RadioGroup
+            legend="Who can register as an instructor"
+            name="instructorAccess"
+            value={draft.instructorAccess}
+            onChange={(value) => change({ instructorAccess: value as SettingsDraft['instructorAccess'] })}
+            options={ACCESS_OPTIONS}
+          />
+          {draft.instructorAccess === 'BY_DOMAIN' && (
+            <TextArea
+              {...text('instructorDomains')}
+              label="Mail domains"
+              rows={3}
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="One on each line, such as example.org. Subdomains are not included. The account is a student’s until its owner logs in and opens the link sent to the address."
+              required
+            />
+          )}
+        </Card>
+      </Section>
+      <Section title="Administrators">
+        <Card padding="lg" className={styles.card}>
+          <Checkbox
+            label="Administrators must use a second factor"
+            hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
+            error={editor.errorOf('adminsNeedSecondFactor')}
+            checked={draft.adminsNeedSecondFactor}
+            onChange={(adminsNeedSecondFactor) => change({ adminsNeedSecondFactor })}
+          />
+        </Card>
+      </Section>
+      <Section title="Limits of each instructor">
+        <Card padding="lg" className={styles.card}>
+          <div className={styles.numbers}>
+            <TextField
+              {...text('maxCourses')}
+              label="Courses"
+              optional
+              inputMode="numeric"
+              hint="Drafts count too. Empty: no limit."
+            />
+            <TextField
+              {...text('maxStorageMegabytes')}
+              label="Storage in MB"
+              optional
+              inputMode="numeric"
+              hint="Of notes and captions. Empty: no limit."
+            />
+            <TextField
+              {...text('maxInvitationMails')}
+              label="Invitation emails a day"
+              required
+              inputMode="numeric"
+              hint="To teams and students together. Those of imports beyond it wait for the next days."
+            />
+          </div>
+          <p>Instructors beyond a limit keep what they have, but can’t add more.</p>
+        </Card>
+      </Section>
+      <Section title="Sender of emails">
+        <Card padding="lg" className={styles.card}>
+          <TextField
+            {...text('mailSenderName')}
+            label="Sender name"
+            optional
+            hint="Leave it empty for the name of the platform."
+          />
+          <TextField
+            {...text('mailSenderAddress')}
+            label="Sender address"
+            optional
+            type="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={`The mail server must be allowed to send for it. Emails are sent from ${settings.mailSender} now.`}
+          />
+        </Card>
+      </Section>
+      <EditorProblems editor={editor} />
+      <div>
+        <Button type="submit" disabled={isReadOnly} loading={editor.sending} loadingText="Saving...">
+          Save settings
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const SAVE_FAILED = 'The settings couldn’t be saved. Please try again.';
+
+/** Saves the form; `revision` is the one the draft is based on. Never throws; errors are part of the outcome. */
+function useSaveSettings() {
+  const [update] = useUpdatePlatformSettingsMutation();
+  const platform = usePlatform();
+  const show = useShowPlatform();
+  return (input: SettingsInput, revision: number | null): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await update({ variables: { input, revision: revision ?? 0 } });
+        const result = data?.updatePlatformSettings;
+        const outcome = saveOutcome(result, {
+          saved: 'PlatformSettingsUpdated',
+          conflict: 'PlatformSettingsEditConflict',
+          failed: SAVE_FAILED,
+        });
+        if (result?.__typename !== 'PlatformSettingsUpdated') return outcome;
+        const { name, welcomeText, isRegistrationOpen, instructorAccess } = result.settings;
+        show({ ...platform, name, welcomeText, isRegistrationOpen, instructorAccess });
+        showAccent(result.settings.accentColor);
+        return { kind: 'saved', revision: result.settings.revision };
+      },
+      SAVE_FAILED,
+      refusedAsWhole,
+    );
+}

@@ -1,0 +1,101 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { DEFAULT_STARS } from '#server/modules/administration/testimonials/testimonial.rules';
+import { fill } from '../../../test/fill';
+import { type Answer, showAt } from '../../../test/showAt';
+import { Toasts } from '../../../ui/overlays/Toasts';
+import { TestimonialForm } from './TestimonialForm';
+
+const added = {
+  data: {
+    addTestimonial: {
+      __typename: 'TestimonialAdded',
+      isPublic: true,
+      testimonial: { id: 't1', name: 'Nia', text: 'Clear.', stars: 4, avatarUrl: null },
+    },
+  },
+};
+
+function show(AddTestimonial: Answer | (() => Answer) = added) {
+  const form = (
+    <>
+      <TestimonialForm />
+      <Toasts />
+    </>
+  );
+  return showAt('/', <Route path="/" element={form} />, { AddTestimonial });
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send testimonial' }));
+
+test('stars go from five down to one, and five is the default', () => {
+  show();
+  const stars = screen.getByRole('combobox', { name: 'Stars' });
+  expect(stars).toHaveValue(String(DEFAULT_STARS));
+  expect(
+    within(stars)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['5 stars', '4 stars', '3 stars', '2 stars', '1 star']);
+});
+
+test('blank and unsafe input is refused in the words of the server, before it is asked', async () => {
+  const { asked } = show();
+  await userEvent.type(field('Name'), '   ');
+  await fill(field('Avatar URL'), 'javascript:alert(1)');
+  await send();
+  const refusal = await screen.findByRole('link', { name: 'Name is required' });
+  const summary = refusal.closest<HTMLElement>('[role="alert"]')!;
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Name is required', 'Text is required', 'Avatar must be an https:// address']);
+  expect(field('Text')).toBeInvalid();
+  expect(asked).toEqual([]);
+  await userEvent.click(within(summary).getByRole('link', { name: 'Text is required' }));
+  expect(field('Text')).toHaveFocus();
+});
+
+test('what is sent is trimmed, a blank avatar is none, and the form is empty afterwards', async () => {
+  const { asked } = show();
+  await fill(field('Name'), ' Nia ');
+  await fill(field('Text'), 'Clear.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '4 stars');
+  await send();
+  expect(await screen.findByText('Thank you. Your testimonial is published.')).toBeInTheDocument();
+  expect(asked.map(({ variables }) => variables)).toEqual([
+    { input: { name: 'Nia', text: 'Clear.', stars: 4, avatarUrl: null } },
+  ]);
+  expect(field('Name')).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Stars' })).toHaveValue('5');
+});
+
+test('one that has to be approved says so', async () => {
+  show({ data: { addTestimonial: { ...added.data.addTestimonial, isPublic: false } } });
+  await userEvent.type(field('Name'), 'Nia');
+  await fill(field('Text'), 'Clear.');
+  await send();
+  expect(
+    await screen.findByText('Thank you. Your testimonial appears when an administrator approves it.'),
+  ).toBeInTheDocument();
+  expect(field('Text')).toHaveValue('');
+});
+
+test("the server's reason stands above the form", async () => {
+  const reason = 'Too many testimonials from here. Please try again in an hour.';
+  show(
+    new CombinedGraphQLErrors({
+      errors: [{ message: reason, extensions: { code: 'RATE_LIMITED' } }],
+    }),
+  );
+  await userEvent.type(field('Name'), 'Nia');
+  await fill(field('Text'), 'Clear.');
+  await send();
+  expect(await screen.findByText('Failed to submit testimonial')).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  expect(field('Text')).toHaveValue('Clear.');
+});

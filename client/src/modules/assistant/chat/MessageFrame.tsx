@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { RequestType } from '#server/modules/assistant/assistant.rules';
+import { Badge } from '../../../ui/display/Badge';
+import { classes } from '../../../ui/classes';
+import { AssistantIcon } from '../../../ui/icons/ToolIcons';
+import { NEWEST_ID } from './followNewest';
+import styles from './MessageFrame.module.css';
+
+const REQUEST_LABELS: Record<RequestType, string | null> = {
+  TUTORING: null,
+  QUIZ_GENERATION: 'Quiz',
+  FLASHCARD_CREATION: 'Flashcards',
+};
+
+interface AskedProps {
+  id?: string;
+  text: string;
+  requestType: RequestType;
+  /** Whether it is the chat's last question. */
+  isNewest: boolean;
+}
+
+/** The viewer's question. */
+export function UserMessage({ id, text, requestType, isNewest }: AskedProps) {
+  const made = REQUEST_LABELS[requestType];
+  return (
+    <article id={id} aria-label="You asked" className={styles.asked}>
+      {isNewest && <span id={NEWEST_ID} className={styles.anchor} />}
+      {made && <Badge tone="info">{made}</Badge>}
+      <p className={styles.words}>{text}</p>
+    </article>
+  );
+}
+
+/** The assistant's answer. */
+export function AssistantMessage({
+  id,
+  children,
+  className,
+}: {
+  id?: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <article id={id} aria-label="The assistant answered" className={classes(styles.said, className)}>
+      <span className={styles.sign}>
+        <AssistantIcon size={18} />
+      </span>
+      <div className={styles.answer}>{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,248 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FragmentType } from '@apollo/client';
+import type { FlashcardRating } from '../../../apollo/__generated__/types';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { paths } from '../../../app/paths';
+import { formatDateTime } from '../../../lib/format';
+import { announce } from '../../../ui/text/announce';
+import { Button } from '../../../ui/buttons/Button';
+import { Stack } from '../../../ui/layout/Layout';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './DeckReview.module.css';
+import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
+import { useRateFlashcardMutation } from './__generated__/useRateFlashcard.generated';
+import { flushSync } from 'react-dom';
+import { tablesAsText } from '#server/modules/assistant/search/quote.rules';
+import { Card } from '../../../ui/display/Card';
+import { RichText } from '../../../ui/text/RichText';
+import { SourceLink } from '../SourceLink';
+
+/** Wait for the next card only if it is due within this time, in milliseconds. */
+const MAX_WAIT_FOR_NEXT_CARD_MS = 20 * 60_000;
+
+/** Maximum delay between polls for due cards, in milliseconds. */
+const MAX_PAUSE_MS = 60_000;
+
+interface DeckReviewProps {
+  cards: readonly (FragmentType<ReviewedCardFragment> & { id: string })[];
+  /** Cards due when the deck was opened, longest due first. */
+  dueIds: readonly string[];
+  /** When the next card is due; null without cards. */
+  nextDueAt: string | null;
+  /** Fetches the cards that are due now. */
+  onMore: () => Promise<readonly string[]>;
+}
+
+/** Reviews the due cards one by one. Ratings are optimistic; a card whose rating fails is shown again. */
+export function DeckReview({ cards, dueIds, nextDueAt, onMore }: DeckReviewProps) {
+  const [queue, setQueue] = useState(dueIds);
+  const [done, setDone] = useState(0);
+  const [rate] = useRateFlashcardMutation();
+  const card = cards.find(({ id }) => id === queue[0]);
+  const total = done + queue.length;
+
+  async function look() {
+    try {
+      setQueue(await onMore());
+    } catch {
+      announce('Your flashcards couldn’t be loaded. Try again.');
+    }
+  }
+
+  function rated(shown: { id: string; reviewCount: number }, rating: FlashcardRating) {
+    setQueue((waiting) => waiting.filter((id) => id !== shown.id));
+    setDone((before) => before + 1);
+    const { id: cardId, reviewCount } = shown;
+    void attemptOrToast(
+      () => rate({ variables: { cardId, rating, reviewCount } }),
+      'Your rating wasn’t saved. The card will be shown again.',
+    ).then((isKept) => {
+      if (isKept) return;
+      setQueue((waiting) => [...waiting, shown.id]);
+      setDone((before) => before - 1);
+    });
+  }
+
+  if (!card) return <AllDone nextDueAt={nextDueAt} hasReviewed={done > 0} onLook={look} />;
+  return (
+    <Stack component="section" aria-label="Review">
+      <Muted component="p" small>
+        Card {done + 1} of {total} due
+      </Muted>
+      <ReviewedCard key={card.id} card={card} isNext={done > 0} onRate={rated} />
+      <p className={styles.keys}>
+        Keys: <kbd>Space</kbd> shows the answer, <kbd>1</kbd> to <kbd>4</kbd> rate it.
+      </p>
+    </Stack>
+  );
+}
+
+interface AllDoneProps {
+  nextDueAt: string | null;
+  hasReviewed: boolean;
+  /** Never rejects. */
+  onLook: () => Promise<void>;
+}
+
+function AllDone({ nextDueAt, hasReviewed, onLook }: AllDoneProps) {
+  const heading = useFocusWhen(hasReviewed);
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    if (nextDueAt === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    // Poll slightly after the due time, with backoff, as this device's clock may be fast.
+    const wait = (pause: number) => {
+      const left = new Date(nextDueAt).getTime() - Date.now();
+      if (isOver || left > MAX_WAIT_FOR_NEXT_CARD_MS) return;
+      const lookAgain = () => void look().then(() => wait(Math.min(2 * pause, MAX_PAUSE_MS)));
+      timer = setTimeout(lookAgain, Math.max(left, 0) + pause);
+    };
+    wait(1_000);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [nextDueAt]);
+  return (
+    <section aria-label="Review" className={styles.done}>
+      <h2 ref={heading} tabIndex={-1}>
+        {hasReviewed ? 'All done for now' : 'No cards are due'}
+      </h2>
+      {nextDueAt && <p>The next card is due {formatDateTime(nextDueAt)}.</p>}
+      <Button component={Link} to={paths.flashcards} variant="secondary">
+        Back to your flashcards
+      </Button>
+    </section>
+  );
+}
+
+type Choice = keyof Omit<ReviewedCardFragment['schedule'], '__typename'>;
+
+const RATINGS: { key: string; rating: FlashcardRating; choice: Choice; label: string }[] = [
+  { key: '1', rating: 'AGAIN', choice: 'again', label: 'Again' },
+  { key: '2', rating: 'HARD', choice: 'hard', label: 'Hard' },
+  { key: '3', rating: 'GOOD', choice: 'good', label: 'Good' },
+  { key: '4', rating: 'EASY', choice: 'easy', label: 'Easy' },
+];
+
+/** Without marks of Markdown that the back of a card leaves out. */
+const plain = (text: string) => text.replaceAll(/[`*]/g, '');
+
+interface ReviewedCardProps {
+  card: FragmentType<ReviewedCardFragment>;
+  /** Whether it replaces a previous card on the page. */
+  isNext: boolean;
+  onRate: (card: { id: string; reviewCount: number }, rating: FlashcardRating) => void;
+}
+
+/** A ref that focuses its element on mount, when a user action removed the previously focused element. */
+function useFocusWhen(takes: boolean): (element: HTMLElement | null) => void {
+  return useCallback(
+    (element) => {
+      if (takes) element?.focus({ preventScroll: true });
+    },
+    [takes],
+  );
+}
+
+/** A card's question and, on demand, its answer with the four ratings. Space flips it, 1 to 4 rate it. */
+function ReviewedCard({ card: from, isNext, onRate }: ReviewedCardProps) {
+  const { data: card, complete } = useReviewedCardFragment(from);
+  const [isTurned, setIsTurned] = useState(false);
+  const [shownAt] = useState(() => Date.now());
+  const answer = useRef<HTMLDivElement>(null);
+
+  const front = useFocusWhen(isNext);
+
+  function turn() {
+    flushSync(() => setIsTurned(true));
+    answer.current?.focus();
+  }
+
+  useEffect(() => {
+    if (!complete) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+      const target = event.target as Element;
+      if (target.closest('input, textarea, select, [role$=dialog]')) return;
+      if (!isTurned && event.key === ' ' && !target.closest('a, button, summary')) {
+        event.preventDefault();
+        turn();
+      }
+      const chosen = isTurned && RATINGS.find(({ key }) => key === event.key);
+      if (chosen) onRate(card, chosen.rating);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  if (!complete) return null;
+  return (
+    <>
+      <Card padding="lg" className={styles.card}>
+        <p ref={front} tabIndex={-1} className={styles.front}>
+          <RichText>{card.front}</RichText>
+        </p>
+        {isTurned && (
+          <div ref={answer} tabIndex={-1} role="group" aria-label="Answer" className={styles.answer}>
+            <p className={styles.back}>
+              <RichText>{card.back}</RichText>
+            </p>
+            {card.quote && plain(card.quote) !== plain(card.back) && (
+              <blockquote className={styles.quote}>
+                <RichText>{tablesAsText(card.quote).replaceAll('**', '')}</RichText>
+              </blockquote>
+            )}
+            {card.source && card.lesson && (
+              <Muted component="p" small>
+                From <SourceLink source={card.source}>{card.lesson.title}</SourceLink>
+              </Muted>
+            )}
+          </div>
+        )}
+      </Card>
+      {isTurned ? (
+        <div role="group" aria-label="How well did you remember it?" className={styles.ratings}>
+          {RATINGS.map(({ key, rating, choice, label }) => (
+            <Button
+              key={rating}
+              variant="secondary"
+              aria-keyshortcuts={key}
+              className={styles.rating}
+              ignoresDoubleClick
+              onClick={() => onRate(card, rating)}
+            >
+              <span className={styles.label}>
+                {label} <kbd aria-hidden="true">{key}</kbd>
+              </span>
+              <span className={styles.due}>{waitingTime(card.schedule[choice], shownAt)}</span>
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <Button size="lg" fullWidth aria-keyshortcuts="Space" ignoresDoubleClick onClick={turn}>
+          Show answer
+        </Button>
+      )}
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+const STEPS: readonly [limit: number, size: number, unit: string][] = [
+  [60 * MINUTE, MINUTE, 'minute'],
+  [24 * 60 * MINUTE, 60 * MINUTE, 'hour'],
+  [60 * 24 * 60 * MINUTE, 24 * 60 * MINUTE, 'day'],
+  [Infinity, 30 * 24 * 60 * MINUTE, 'month'],
+];
+
+/** The time remaining, in one unit: "under a minute", "10 minutes", "4 days". */
+export function waitingTime(iso: string, now: number): string {
+  const left = new Date(iso).getTime() - now;
+  if (left < MINUTE) return 'under a minute';
+  const [, size, unit] = STEPS.find(([limit, each]) => Math.round(left / each) * each < limit)!;
+  const count = Math.round(left / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
+import { paths } from '../../../app/paths';
+import { formatDate } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { Card, CardLink } from '../../../ui/display/Card';
+import { TrashIcon } from '../../../ui/icons/ToolIcons';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './BookmarksPage.module.css';
+import { useSetBookmark } from './useBookmark';
+import { type BookmarksQuery, useBookmarksQuery } from './__generated__/useBookmark.generated';
+
+type Bookmark = NonNullable<BookmarksQuery['viewer']>['bookmarks'][number];
+
+/** The viewer's saved courses and bookmarked lessons. */
+export function BookmarksPage() {
+  const query = useBookmarksQuery({
+    // Courses may have been renamed, published or unpublished since the buttons loaded the list.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <QueryPage
+      title="Bookmarks"
+      width="text"
+      query={query}
+      value={query.data?.viewer?.bookmarks}
+      what="bookmarks"
+      loading="Loading your bookmarks…"
+      skeleton={
+        <Stack gap={12}>
+          <SkeletonPanel height={76} lines={1} />
+          <SkeletonPanel height={76} lines={1} />
+        </Stack>
+      }
+      failed="Your bookmarks couldn’t be loaded"
+      reason="They are saved. Try again."
+    >
+      {(bookmarks) => <Bookmarks bookmarks={bookmarks} />}
+    </QueryPage>
+  );
+}
+
+function Bookmarks({ bookmarks }: { bookmarks: readonly Bookmark[] }) {
+  const courses = bookmarks.filter(({ lessonId }) => lessonId === null);
+  const lessons = bookmarks.filter(({ lessonId }) => lessonId !== null);
+  if (bookmarks.length === 0)
+    return (
+      <EmptyState
+        title="No bookmarks yet"
+        text="Save a course for later, or bookmark a lesson to find it again."
+        action={
+          <Button component={Link} to={paths.catalogue}>
+            Browse Courses
+          </Button>
+        }
+      />
+    );
+  return (
+    <Stack gap={40}>
+      {courses.length > 0 && <BookmarkList title="Saved courses" bookmarks={courses} />}
+      {lessons.length > 0 && <BookmarkList title="Bookmarked lessons" bookmarks={lessons} />}
+    </Stack>
+  );
+}
+
+function BookmarkList({ title, bookmarks }: { title: string; bookmarks: readonly Bookmark[] }) {
+  const { remove } = useSetBookmark();
+  return (
+    <Section title={title}>
+      <Stack component="ul" gap={12}>
+        {bookmarks.map((bookmark) => {
+          const { id, courseId, lessonId, courseTitle, lessonTitle, createdAt } = bookmark;
+          const name = lessonTitle ?? courseTitle;
+          const path = lessonId === null ? paths.course(courseId) : paths.courseAtLesson(courseId, lessonId);
+          return (
+            <li key={id}>
+              <Card interactive padding="sm" className={styles.card}>
+                <div className={styles.words}>
+                  <h3>
+                    <CardLink component={Link} to={path}>
+                      {name}
+                    </CardLink>
+                  </h3>
+                  <Muted component="p" small>
+                    {lessonTitle !== null && `${courseTitle} · `}Saved {formatDate(createdAt)}
+                  </Muted>
+                </div>
+                <IconButton
+                  label={`Remove bookmark: ${name}`}
+                  className={styles.remove}
+                  onClick={() => void remove(bookmark).then((isRemoved) => isRemoved && focusPageHeading())}
+                >
+                  <TrashIcon />
+                </IconButton>
+              </Card>
+            </li>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,156 @@
+import type { useFragment } from '@apollo/client/react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { formatMinutes } from '../../../lib/formatMinutes';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { useSession } from '../../../lib/session';
+import { Badge } from '../../../ui/display/Badge';
+import { Card, CardLink } from '../../../ui/display/Card';
+import { CourseCover } from '../../../ui/map/CourseCover';
+import { LineTrack } from '../../../ui/map/LineTrack';
+import { Stars } from '../../../ui/display/Stars';
+import { levelName } from '../levelLabels';
+import { Stack } from '../../../ui/layout/Layout';
+import styles from './CourseCard.module.css';
+import { type CourseCardFragment, useCourseCardFragment } from './__generated__/CourseCard.generated';
+
+/** Not for visitors, whose first page this is. */
+const BookmarkButton = lazyComponent(
+  async () => (await import('../bookmarks/BookmarkButton')).BookmarkButton,
+);
+
+/** Content of a card, also provided by sample courses. */
+type CourseCardContent = Omit<CourseCardFragment, ' $fragmentName'>;
+
+/** Specification, section 9: a card shows at most this many skills. */
+const SKILLS_SHOWN = 3;
+
+/** A cached course as a card that links to it. Memoized, so that typing in the search renders only new cards. */
+export const CourseCard = memo(function CourseCard({
+  course,
+}: {
+  course: useFragment.FromOptionValue<CourseCardFragment>;
+}) {
+  const { data, complete } = useCourseCardFragment(course);
+  const isSignedIn = useSession() !== null;
+  if (!complete) return null;
+  return (
+    <CourseCardView
+      course={data}
+      action={
+        isSignedIn && (
+          <Suspense>
+            <BookmarkButton course={data} isCompact className={styles.bookmark} />
+          </Suspense>
+        )
+      }
+    />
+  );
+});
+
+/** The card itself, for courses outside the cache. */
+export function CourseCardView({ course, action }: { course: CourseCardContent; action?: ReactNode }) {
+  const completed = course.viewerEnrollment?.completedPositions;
+  return (
+    <Card component="article" interactive padding="none" className={styles.card}>
+      <CourseCover
+        title={course.title}
+        category={course.category}
+        lessons={course.lessonCount}
+        completed={completed}
+        className={styles.cover}
+      />
+      {action}
+      <div className={styles.body}>
+        <Stack gap={4}>
+          <h3 className={styles.title}>
+            <CardLink component={Link} to={paths.course(course.id)}>
+              {course.title}
+            </CardLink>
+          </h3>
+          <p className={styles.instructor}>
+            <InstructorPicture url={course.instructor.pictureUrl} />
+            <span>By {course.instructor.name}</span>
+          </p>
+          <p className={styles.description}>{course.description}</p>
+        </Stack>
+        {course.reviewsCount === 0 ? (
+          <p className={styles.unrated}>No reviews yet</p>
+        ) : (
+          <Stars rating={course.rating} count={course.reviewsCount} className={styles.stars} />
+        )}
+        <CardTags {...course} />
+        <Stack gap={4}>
+          {completed && (
+            // The text below says the same.
+            <div aria-hidden="true">
+              <LineTrack
+                total={course.lessonCount}
+                completed={completed}
+                category={course.category}
+                label=""
+              />
+            </div>
+          )}
+          <p className={styles.facts}>
+            <span>{factsOf(course)}</span>
+            <span className={styles.price}>{formatPrice(course.priceCents)}</span>
+          </p>
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** "Beginner · 3 h 20 min · 9 lessons". */
+function factsOf({ level, durationMinutes, lessonCount, viewerEnrollment }: CourseCardContent): string {
+  const lessons = viewerEnrollment
+    ? `${viewerEnrollment.lessonsCompleted}/${lessonCount} lessons completed`
+    : formatCount(lessonCount, 'lesson');
+  const facts = [levelName(level), durationMinutes !== null && formatMinutes(durationMinutes), lessons];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function CardTags({ category, skills, isFeatured }: CourseCardContent) {
+  const more = skills.length - SKILLS_SHOWN;
+  return (
+    <div className={styles.tags}>
+      {isFeatured && (
+        <Badge tone="success" className={styles.badge}>
+          Featured
+        </Badge>
+      )}
+      <Badge tone="info" className={styles.badge}>
+        {category}
+      </Badge>
+      <ul className={styles.skills} aria-label="Skills">
+        {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+          <li key={skill}>{skill}</li>
+        ))}
+        {more > 0 && <li className={styles.more}>+{more} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The instructor's picture; nothing if there is none or it fails to load. */
+function InstructorPicture({ url }: { url: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!url || url === failed) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      decoding="async"
+      // Do not reveal the page to the picture's host.
+      referrerPolicy="no-referrer"
+      className={styles.picture}
+      onError={() => setFailed(url)}
+    />
+  );
+}

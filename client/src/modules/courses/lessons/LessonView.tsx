@@ -1,0 +1,96 @@
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { videoOf } from '#server/modules/courses/video.rules';
+import { LessonPlayer } from '../player/LessonPlayer';
+import type { PlayerLink } from '../player/PlayerLink';
+import { LessonNotes } from './LessonNotes';
+import { type LessonViewFragment, useLessonViewFragment } from './__generated__/LessonView.generated';
+import styles from './LessonView.module.css';
+
+/** Content of a lesson, also provided by sample courses. */
+type LessonViewContent = Omit<
+  LessonViewFragment,
+  ' $fragmentName' | 'captionsUrl' | 'captionsPath' | 'durationSeconds'
+> & {
+  captionsUrl?: string | null;
+  captionsPath?: string | null;
+};
+
+/** Query parameter with the video's start time in seconds; set by links of the assistant's sources. */
+const TIME_PARAM = 't';
+
+const secondsOf = (text: string | null) => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : 0);
+
+function isReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload';
+}
+
+interface LessonViewProps<Lesson> {
+  lesson: Lesson;
+  /** The course's category, for the poster's color. */
+  category: string;
+  onWatched: () => void;
+  /** Buttons of the lesson: below a video, or after the notes. */
+  actions: ReactNode;
+  /** The lesson's title, an h2 or above, shown below the video; by default the parent renders it. */
+  heading?: ReactNode;
+  /** Connects the player with the panels beside the lesson. */
+  player?: PlayerLink;
+  /** Where the viewer stopped, in seconds. An address with a time starts there instead, except on reload. */
+  resumeAt?: number;
+}
+
+/** A lesson's video, description and notes. */
+export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentType<LessonViewFragment>>) {
+  const { data: lesson, complete } = useLessonViewFragment(from);
+  if (!complete) return null;
+  return (
+    <LessonBody
+      lesson={lesson}
+      {...rest}
+      notes={(reading) => <LessonNotes key={lesson.id} lessonId={lesson.id} {...reading} />}
+    />
+  );
+}
+
+type LessonBodyProps = LessonViewProps<LessonViewContent> & {
+  notes: (reading: { isReading: boolean; withTime: boolean; children: ReactNode }) => ReactNode;
+};
+
+/** The lesson itself, for lessons outside the cache. */
+export function LessonBody(props: LessonBodyProps) {
+  const { lesson, category, onWatched, actions, heading, player, resumeAt = 0, notes } = props;
+  const [params] = useSearchParams();
+  const named = secondsOf(params.get(TIME_PARAM));
+  const start = named > 0 && !(resumeAt > 0 && isReload()) ? named : resumeAt;
+  const isReading = videoOf(lesson.videoUrl) === null;
+  return (
+    <div className={styles.lesson} data-quotable="">
+      {!isReading && (
+        <LessonPlayer
+          // Lessons may share a video.
+          key={`player ${lesson.id}`}
+          title={lesson.title}
+          videoUrl={lesson.videoUrl}
+          captionsUrl={lesson.captionsUrl ?? null}
+          captionsPath={lesson.captionsPath ?? null}
+          start={start}
+          category={category}
+          duration={lesson.duration}
+          onWatched={onWatched}
+          link={player}
+        />
+      )}
+      {heading}
+      {!isReading && actions}
+      {lesson.description && <p className={styles.description}>{lesson.description}</p>}
+      {notes({
+        isReading,
+        withTime: isReading && !lesson.duration,
+        children: isReading && actions,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { captionsOf, type VideoFile } from '#server/modules/courses/video.rules';
+import {
+  readCaptionsAreShown,
+  readPlaybackSpeed,
+  storeCaptionsAreShown,
+  storePlaybackSpeed,
+} from '../../../lib/preferences';
+import { Button } from '../../../ui/buttons/Button';
+import { classes } from '../../../ui/classes';
+import { RetryIcon } from '../../../ui/icons/Icons';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { ExternalIcon } from '../../../ui/icons/ToolIcons';
+import styles from './Player.module.css';
+import type { PlayerLink } from './PlayerLink';
+import { isPlayerKey, PLAYBACK_SPEEDS, pressPlayerKey } from './playerKeys';
+import { captionsText } from './captionsText';
+
+/** Specification, section 8. */
+const UNSUPPORTED = 'Your browser does not support this video format.';
+
+interface FilePlayerProps {
+  video: VideoFile;
+  title: string;
+  captionsUrl: string | null;
+  captionsPath: string | null;
+  /** Start time in seconds. */
+  start: number;
+  onWatched: () => void;
+  link?: PlayerLink;
+}
+
+/** The native video player with captions and speed selection. Playing to the end counts as watched. */
+export function FilePlayer(props: FilePlayerProps) {
+  const { video, title, captionsUrl, captionsPath, start, onWatched, link } = props;
+  const player = useRef<HTMLVideoElement>(null);
+  const [speed, setSpeed] = useState(readPlaybackSpeed);
+  /** Where the viewer is, in seconds; null until the video plays. */
+  const reached = useRef<number | null>(null);
+  const captions = useCaptions(captionsUrl, captionsPath);
+  const showsCaptions = useCaptionsChoice(player, captions.address);
+  const [failure, setFailure] = useState<'network' | 'format' | null>(null);
+  // A control inside the video has the focus without the video being `:focus-visible`.
+  const [isUsedByKey, setUsedByKey] = useState(false);
+  useEffect(
+    () =>
+      link?.attach({
+        currentTime: () => player.current?.currentTime ?? null,
+        seek: (seconds) => {
+          if (player.current) player.current.currentTime = seconds;
+        },
+      }),
+    [link],
+  );
+  useEffect(() => {
+    // A newer place of another device has arrived.
+    if (player.current && reached.current === null) startAt(player.current, start);
+  }, [start]);
+  useEffect(() => {
+    // The metadata may have arrived before React listens; a new video after a failure plays at its own speed.
+    if (player.current) player.current.playbackRate = speed;
+  }, [speed, failure]);
+  useEffect(() => {
+    const pressKey = (event: KeyboardEvent) => {
+      if (player.current && isPlayerKey(event) && pressPlayerKey(player.current, event.key))
+        event.preventDefault();
+    };
+    document.addEventListener('keydown', pressKey);
+    return () => document.removeEventListener('keydown', pressKey);
+  }, []);
+
+  if (failure) return <PlayerFailure failure={failure} video={video} onRetry={() => setFailure(null)} />;
+
+  // The native menu has more speeds; include the current one in the list.
+  const speeds = [...new Set([...PLAYBACK_SPEEDS, speed])].sort((slower, faster) => slower - faster);
+
+  const report = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const { currentTime, duration, paused, ended } = currentTarget;
+    const isPlaying = !paused && !ended;
+    if (isPlaying || reached.current !== null) reached.current = currentTime;
+    link?.report({
+      seconds: currentTime,
+      duration: Number.isFinite(duration) ? duration : null,
+      isPlaying,
+      hasEnded: ended,
+    });
+  };
+
+  return (
+    <div className={styles.player}>
+      <div className={classes(styles.frame, isUsedByKey && styles.ringed)}>
+        <video
+          ref={player}
+          className={styles.video}
+          src={video.url}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={`Video: ${title}`}
+          tabIndex={0}
+          onLoadedMetadata={({ currentTarget }) => {
+            // After a failure, the video continues where it stopped.
+            startAt(currentTarget, reached.current ?? start);
+          }}
+          onPlay={report}
+          onTimeUpdate={report}
+          onPause={report}
+          onSeeked={report}
+          onEnded={(event) => {
+            report(event);
+            onWatched();
+          }}
+          onKeyUp={() => setUsedByKey(true)}
+          onPointerDown={() => setUsedByKey(false)}
+          onBlur={() => setUsedByKey(false)}
+          onRateChange={(event) => {
+            const { playbackRate } = event.currentTarget;
+            setSpeed(playbackRate);
+            storePlaybackSpeed(playbackRate);
+          }}
+          onError={(event) =>
+            setFailure(event.currentTarget.error?.code === MEDIA_ERR_NETWORK ? 'network' : 'format')
+          }
+        >
+          {captions.address && (
+            <track
+              key={captions.address}
+              kind="captions"
+              src={captions.address}
+              srcLang="en"
+              label="English"
+              default={showsCaptions}
+            />
+          )}
+        </video>
+      </div>
+      <div className={styles.under}>
+        <label className={styles.speed}>
+          Speed
+          <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            {speeds.map((option) => (
+              <option key={option} value={option}>
+                {option === 1 ? 'Normal' : `${option}×`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {captions.retry && (
+          <span role="status">
+            The captions couldn’t be loaded.{' '}
+            <Button variant="quiet" size="sm" onClick={captions.retry}>
+              Load captions again
+            </Button>
+          </span>
+        )}
+        <span className={styles.keys}>
+          Shortcuts: <kbd>K</kbd> or <kbd>Space</kbd> play/pause · <kbd>J</kbd>/<kbd>L</kbd> back/forward 10 s
+          · <kbd>←</kbd>/<kbd>→</kbd> 5 s · <kbd>F</kbd> full screen ·{' '}
+          {captions.address && (
+            <>
+              <kbd>C</kbd> captions ·{' '}
+            </>
+          )}
+          <kbd>M</kbd> mute · <kbd>&lt;</kbd>/<kbd>&gt;</kbd> speed
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The last second is the end, from which a video starts over. */
+function startAt(video: HTMLVideoElement, seconds: number): void {
+  if (seconds > 0 && seconds < video.duration - 1) video.currentTime = seconds;
+}
+
+/** `MediaError.MEDIA_ERR_NETWORK`, as a number because not every environment defines the constant. */
+const MEDIA_ERR_NETWORK = 2;
+
+function PlayerFailure(props: { failure: 'network' | 'format'; video: VideoFile; onRetry: () => void }) {
+  const { failure, video, onRetry } = props;
+  return (
+    <SurfaceNote
+      tone="error"
+      role="alert"
+      title={failure === 'format' ? UNSUPPORTED : 'The video stopped loading.'}
+      action={
+        failure === 'network' && (
+          <Button variant="secondary" size="sm" iconStart={<RetryIcon size={16} />} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <TextLink href={video.url} target="_blank" rel="noopener noreferrer">
+        Open the video file <ExternalIcon size={14} />
+      </TextLink>
+    </SurfaceNote>
+  );
+}
+
+interface Captions {
+  /** URL for the player; null if there are none or they are loading. */
+  address: string | null;
+  /** Retries loading; null unless it failed. */
+  retry: (() => void) | null;
+}
+
+/**
+ * A video's captions. Captions stored as text (`path`) need the session token, which a <track> cannot send, so they are
+ * fetched and become an object URL.
+ */
+function useCaptions(url: string | null, path: string | null): Captions {
+  const [loaded, setLoaded] = useState<{ path: string; address: string | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (path === null) return;
+    let address: string | null = null;
+    let isGone = false;
+    async function load(from: string) {
+      const text = await captionsText(from);
+      if (isGone) return;
+      if (text !== null) address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+      setLoaded({ path: from, address });
+    }
+    void load(path);
+    return () => {
+      isGone = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [path, attempt]);
+
+  if (path === null) return { address: captionsOf(url), retry: null };
+  if (loaded?.path !== path) return { address: null, retry: null };
+  const again = () => {
+    setLoaded(null);
+    setAttempt(attempt + 1);
+  };
+  return { address: loaded.address, retry: loaded.address === null ? again : null };
+}
+
+/**
+ * Whether captions are shown at first, as last chosen on this device. Remembers what the viewer chooses in the player's
+ * menu; `address` is the loaded captions', or null.
+ */
+function useCaptionsChoice(player: RefObject<HTMLVideoElement | null>, address: string | null): boolean {
+  const [isShown] = useState(readCaptionsAreShown);
+  useEffect(() => {
+    const tracks = player.current?.textTracks;
+    if (address === null || !tracks?.addEventListener) return;
+    const remember = () => {
+      const modes = [...tracks].map(({ mode }) => mode);
+      if (modes.length > 0) storeCaptionsAreShown(modes.includes('showing'));
+    };
+    tracks.addEventListener('change', remember);
+    return () => tracks.removeEventListener('change', remember);
+  }, [player, address]);
+  return isShown;
+}

@@ -1,0 +1,116 @@
+import type { useFragment } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { formatUtcDate } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { ShareButton } from '../../../ui/buttons/ShareButton';
+import { Card } from '../../../ui/display/Card';
+import { CertificateIcon, DownloadIcon } from '../../../ui/icons/ToolIcons';
+import { Grid, Section } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { usePlatform } from '../../../ui/platform/platform';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import styles from './CertificateCard.module.css';
+import { linkedInAddress } from './linkedInAddress';
+import {
+  type CertificateCardFragment,
+  type MyCertificatesFragment,
+  useCertificateCardFragment,
+  useMyCertificatesFragment,
+} from './__generated__/MyCertificates.generated';
+import { useDownloadCertificate } from './useDownloadCertificate';
+
+/** The viewer's certificates, with their number in the heading. */
+export function MyCertificates({
+  learning,
+}: {
+  learning: useFragment.FromOptionValue<MyCertificatesFragment>;
+}) {
+  const { data, complete } = useMyCertificatesFragment(learning);
+  if (!complete) return null;
+  return (
+    <Section id="certificates" title={`My Certificates (${data.certificates.length})`}>
+      {data.certificates.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Certificates Yet"
+          text="Complete every lesson of a course to earn its certificate."
+        />
+      ) : (
+        <Grid min={420}>
+          {data.certificates.map((certificate) => (
+            <CertificateCard key={certificate.id} certificate={certificate} />
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}
+
+/** One of the viewer's certificates, with buttons to download, print and share it. */
+function CertificateCard({
+  certificate,
+}: {
+  certificate: useFragment.FromOptionValue<CertificateCardFragment>;
+}) {
+  const { data, complete } = useCertificateCardFragment(certificate);
+  return complete ? <CertificateCardView certificate={data} /> : null;
+}
+
+function CertificateCardView({
+  certificate,
+}: {
+  certificate: Omit<CertificateCardFragment, ' $fragmentName'>;
+}) {
+  const { name: platform } = usePlatform();
+  const { running, print, savePdf } = useDownloadCertificate(certificate);
+  return (
+    <Card component="article" padding="none" className={styles.card}>
+      <div className={styles.drawing} aria-hidden="true">
+        <CertificateIcon size={28} />
+      </div>
+      <div className={styles.words}>
+        <h3>{certificate.courseTitle}</h3>
+        <p className={styles.facts}>
+          <span>Issued {formatUtcDate(certificate.issuedAt)}</span>
+          <span className="wm-digits">{certificate.number}</span>
+        </p>
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            iconStart={<DownloadIcon size={18} />}
+            loading={running === 'print'}
+            loadingText="Generating..."
+            onClick={print}
+          >
+            Download Certificate
+            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={running === 'pdf'}
+            loadingText="Generating..."
+            onClick={savePdf}
+          >
+            Save PDF
+            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+          </Button>
+          <TextLink component={Link} to={paths.verifyCertificate(certificate.number)}>
+            Verification page
+            <VisuallyHidden> of {certificate.courseTitle}</VisuallyHidden>
+          </TextLink>
+          <TextLink href={linkedInAddress(certificate, platform)} target="_blank" rel="noreferrer">
+            Add<VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden> to LinkedIn
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </TextLink>
+          <ShareButton path={paths.verifyCertificate(certificate.number)} title={certificate.courseTitle}>
+            Share
+            <VisuallyHidden> the certificate of {certificate.courseTitle}</VisuallyHidden>
+          </ShareButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDuration } from '#server/modules/courses/duration.rules';
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { formatCount, formatMonth } from '../../../lib/format';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { Stars } from '../../../ui/display/Stars';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { languageName } from '../../../lib/languageName';
+import { levelName } from '../../courses/levelLabels';
+import { type CourseHeaderFragment, useCourseHeaderFragment } from './__generated__/CourseHeader.generated';
+import styles from './CourseHeader.module.css';
+import { INSTRUCTOR_ID } from './CourseInstructor';
+
+type Known = 'title' | 'category' | 'level' | 'rating' | 'reviewsCount' | 'lessonCount' | 'instructor';
+
+/** Content of the header; a sample course has only what is always known. */
+type CourseHeaderContent = Pick<CourseHeaderFragment, Known> & Partial<Omit<CourseHeaderFragment, Known>>;
+
+/** The header of a course's page: what one needs to decide. */
+export function CourseHeader({ course }: { course: FragmentType<CourseHeaderFragment> }) {
+  const { data, complete } = useCourseHeaderFragment(course);
+  return complete ? <CourseHeaderView course={data} /> : null;
+}
+
+/** The header itself, for courses outside the cache. */
+export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
+  const { durationMinutes, language, studentCount, updatedAt } = course;
+  const facts = [
+    levelName(course.level),
+    formatCount(course.lessonCount, 'lesson'),
+    durationMinutes && formatDuration(durationMinutes),
+    language && languageName(language),
+    updatedAt && `Updated ${formatMonth(updatedAt)}`,
+  ].filter(Boolean);
+  return (
+    <header className={styles.header}>
+      <PageHeading
+        eyebrow={
+          <TextLink component={Link} to={paths.catalogueOf(course.category)} quiet>
+            <LineBadge category={course.category} withName />
+          </TextLink>
+        }
+        lead={course.subtitle}
+      >
+        {course.title}
+      </PageHeading>
+      <div className={styles.standing}>
+        {course.reviewsCount > 0 ? (
+          <Stars rating={course.rating} count={course.reviewsCount} />
+        ) : (
+          <span>No reviews yet</span>
+        )}
+        {Boolean(studentCount) && <span>{formatCount(studentCount!, 'student')}</span>}
+        <span>
+          By{' '}
+          <TextLink component="a" href={`#${INSTRUCTOR_ID}`}>
+            {course.instructor.name}
+          </TextLink>
+        </span>
+      </div>
+      <ul className={styles.facts} aria-label="About this course">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/display/Avatar';
+import { Section } from '../../../ui/layout/Layout';
+import { MessageInstructor } from '../../messages/MessageInstructor';
+import {
+  type CourseInstructorFragment,
+  useCourseInstructorFragment,
+} from './__generated__/CourseInstructor.generated';
+import styles from './CourseInstructor.module.css';
+
+/** The id of the section. */
+export const INSTRUCTOR_ID = 'instructor';
+
+export function CourseInstructor({ course }: { course: FragmentType<CourseInstructorFragment> }) {
+  const { data, complete } = useCourseInstructorFragment(course);
+  return complete ? (
+    <CourseInstructorView
+      instructor={data.instructor}
+      action={<MessageInstructor instructor={data.instructor} courseId={data.id} />}
+    />
+  ) : null;
+}
+
+/** The section itself, for courses outside the cache. */
+export function CourseInstructorView({
+  instructor,
+  action,
+}: {
+  instructor: CourseInstructorFragment['instructor'];
+  /** A button in the section. */
+  action?: ReactNode;
+}) {
+  const { name, bio, pictureUrl } = instructor;
+  return (
+    <Section title="Instructor" id={INSTRUCTOR_ID} className={styles.section}>
+      <div className={styles.instructor}>
+        <Avatar name={name} src={pictureUrl} size={64} />
+        <div>
+          <h3 className={styles.name}>{name}</h3>
+          {bio && <p className={styles.bio}>{bio}</p>}
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+      </div>
+    </Section>
+  );
+}

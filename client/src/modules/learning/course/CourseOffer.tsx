@@ -1,0 +1,72 @@
+import { formatDuration } from '#server/modules/courses/duration.rules';
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { paths } from '../../../app/paths';
+import { ShareButton } from '../../../ui/buttons/ShareButton';
+import { Card } from '../../../ui/display/Card';
+import { CheckIcon } from '../../../ui/icons/Icons';
+import { CourseCover } from '../../../ui/map/CourseCover';
+import { type CourseOfferFragment, useCourseOfferFragment } from './__generated__/CourseOffer.generated';
+import styles from './CourseOffer.module.css';
+
+type Known = 'id' | 'title' | 'category' | 'priceCents' | 'lessonCount';
+
+/** Content of the card; a sample course has only what is always known. */
+type CourseOfferContent = Pick<CourseOfferFragment, Known> & Partial<Omit<CourseOfferFragment, Known>>;
+
+interface CourseOfferProps<Course> {
+  course: Course;
+  /** The button to enroll; null if the course cannot be enrolled in. */
+  action: ReactNode;
+}
+
+/** The price, what it includes and the button to enroll, which stays in view. */
+export function CourseOffer({ course, action }: CourseOfferProps<FragmentType<CourseOfferFragment>>) {
+  const { data, complete } = useCourseOfferFragment(course);
+  return complete ? <CourseOfferView course={data} action={action} /> : null;
+}
+
+/** The card itself, for courses outside the cache. */
+export function CourseOfferView({ course, action }: CourseOfferProps<CourseOfferContent>) {
+  const { id, title, category, lessonCount, durationMinutes, quizzes = [] } = course;
+  // The enrolled also get the inactive ones, which nobody can take.
+  const quizCount = quizzes.filter(({ isActive }) => isActive).length;
+  const length = durationMinutes ? ` (${formatDuration(durationMinutes)})` : '';
+  return (
+    <Card padding="none" className={styles.offer}>
+      <CourseCover title={title} category={category} lessons={lessonCount} className={styles.cover} />
+      <div className={styles.words}>
+        <div className={action ? styles.action : undefined}>
+          <strong className={styles.price}>{formatPrice(course.priceCents)}</strong>
+          {action}
+        </div>
+        <ul className={styles.included} aria-label="This course includes">
+          <Included>{formatCount(lessonCount, 'lesson') + length}</Included>
+          {quizCount > 0 && <Included>{formatCount(quizCount, 'quiz', 'quizzes')}</Included>}
+          {action && <Included>{certificateTerms(course.certificateRule)}</Included>}
+          <Included>Every lesson can be previewed before you enroll</Included>
+        </ul>
+        {action && (
+          <ShareButton path={paths.course(id)} title={title}>
+            Share this course
+          </ShareButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const certificateTerms = (rule: CourseOfferContent['certificateRule']) =>
+  rule === 'LESSONS_AND_QUIZZES'
+    ? 'Certificate when you complete every lesson and pass every quiz'
+    : 'Certificate when you complete every lesson';
+
+function Included({ children }: { children: string }) {
+  return (
+    <li>
+      <CheckIcon size={18} />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FragmentType } from '@apollo/client';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { formatCount } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { Stars } from '../../../ui/display/Stars';
+import { ChevronDownIcon } from '../../../ui/icons/Icons';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { levelName } from '../../courses/levelLabels';
+import {
+  type LearningAboutFragment,
+  useLearningAboutFragment,
+} from './__generated__/LearningAbout.generated';
+import styles from './LearningAbout.module.css';
+
+const CONTENT_ID = 'about-this-course';
+
+interface AboutSection {
+  isOpen: boolean;
+  toggle: () => void;
+  /** Opens the section and moves to it. */
+  show: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The state of the folded section, which the bar above the lesson opens too. */
+export function useAbout(): AboutSection {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return {
+    isOpen,
+    toggle: () => setIsOpen(!isOpen),
+    show: () => {
+      setIsOpen(true);
+      button.current?.focus({ preventScroll: true });
+      // The content that lets the page scroll that far is rendered in the next frame.
+      requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'start' }));
+    },
+    button,
+  };
+}
+
+interface LearningAboutProps {
+  course: FragmentType<LearningAboutFragment>;
+  section: AboutSection;
+  /** Instructor, reviews and whatever else the course's public page shows. */
+  children: ReactNode;
+}
+
+/** What a visitor sees of the course, folded below the lesson. Its content is mounted once it is opened. */
+export function LearningAbout({ course, section, children }: LearningAboutProps) {
+  const { isOpen, toggle, button } = section;
+  return (
+    <section className={styles.about}>
+      <h2 className={styles.title}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={CONTENT_ID}
+          onClick={toggle}
+        >
+          About this course
+          <ChevronDownIcon size={20} className={styles.sign} />
+        </button>
+      </h2>
+      <div id={CONTENT_ID} className={styles.content} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <CourseFacts course={course} />
+            {children}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CourseFacts({ course: from }: { course: FragmentType<LearningAboutFragment> }) {
+  const { data: course, complete } = useLearningAboutFragment(from);
+  if (!complete) return null;
+  return (
+    <Stack>
+      <p className={styles.description}>{course.description}</p>
+      <Cluster gap={16}>
+        <Stars rating={course.rating} count={course.reviewsCount} />
+        <span>{course.category}</span>
+        <span>{levelName(course.level)}</span>
+        <span>{formatCount(course.lessonCount, 'lesson')}</span>
+        <span className={styles.enrolled}>
+          <Badge tone="success">Enrolled</Badge>
+        </span>
+      </Cluster>
+      {course.skills.length > 0 && (
+        <Cluster component="ul" gap={8} align="stretch" aria-label="Skills">
+          {course.skills.map((skill) => (
+            <li key={skill}>
+              <Badge>{skill}</Badge>
+            </li>
+          ))}
+        </Cluster>
+      )}
+    </Stack>
+  );
+}

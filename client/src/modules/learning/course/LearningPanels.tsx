@@ -1,0 +1,156 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { classes } from '../../../ui/classes';
+import { CloseIcon } from '../../../ui/icons/Icons';
+import { Tabs } from '../../../ui/navigation/Tabs';
+import type { PlayerLink } from '../../courses/player/PlayerLink';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './LearningPanels.module.css';
+import { type LearningLesson, learningPanels } from './learningPanels';
+import type { LearningViewFragment } from './__generated__/LearningView.generated';
+import { QuizLine } from '../../quizzes/taking/QuizLine';
+import { LessonList } from '../../courses/lessons/LessonList';
+
+const LESSONS = 'lessons';
+const PANEL_ID = 'course-panel';
+
+interface LearningPanelsProps {
+  course: LearningViewFragment;
+  /** Null for a course without lessons. */
+  lesson: LearningLesson | null;
+  player: PlayerLink;
+}
+
+/**
+ * Lessons, assistant and other panels: tabs beside the lesson, and on a phone a sheet that a bar of buttons opens. The
+ * sheet is not modal, so that the video above it stays usable.
+ */
+export function LearningPanels({ course, lesson, player }: LearningPanelsProps) {
+  const [chosenTab, setTab] = useState<string>(LESSONS);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([LESSONS]));
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const panels: { id: string; title: string; content: ReactNode }[] = [
+    {
+      id: LESSONS,
+      title: 'Lessons',
+      content: (
+        <CourseContents
+          course={course}
+          currentId={lesson?.id ?? null}
+          // The chosen lesson's heading takes the focus, unless the lesson is shown already.
+          onChoose={close}
+        />
+      ),
+    },
+    ...(lesson ? panelsOf(lesson, course) : []).map(({ id, title, Panel }) => ({
+      id,
+      title,
+      content: <Panel courseId={course.id} lessonId={lesson!.id} lesson={lesson!} player={player} />,
+    })),
+  ];
+  // The chosen panel may be missing from this lesson.
+  const tab = panels.some(({ id }) => id === chosenTab) ? chosenTab : LESSONS;
+
+  function choose(id: string) {
+    setTab(id);
+    setVisited((before) => (before.has(id) ? before : new Set([...before, id])));
+  }
+
+  useEffect(() => {
+    if (isSheetOpen) sheet.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [isSheetOpen]);
+
+  function close() {
+    setIsSheetOpen(false);
+    opener.current?.focus();
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isSheetOpen) return;
+    event.stopPropagation();
+    close();
+  }
+
+  return (
+    <>
+      <div className={styles.buttons} role="group" aria-label="Beside the lesson">
+        {panels.map(({ id, title }) => (
+          <Button
+            key={id}
+            variant="quiet"
+            className={styles.open}
+            aria-expanded={isSheetOpen && tab === id}
+            aria-controls={PANEL_ID}
+            onClick={(event) => {
+              opener.current = event.currentTarget;
+              choose(id);
+              setIsSheetOpen(true);
+            }}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+      <aside
+        ref={sheet}
+        id={PANEL_ID}
+        aria-label="Lessons and tools"
+        className={classes(styles.panel, isSheetOpen && styles.shown)}
+        onKeyDown={closeOnEscape}
+      >
+        <Tabs
+          fill
+          label="Lessons and tools"
+          value={tab}
+          onChange={choose}
+          end={
+            <IconButton label="Close" className={styles.close} onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          }
+          tabs={panels.map(({ id, title, content }) => ({
+            value: id,
+            title,
+            panel: visited.has(id) && content,
+          }))}
+        />
+      </aside>
+    </>
+  );
+}
+
+const panelsOf = (lesson: LearningLesson, course: LearningViewFragment) =>
+  learningPanels.filter(({ isFor }) => isFor?.(lesson, course) ?? true);
+
+interface CourseContentsProps {
+  course: LearningViewFragment;
+  currentId: string | null;
+  /** Called when a lesson is chosen. */
+  onChoose: () => void;
+}
+
+/** The lessons of a course with their check marks, and its quizzes. */
+function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
+  return (
+    <div className={styles.contents}>
+      <h2 className={styles.title}>Lessons</h2>
+      <LessonList course={course} currentId={currentId} link={{ onClick: onChoose }} />
+      <h2 className={styles.title}>Quizzes</h2>
+      {course.quizzes.length === 0 ? (
+        <Muted component="p">This course has no quizzes.</Muted>
+      ) : (
+        <ul className={styles.quizzes} aria-label="Quizzes">
+          {course.quizzes.map((quiz) => (
+            <li key={quiz.id}>
+              <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

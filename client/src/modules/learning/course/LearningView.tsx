@@ -1,0 +1,271 @@
+import type { FragmentType } from '@apollo/client';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { CourseComplete } from '../../enrollments/progress/CourseComplete';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
+import { BookmarkButton } from '../../courses/bookmarks/BookmarkButton';
+import { MarkComplete } from '../../enrollments/progress/MarkComplete';
+import { useCompleteLesson } from '../../enrollments/progress/useCompleteLesson';
+import { useEnrollmentUpdates } from '../../enrollments/progress/useEnrollmentUpdates';
+import { useLessonPresence } from '../../enrollments/progress/useLessonPresence';
+import { LessonView } from '../../courses/lessons/LessonView';
+import { lessonKind } from '../../courses/lessons/LessonList';
+import { useSelectedLesson } from '../../courses/lessons/useSelectedLesson';
+import { PlayerLink } from '../../courses/player/PlayerLink';
+import { LearningAbout, useAbout } from './LearningAbout';
+import { LearningBar } from './LearningBar';
+import { LearningPanels } from './LearningPanels';
+import { type LearningViewFragment, useLearningViewFragment } from './__generated__/LearningView.generated';
+import { Muted } from '../../../ui/text/Muted';
+import { Cluster } from '../../../ui/layout/Layout';
+import styles from './LearningView.module.css';
+import { useSession } from '../../../lib/session';
+import { KeptPosition } from '../../enrollments/progress/KeptPosition';
+import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
+
+const LeaveCourse = lazyComponent(
+  async () => (await import('../../enrollments/progress/LeaveCourse')).LeaveCourse,
+);
+
+interface LearningViewProps<Course> {
+  course: Course;
+  /** The lesson of an address that names one; otherwise the one in the query, or the next. */
+  lessonId?: string;
+  /** Shown above the course. */
+  note?: ReactNode;
+  /** Whether it takes the place of the course's public page, with its focus and scroll position. */
+  replacesPage?: boolean;
+  /** Further sections about the course, shown on request. */
+  about: ReactNode;
+  /** Content at the end of the lesson's column. */
+  footer?: ReactNode;
+}
+
+/**
+ * A course for its enrolled students: the lesson first, with lessons and other panels beside it. Without an enrollment it
+ * is a preview, which records nothing.
+ */
+export function LearningView({
+  course: from,
+  ...rest
+}: LearningViewProps<FragmentType<LearningViewFragment>>) {
+  const { data: course, complete } = useLearningViewFragment(from);
+  return complete ? <CourseLearning course={course} {...rest} /> : null;
+}
+
+function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
+  const { course, lessonId, replacesPage = false, note, about, footer } = props;
+  const { lessons, viewerEnrollment: enrollment } = course;
+  const [justFinished, setJustFinished] = useState(false);
+  const [player] = useState(() => new PlayerLink());
+  const aboutSection = useAbout();
+  const { lesson, index, previous, next } = useSelectedLesson(
+    lessons,
+    lessonId ?? enrollment?.resumeLesson?.id ?? null,
+  );
+  const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
+  useEnrollmentUpdates();
+  const { kept, start } = useKeptPosition(lesson);
+  useLessonPresence(enrollment && lesson ? lesson.id : null, player, kept);
+  // After the line above, which tells the position what was played.
+  useWatchedToComplete(course.completionRule, player, enrollment && kept, () => {
+    if (lesson) void complete(lesson);
+  });
+
+  return (
+    <div className={styles.page}>
+      {note && <div className={styles.note}>{note}</div>}
+      <LearningBar
+        course={course}
+        lessonTitle={lessonId === undefined ? null : (lesson?.title ?? null)}
+        onAbout={aboutSection.show}
+      />
+      <div className={styles.body}>
+        <div className={styles.lesson}>
+          {lesson ? (
+            <LessonView
+              lesson={lesson}
+              category={course.category}
+              player={player}
+              resumeAt={start}
+              onWatched={() => {
+                if (enrollment && course.completionRule === 'WATCHED') void complete(lesson);
+              }}
+              heading={
+                <LessonHeading
+                  lessonId={lesson.id}
+                  title={lesson.title}
+                  isPageHeading={lessonId !== undefined}
+                  takesFocus={replacesPage}
+                  facts={[
+                    `Lesson ${index + 1} of ${lessons.length}`,
+                    lessonKind(lesson),
+                    ...(lesson.viewerHasCompleted ? ['Completed'] : []),
+                  ].join(' · ')}
+                />
+              }
+              actions={
+                <>
+                  <MarkComplete
+                    lesson={lesson}
+                    course={course}
+                    onComplete={(done) => void complete(done)}
+                    onUndo={(done) => void undo(done)}
+                  >
+                    <BookmarkButton course={course} lesson={lesson} />
+                    <Cluster component="span" gap={8} align="stretch">
+                      {previous && <PreviousLesson courseId={course.id} lesson={previous} />}
+                      {next && <NextLesson courseId={course.id} lesson={next} />}
+                    </Cluster>
+                  </MarkComplete>
+                  {enrollment?.percent === 100 && (
+                    <CourseComplete
+                      lessonCount={course.lessonCount}
+                      certificateNumber={enrollment.certificate?.number ?? null}
+                      rule={course.certificateRule}
+                      celebrate={justFinished}
+                    />
+                  )}
+                </>
+              }
+            />
+          ) : (
+            <p>This course has no lessons yet.</p>
+          )}
+          {lesson && course.assistantMode !== 'OFF' && (
+            <AskAboutLesson courseId={course.id} lessonId={lesson.id} />
+          )}
+          <LearningAbout course={course} section={aboutSection}>
+            {about}
+            {enrollment && (
+              <Suspense fallback={null}>
+                <LeaveCourse course={course} />
+              </Suspense>
+            )}
+          </LearningAbout>
+          {footer}
+        </div>
+        <LearningPanels course={course} lesson={lesson} player={player} />
+      </div>
+    </div>
+  );
+}
+
+interface LessonLinkProps {
+  courseId: string;
+  lesson: { id: string; title: string };
+}
+
+function PreviousLesson({ courseId, lesson }: LessonLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={paths.courseAtLesson(courseId, lesson.id)}
+      variant="quiet"
+      iconStart={<ChevronLeftIcon size={16} />}
+    >
+      Previous<VisuallyHidden> lesson: {lesson.title}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function NextLesson({ courseId, lesson }: LessonLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={paths.courseAtLesson(courseId, lesson.id)}
+      variant="secondary"
+      iconEnd={<ChevronRightIcon size={16} />}
+    >
+      Next lesson: {lesson.title}
+    </Button>
+  );
+}
+
+type Lesson = Pick<LearningViewFragment['lessons'][number], 'id' | 'viewerPosition'>;
+
+/**
+ * The viewer's place in the lesson's video, with the second to resume at; it follows other devices until the video
+ * plays here. Null without a lesson.
+ */
+function useKeptPosition(lesson: Lesson | null): { kept: KeptPosition | null; start: number } {
+  const accountId = useSession()?.user.id ?? null;
+  const lessonId = lesson?.id ?? null;
+  const serverPosition = lesson?.viewerPosition ?? null;
+  const position = useMemo(
+    () => (accountId && lessonId ? new KeptPosition(accountId, lessonId) : null),
+    [accountId, lessonId],
+  );
+  useEffect(() => position?.learn(serverPosition), [position, serverPosition]);
+  return { kept: position, start: position?.startAfter(serverPosition) ?? 0 };
+}
+
+interface LessonHeadingProps {
+  lessonId: string;
+  title: string;
+  /** "Lesson 2 of 6", with the lesson's kind and duration. */
+  facts: string;
+  /** Whether the page is about this lesson rather than about its course. */
+  isPageHeading: boolean;
+  /** Whether it is focused when it appears. */
+  takesFocus: boolean;
+}
+
+/** The selected lesson's title, focused when another lesson is selected. */
+function LessonHeading({ lessonId, title, facts, isPageHeading, takesFocus }: LessonHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(takesFocus ? null : lessonId);
+  useEffect(() => {
+    if (shown.current === lessonId) return;
+    shown.current = lessonId;
+    // The video is above the heading.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [lessonId]);
+  const Heading = isPageHeading ? 'h1' : 'h2';
+  return (
+    <div className={styles.heading}>
+      <Heading ref={heading} tabIndex={-1} id={isPageHeading ? PAGE_HEADING_ID : undefined}>
+        {title}
+      </Heading>
+      <Muted component="p" small>
+        {facts}
+      </Muted>
+    </div>
+  );
+}
+
+/** Share of a video that counts as watched. */
+const WATCHED_SHARE = 0.9;
+
+/**
+ * Completes the lesson by watching its video, as the course's rule says: when 90 percent have really been played, or at
+ * the end if they have. Once for each time the lesson is opened, so that undoing a completion lasts; a lesson whose 90
+ * percent were played before is left to its student.
+ */
+export function useWatchedToComplete(
+  rule: LearningViewFragment['completionRule'],
+  player: PlayerLink,
+  position: KeptPosition | null,
+  onWatched: () => void,
+): void {
+  const finish = useEffectEvent(onWatched);
+  useEffect(() => {
+    if (!position || rule === 'MANUAL') return;
+    /** Null until the duration is known. */
+    let isOpen: boolean | null = null;
+    return player.follow(({ duration, hasEnded }) => {
+      if (duration === null) return;
+      const isWatched = position.watchedShare(duration) >= WATCHED_SHARE;
+      isOpen ??= rule === 'END' || !isWatched;
+      if (!isOpen || !isWatched || (rule === 'END' && !hasEnded)) return;
+      isOpen = false;
+      finish();
+    });
+  }, [rule, player, position]);
+}

@@ -1,0 +1,195 @@
+import { Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Button } from '../../../ui/buttons/Button';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { NotFound } from '../../NotFound';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonBlock, SkeletonLines } from '../../../ui/states/Skeleton';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { PageTitle } from '../../../ui/platform/PageTitle';
+import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
+import { MarkComplete } from '../../enrollments/progress/MarkComplete';
+import { MessageInstructor } from '../../messages/MessageInstructor';
+import { LearningSkeleton } from './LearningSkeleton';
+import { CourseAbout } from './CourseAbout';
+import {
+  type LessonPageQuery,
+  useLessonLearningQuery,
+  useLessonPageQuery,
+} from './__generated__/LessonPage.generated';
+import styles from './LessonPage.module.css';
+import { lessonKind } from '../../courses/lessons/LessonList';
+import { LessonView } from '../../courses/lessons/LessonView';
+
+const LearningView = lazyComponent(async () => (await import('./LearningView')).LearningView);
+
+/** A single lesson, at `/lessons/{lessonId}`. */
+export function LessonPage() {
+  const { lessonId } = useParams();
+  if (!lessonId) return <LessonNotFound />;
+  return <LessonLoader key={lessonId} lessonId={lessonId} />;
+}
+
+function LessonLoader({ lessonId }: { lessonId: string }) {
+  const { data, error, refetch } = useLessonPageQuery({ variables: { lessonId } });
+  if (data?.lesson)
+    return data.lesson.course.viewerEnrollment ? (
+      <LearnedLesson lesson={data.lesson} />
+    ) : (
+      <SingleLesson lesson={data.lesson} />
+    );
+  if (data) return <LessonNotFound />;
+  if (error)
+    return (
+      <Page width="text">
+        <PageTitle>Lesson</PageTitle>
+        <PageHeading visuallyHidden>Lesson</PageHeading>
+        <ErrorState
+          title="The lesson couldn’t be loaded"
+          message={errorSentence(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  return (
+    <Page width="text">
+      <LoadingState text="Loading lesson…">
+        <Stack>
+          <SkeletonBlock height="3rem" width="70%" />
+          <SkeletonBlock height="20rem" />
+          <SkeletonLines lines={6} />
+        </Stack>
+      </LoadingState>
+    </Page>
+  );
+}
+
+interface LessonProps {
+  lesson: NonNullable<LessonPageQuery['lesson']>;
+}
+
+/** The lesson on the learning page of its course, for the enrolled. */
+function LearnedLesson({ lesson }: LessonProps) {
+  const { data, error, refetch } = useLessonLearningQuery({ variables: { courseId: lesson.course.id } });
+  const course = data?.course;
+  // The course was deleted or unpublished after the lesson was loaded.
+  if (data && !course) return <LessonNotFound />;
+  if (error && !course)
+    return (
+      <Page width="text">
+        <PageTitle>{lesson.title}</PageTitle>
+        <PageHeading>{lesson.title}</PageHeading>
+        <ErrorState
+          title="The course couldn’t be loaded"
+          message={errorSentence(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  const loading = (
+    <LoadingState text="Loading lesson…">
+      <LearningSkeleton />
+    </LoadingState>
+  );
+  return (
+    <>
+      <PageTitle>{lesson.title}</PageTitle>
+      {course ? (
+        <Suspense fallback={loading}>
+          <LearningView
+            course={course}
+            lessonId={lesson.id}
+            about={<CourseAbout course={course} />}
+            footer={<Identifiers lesson={lesson} />}
+          />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </>
+  );
+}
+
+/** The lesson alone, for visitors. */
+function SingleLesson({ lesson }: LessonProps) {
+  const { course } = lesson;
+  return (
+    <Page width="text">
+      <PageTitle>{lesson.title}</PageTitle>
+      <Stack gap={24}>
+        <PageHeading
+          eyebrow={
+            <span className={styles.course}>
+              <LineBadge category={course.category} size="sm" />
+              <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
+                {course.title}
+              </TextLink>
+            </span>
+          }
+        >
+          {lesson.title}
+        </PageHeading>
+        <p className={styles.facts}>
+          Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
+        </p>
+        {/* Headings in notes start at level three. */}
+        <VisuallyHidden component="h2">Lesson</VisuallyHidden>
+        <LessonView
+          lesson={lesson}
+          category={course.category}
+          onWatched={() => undefined}
+          actions={
+            <MarkComplete
+              lesson={lesson}
+              course={course}
+              onComplete={() => undefined}
+              onUndo={() => undefined}
+            >
+              <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)} variant="secondary">
+                Open in the course
+              </Button>
+            </MarkComplete>
+          }
+        />
+        <Cluster>
+          {course.assistantMode !== 'OFF' && <AskAboutLesson courseId={course.id} lessonId={lesson.id} />}
+          <MessageInstructor instructor={course.instructor} courseId={course.id} />
+        </Cluster>
+        <Identifiers lesson={lesson} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Identifiers({ lesson }: LessonProps) {
+  return (
+    <dl className={styles.ids}>
+      <div>
+        <dt>Course ID</dt>
+        <dd>{lesson.course.id}</dd>
+      </div>
+      <div>
+        <dt>Lesson ID</dt>
+        <dd>{lesson.id}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function LessonNotFound() {
+  return (
+    <NotFound
+      title="Lesson not found"
+      text="It may have been removed, or the link may be wrong."
+      to={paths.catalogue}
+      linkText="Browse Courses"
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Outlet, Route } from 'react-router-dom';
+import { clearSession, storeSession } from '../../../lib/session';
+import { type Answers, showAt } from '../../../test/showAt';
+import {
+  aCertificate,
+  aCompletion,
+  aCourse,
+  ada,
+  aLesson,
+  anEnrollment,
+  aViewer,
+} from '../../enrollments/progress/learning.testing';
+import { StudentDashboardPage } from './StudentDashboardPage';
+
+const attention = aCourse('c1', 'How large language models work', 8);
+const finished = aCourse('c2', 'Neural networks by hand', 7);
+
+function show(answers: Answers, links: ReactNode = null) {
+  const routes = (
+    <Route
+      element={
+        <>
+          {links}
+          <Outlet />
+        </>
+      }
+    >
+      <Route path="/student/dashboard" element={<StudentDashboardPage />} />
+      <Route path="*" element={null} />
+    </Route>
+  );
+  return showAt('/student/dashboard', routes, { EnrollmentUpdates: 'waiting', ...answers });
+}
+
+const card = (title: string) =>
+  screen.getByRole('heading', { level: 3, name: title }).closest<HTMLElement>('article')!;
+const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => storeSession('the-token', ada));
+
+test('the figures stand under their names, each with its definition', async () => {
+  show({
+    StudentDashboardPage: {
+      data: {
+        viewer: aViewer({
+          stats: { totalCourses: 3, completedCourses: 1, totalLessonsCompleted: 21, averageProgress: 69 },
+        }),
+      },
+    },
+  });
+  const figures = { 'Total Courses': 3, Completed: 1, 'Lessons Completed': 21, 'Average Progress (%)': 69 };
+  for (const [name, value] of Object.entries(figures)) {
+    const term = (await screen.findAllByRole('term')).find((one) => one.textContent?.startsWith(name));
+    expect(term?.nextElementSibling).toHaveTextContent(String(value));
+    expect(await screen.findByRole('button', { name: `What "${name}" means` })).toHaveAccessibleDescription();
+  }
+});
+
+test('a course shows how far it is and goes on at its next lesson', async () => {
+  show({
+    StudentDashboardPage: {
+      data: {
+        viewer: aViewer({
+          enrollments: [
+            anEnrollment(attention, 5, aLesson('l6', 6, 'Attention, step by step')),
+            anEnrollment(finished, 7, null),
+          ],
+        }),
+      },
+    },
+  });
+  await screen.findByText('5/8 lessons completed');
+  const open = within(card(attention.title));
+  expect(open.getByText('63%')).toBeInTheDocument();
+  expect(open.getByRole('img', { name: '5 of 8 lessons completed' })).toBeInTheDocument();
+  expect(open.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/courses/c1?lesson=l6');
+
+  const done = within(card(finished.title));
+  expect(done.getByText('7/7 lessons completed')).toBeInTheDocument();
+  expect(done.getByText('100%')).toBeInTheDocument();
+  expect(done.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/courses/c2');
+});
+
+test('of the latest lessons five are shown; one that was removed since is named by its id', async () => {
+  show({
+    StudentDashboardPage: {
+      data: {
+        viewer: aViewer({
+          recentActivity: [
+            aCompletion('l5', 'Tokens', attention),
+            aCompletion('gone', null, attention),
+            ...['l3', 'l2', 'l1', 'l0'].map((id) => aCompletion(id, `Lesson of ${id}`, finished)),
+          ],
+        }),
+      },
+    },
+  });
+  await screen.findByText('Tokens completed');
+  const entries = section('Recent Activity').getAllByRole('listitem');
+  expect(entries).toHaveLength(5);
+  expect(entries[0]).toHaveTextContent(attention.title);
+  expect(entries[0]).toHaveTextContent('19 Nov 2026');
+  expect(entries[1]).toHaveTextContent('Lesson gone completed');
+  expect(screen.queryByText('Lesson of l0 completed')).not.toBeInTheDocument();
+});
+
+test('certificates are counted and can be downloaded', async () => {
+  show({ StudentDashboardPage: { data: { viewer: aViewer({ certificates: [aCertificate(finished)] }) } } });
+  await screen.findByRole('heading', { name: 'My Certificates (1)' });
+  const certificate = within(card(finished.title));
+  expect(certificate.getByRole('button', { name: /^Download Certificate/ })).toBeInTheDocument();
+  expect(certificate.getByRole('button', { name: /^Save PDF/ })).toBeInTheDocument();
+  expect(certificate.getByRole('link', { name: /^Verification page/ })).toHaveAttribute(
+    'href',
+    '/verify/WM-7K2M-9QXD-4T8R',
+  );
+  expect(
+    certificate.getByRole('link', {
+      name: `Add the certificate of ${finished.title} to LinkedIn (opens in a new tab)`,
+    }),
+  ).toHaveAttribute('href', expect.stringContaining('certId=WM-7K2M-9QXD-4T8R'));
+  expect(
+    certificate.getByRole('button', { name: `Share the certificate of ${finished.title}` }),
+  ).toBeInTheDocument();
+});
+
+test('flashcards that are due are one press away', async () => {
+  show({ StudentDashboardPage: { data: { viewer: aViewer({ dueFlashcardCount: 3 }) } } });
+  expect(await screen.findByText('3 flashcards due')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Review flashcards' })).toHaveAttribute(
+    'href',
+    '/aiAssistant/flashcards',
+  );
+});
+
+test('without data it shows the empty state', async () => {
+  show({ StudentDashboardPage: { data: { viewer: null } } });
+  expect(await screen.findByText('No dashboard data available')).toBeInTheDocument();
+});
+
+test('a session that the person ends is not', async () => {
+  show({ StudentDashboardPage: { data: { viewer: aViewer({}) } } });
+  await screen.findByText('No Courses Yet');
+  act(() => clearSession());
+  expect(screen.getByText('Please log in to access your dashboard')).toBeInTheDocument();
+  expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
+});

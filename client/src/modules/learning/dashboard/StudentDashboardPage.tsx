@@ -1,0 +1,255 @@
+import { TitledPage } from '../../../ui/layout/TitledPage';
+import type { ApolloCache } from '@apollo/client';
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { isUnauthenticated } from '../../../apollo/errors';
+import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
+import { logInAndReturnTo, paths } from '../../../app/paths';
+import { useSession, useSessionExpired } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Grid, Section, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import {
+  SkeletonHeading,
+  SkeletonPanel,
+  SkeletonRows,
+  SkeletonStats,
+} from '../../../ui/states/SkeletonPanels';
+import { MyCertificates } from '../../enrollments/certificates/MyCertificates';
+import { WeeklyGoal } from '../goals/WeeklyGoal';
+import { EnrolledCourse } from '../../enrollments/EnrolledCourse';
+import {
+  type StudentDashboardPageQuery,
+  useStudentDashboardPageQuery,
+} from './__generated__/StudentDashboardPage.generated';
+import type {
+  LearningStatCardsFragment,
+  RecentActivityFragment,
+} from '../../enrollments/progress/__generated__/LearningFigures.generated';
+import { useEnrollmentUpdatesSubscription } from '../../enrollments/progress/__generated__/useEnrollmentUpdates.generated';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './StudentDashboardPage.module.css';
+import { formatCount, formatDate } from '../../../lib/format';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+
+/** A student's courses, progress, recent lessons and certificates (specification, section 2). */
+export function StudentDashboardPage() {
+  return (
+    <TitledPage
+      title="Student Dashboard"
+      lead="Track your learning progress and manage your courses"
+      actions={
+        <Button component={Link} to={paths.join} variant="secondary">
+          Have a code?
+        </Button>
+      }
+      gap={40}
+    >
+      <Dashboard />
+    </TitledPage>
+  );
+}
+
+/** Also for instructors, who can enroll in other instructors' courses. */
+function Dashboard() {
+  const signedIn = useSession() !== null;
+  const expired = useSessionExpired();
+  const client = useApolloClient();
+  const { data, loading, error, refetch } = useStudentDashboardPageQuery({
+    skip: !signedIn,
+    // The lessons to continue with may have changed on another device, without a live connection here.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  // The subscription updates only the course's card; figures, activity and certificates need a refetch.
+  const readWhole = () => void readAgain(client, evictLearning);
+  useEnrollmentUpdatesSubscription(signedIn ? { ignoreResults: true, onData: readWhole } : skipToken);
+  useReadWhenLive({ enabled: signedIn, read: readWhole });
+  if (!signedIn)
+    return (
+      <DashboardError
+        message={
+          expired
+            ? 'Your session has expired. Please log in again.'
+            : 'Please log in to access your dashboard'
+        }
+      />
+    );
+  // A rejected session is about to be cleared, which the page reports above.
+  if ((loading && !data) || isUnauthenticated(error))
+    return (
+      <LoadingState text="Loading dashboard...">
+        <DashboardSkeleton />
+      </LoadingState>
+    );
+  if (error) return <DashboardError message="Failed to load dashboard" onRetry={() => void refetch()} />;
+  if (!data?.viewer) return <EmptyState title="No dashboard data available" />;
+  return <LoadedDashboard {...data.viewer} />;
+}
+
+function evictLearning(cache: ApolloCache): void {
+  cache.evict({ id: cache.identify({ __typename: 'Learning' }), fieldName: 'stats' });
+}
+
+/** The specification shows a login button only if the message mentions logging in. */
+function DashboardError({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <ErrorState
+      title="Dashboard Error"
+      message={message}
+      onRetry={onRetry}
+      action={
+        /log in/i.test(message) && (
+          <Button component={Link} to={logInAndReturnTo(paths.studentDashboard)}>
+            Go to Login
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type DashboardViewer = NonNullable<StudentDashboardPageQuery['viewer']>;
+
+function LoadedDashboard({ learning, assistant }: DashboardViewer) {
+  return (
+    <>
+      <DueFlashcards count={assistant.dueFlashcardCount} />
+      <Stack gap={16}>
+        <LearningStatCards stats={learning.stats} />
+        <WeeklyGoal />
+      </Stack>
+      <Section title="Enrolled Courses">
+        {learning.enrollments.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="No Courses Yet"
+            text="Choose a course to get started."
+            action={
+              <Button component={Link} to={paths.catalogue}>
+                Browse Courses
+              </Button>
+            }
+          />
+        ) : (
+          <Grid min={300} columns={3}>
+            {learning.enrollments.map((enrollment) => (
+              <EnrolledCourse key={enrollment.id} enrollment={enrollment} />
+            ))}
+          </Grid>
+        )}
+      </Section>
+      <RecentActivity recentActivity={learning.recentActivity} />
+      <MyCertificates learning={learning} />
+    </>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap={40}>
+      <SkeletonStats count={4} />
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <Grid min={300} columns={3}>
+          {[1, 2, 3].map((card) => (
+            <SkeletonPanel key={card} height={186} lines={2} />
+          ))}
+        </Grid>
+      </Stack>
+      <Stack gap={16}>
+        <SkeletonHeading />
+        <SkeletonRows rows={5} picture />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The four figures of the student dashboard, each with its definition. */
+function LearningStatCards({ stats }: { stats: LearningStatCardsFragment }) {
+  return (
+    <StatCards columns={4}>
+      <StatCard
+        label="Total Courses"
+        value={stats.totalCourses}
+        definition="The courses you are enrolled in."
+      />
+      <StatCard
+        label="Completed"
+        value={stats.completedCourses}
+        definition="Courses in which you have completed every lesson."
+      />
+      <StatCard
+        label="Lessons Completed"
+        value={stats.totalLessonsCompleted}
+        definition="Lessons you have completed across all your courses."
+      />
+      <StatCard
+        label="Average Progress (%)"
+        value={stats.averageProgress}
+        definition="Average progress of your courses. Every course counts the same, whatever its length."
+      />
+    </StatCards>
+  );
+}
+
+/** Specification, section 9. The server sends no more, but an optimistic response may contain one extra. */
+const MAX_SHOWN = 5;
+
+/** The viewer's latest completed lessons, newest first. */
+function RecentActivity({ recentActivity }: RecentActivityFragment) {
+  return (
+    <Section title="Recent Activity">
+      {recentActivity.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Activity Yet"
+          text="Lessons you complete appear here, most recent first."
+        />
+      ) : (
+        <ol className={styles.list}>
+          {recentActivity.slice(0, MAX_SHOWN).map(({ lessonId, lesson, course, completedAt }) => (
+            <li key={lessonId} className={styles.entry}>
+              <LineBadge category={course.category} size="sm" />
+              <div>
+                <p className={styles.lesson}>{lesson?.title ?? `Lesson ${lessonId}`} completed</p>
+                <Muted component="p" small>
+                  <TextLink component={Link} quiet to={paths.course(course.id)}>
+                    {course.title}
+                  </TextLink>
+                </Muted>
+              </div>
+              <time className={styles.date} dateTime={completedAt}>
+                {formatDate(completedAt)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** Reminds a student of due cards; renders nothing if there are none. */
+function DueFlashcards({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <SurfaceNote
+      title={`${formatCount(count, 'flashcard')} due`}
+      action={
+        <Button component={Link} to={paths.flashcards} variant="secondary" size="sm">
+          Review flashcards
+        </Button>
+      }
+    >
+      <p>Review them now to remember them longer.</p>
+    </SurfaceNote>
+  );
+}

@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route } from 'react-router-dom';
+import { type Answers, showAt } from '../../../test/showAt';
+import { Toasts } from '../../../ui/overlays/Toasts';
+import { WeeklyGoal } from './WeeklyGoal';
+import { weekWords } from './weekWords';
+
+const aGoal = (daysPerWeek: number | null, minutesPerWeek: number | null) => ({
+  daysPerWeek,
+  minutesPerWeek,
+  daysThisWeek: 2,
+  minutesThisWeek: 40,
+  reminder: { isOn: false, days: [3, 7], hour: 18, timeZone: 'Asia/Tokyo' },
+});
+const answer = (goal: ReturnType<typeof aGoal>) => ({
+  data: { viewer: { learningGoal: goal } },
+});
+const show = (answers: Answers) => showAt('/', <Route path="/" element={<WithToasts />} />, answers);
+
+function WithToasts() {
+  return (
+    <>
+      <WeeklyGoal />
+      <Toasts />
+    </>
+  );
+}
+
+test('the week in words', () => {
+  expect(weekWords(aGoal(3, 90))).toBe('2 of 3 days, 40 of 90 minutes this week');
+  expect(weekWords(aGoal(1, null))).toBe('2 of 1 day this week');
+  expect(weekWords(aGoal(null, 1200))).toBe('40 of 1,200 minutes this week');
+  expect(weekWords(aGoal(null, null))).toBeNull();
+});
+
+test('a goal is off by default, set, and shown at once', async () => {
+  const { asked } = show({
+    WeeklyGoal: answer(aGoal(null, null)),
+    SetWeeklyGoal: {
+      data: { setLearningGoal: { __typename: 'LearningGoalSet', goal: aGoal(3, null) } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a weekly goal' }));
+  const form = within(await screen.findByRole('form', { name: 'Weekly goal' }));
+  const days = form.getByRole('textbox', { name: /Days a week/ });
+  await userEvent.type(days, '9');
+  await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+  expect(await form.findByText('Days must be a whole number from 1 to 7')).toBeInTheDocument();
+  await userEvent.clear(days);
+  await userEvent.type(days, '3');
+  await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+  expect(await screen.findByText('2 of 3 days this week')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked.at(-1)!.variables).toMatchObject({ input: { daysPerWeek: 3, minutesPerWeek: null } });
+});
+
+test('a reminder is off by default, and asked for on chosen days at an hour', async () => {
+  const { asked } = show({
+    WeeklyGoal: answer(aGoal(3, null)),
+    MailTimes: { data: { platform: { isDemo: false } } },
+    SetWeeklyGoal: {
+      data: { setLearningGoal: { __typename: 'LearningGoalSet', goal: aGoal(3, null) } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  const form = within(await screen.findByRole('form', { name: 'Weekly goal' }));
+  const remind = form.getByRole('checkbox', { name: /^Remind me by email/ });
+  expect(remind).not.toBeChecked();
+  expect(form.queryByRole('combobox')).not.toBeInTheDocument();
+  await userEvent.click(remind);
+  const days = within(form.getByRole('group', { name: 'Days of the reminder' }));
+  for (const day of ['Wednesday', 'Sunday']) await userEvent.click(days.getByRole('checkbox', { name: day }));
+  await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+  expect(await form.findByText('Please choose at least one day')).toBeInTheDocument();
+  await userEvent.click(days.getByRole('checkbox', { name: 'Monday' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Time of the reminder' }), '20:00');
+  expect(form.getByText(/Times are in Asia\/Tokyo/)).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked.at(-1)!.variables).toMatchObject({
+    input: { daysPerWeek: 3, reminder: { isOn: true, days: [1], hour: 20 } },
+  });
+});
+
+test('an error can be retried, and a failed save keeps the form', async () => {
+  let isDown = true;
+  show({
+    WeeklyGoal: () => (isDown ? new TypeError('gone') : answer(aGoal(3, 90))),
+    SetWeeklyGoal: new TypeError('gone'),
+  });
+  expect(await screen.findByText('Your weekly goal couldn’t be loaded.')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  const form = within(await screen.findByRole('form', { name: 'Weekly goal' }));
+  expect(form.getByRole('textbox', { name: /Minutes a week/ })).toHaveValue('90');
+  await userEvent.click(form.getByRole('button', { name: 'Save goal' }));
+  expect(await form.findByText('Your goal wasn’t saved. Try again.')).toBeInTheDocument();
+});
+
+test('what is typed is kept until it is saved or cancelled', async () => {
+  const answers: Answers = {
+    WeeklyGoal: answer(aGoal(3, 90)),
+    SetWeeklyGoal: { data: { setLearningGoal: { __typename: 'LearningGoalSet', goal: aGoal(5, 90) } } },
+  };
+  show(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  const days = () => screen.getByRole('textbox', { name: /Days a week/ });
+  await userEvent.clear(days());
+  await userEvent.type(days(), '5');
+  cleanup();
+
+  show(answers);
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Change weekly goal' }));
+  await open();
+  expect(days()).toHaveValue('5');
+  expect(screen.getByText(/not saved/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+  await open();
+  expect(days()).toHaveValue('3');
+
+  await userEvent.clear(days());
+  await userEvent.type(days(), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save goal' }));
+  expect(await screen.findByText('2 of 5 days, 40 of 90 minutes this week')).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { QueryView } from '../../../apollo/QueryView';
+import { ShowMore, type ShowMoreProps } from '../../../apollo/ShowMore';
+import { logInAndReturnTo, paths } from '../../../app/paths';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { Stack } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import {
+  type LessonNotesPanelQuery,
+  useLessonNotesPanelQuery,
+} from './__generated__/LessonNotesPanel.generated';
+import { NoteForm } from './NoteForm';
+import { NoteItem } from './NoteItem';
+import type { NotePlayer } from './notePlayer';
+import { useDeleteNote } from './useDeleteNote';
+
+interface LessonNotesPanelProps {
+  courseId: string;
+  lessonId: string;
+  /** The lesson's video, which notes are timed with. */
+  player?: NotePlayer;
+}
+
+/** The viewer's own notes on a lesson and the form for a new one; loaded when the panel is opened. */
+export function LessonNotesPanel({ courseId, lessonId, player }: LessonNotesPanelProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (!session)
+    return (
+      <Stack gap={12}>
+        <p>Log in to write notes on this lesson. Only you can read them.</p>
+        <div>
+          <Button component={Link} to={logInAndReturnTo(pathname + search)} size="sm">
+            Log In
+          </Button>
+        </div>
+      </Stack>
+    );
+  return <OwnNotes key={lessonId} {...{ courseId, lessonId, player }} />;
+}
+
+function OwnNotes({
+  courseId,
+  lessonId,
+  player = null,
+}: Omit<LessonNotesPanelProps, 'player'> & {
+  player?: NotePlayer | null;
+}) {
+  const query = useLessonNotesPanelQuery({
+    variables: { lessonId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <Stack gap={16}>
+      <NoteForm lessonId={lessonId} note={null} player={player} />
+      <QueryView
+        query={query}
+        value={query.data?.viewer?.personalNotes}
+        what="notes"
+        loading="Loading your notes…"
+        skeleton={<SkeletonPanel height={96} lines={2} />}
+        level={3}
+        failed="Your notes couldn’t be loaded"
+        reason="They are saved. Try again."
+      >
+        {(notes) => <NoteList notes={notes} player={player} fetchMore={query.fetchMore} />}
+      </QueryView>
+      <p>
+        <TextLink component={Link} to={paths.notesOf(courseId)}>
+          All notes in this course
+        </TextLink>
+      </p>
+    </Stack>
+  );
+}
+
+interface NoteListProps {
+  notes: NonNullable<LessonNotesPanelQuery['viewer']>['personalNotes'];
+  player: NotePlayer | null;
+  fetchMore: ShowMoreProps['fetchMore'];
+}
+
+function NoteList({ notes, player, fetchMore }: NoteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const deleteNote = useDeleteNote();
+  const { nodes, pageInfo } = notes;
+  return (
+    // Also without notes, so that the focus of a deleted note has a place.
+    <div ref={list} tabIndex={-1}>
+      <Stack gap={12}>
+        {nodes.length === 0 ? (
+          <p>No notes on this lesson yet.</p>
+        ) : (
+          <Stack component="ul" gap={12} aria-label="My notes">
+            {nodes.map((note) => (
+              <li key={note.id}>
+                <NoteItem
+                  note={note}
+                  player={player}
+                  onDelete={(id) => void deleteNote(id).then((isGone) => isGone && list.current?.focus())}
+                />
+              </li>
+            ))}
+          </Stack>
+        )}
+        <ShowMore size="sm" pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notes couldn’t be loaded">
+          Show more notes
+        </ShowMore>
+      </Stack>
+    </div>
+  );
+}

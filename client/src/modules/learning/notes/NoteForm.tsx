@@ -1,0 +1,230 @@
+import { type KeyboardEvent, useState } from 'react';
+import { personalNoteRules } from '#server/modules/learning/notes/note.rules';
+import { check, type FieldProblem } from '#server/platform/validation.rules';
+import { attempt } from '../../../apollo/attempt';
+import type { PersonalNoteInput } from '../../../apollo/__generated__/types';
+import { cancelForm } from '../../../forms/cancelForm';
+import { EditConflict } from '../../../forms/EditConflict';
+import { DraftNotes } from '../../../forms/EditorNotes';
+import type { FormOutcome } from '../../../forms/formOutcome';
+import { savedBy } from '../../../forms/savedBy';
+import { useKeptForm } from '../../../forms/useCheckedForm';
+import { formatClockTime } from '../../../lib/format';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { toastUndo } from '../../../ui/overlays/toastUndo';
+import { BLANK_NOTE, isSameNote, type NoteDraft, noteDraftFormat, noteDraftKey } from './noteDraft';
+import {
+  useCreatePersonalNoteMutation,
+  useUpdatePersonalNoteMutation,
+} from './__generated__/NoteForm.generated';
+import styles from './NoteForm.module.css';
+import type { NotePlayer } from './notePlayer';
+
+/** Result of saving a note; never an exception. */
+type NoteOutcome =
+  | { kind: 'saved' }
+  | { kind: 'refused'; message?: string; fields?: readonly FieldProblem[] }
+  /** The other version is in the cache. */
+  | { kind: 'editConflict'; message: string };
+
+const NOT_SAVED = 'Your note wasn’t saved. It is kept on this device. Try again.';
+
+/** The server's result without the types it has in common. */
+interface Result {
+  __typename: string;
+  message?: string;
+  fields?: readonly FieldProblem[];
+  note?: { id: string; updatedAt?: string };
+}
+
+function outcomeOf(result: Result | undefined): NoteOutcome {
+  if (result?.__typename === 'PersonalNoteSaved') return { kind: 'saved' };
+  if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
+  const message = result?.message ?? NOT_SAVED;
+  if (result?.__typename !== 'PersonalNoteEditConflict') return { kind: 'refused', message };
+  const at = result.note?.updatedAt;
+  const edit = at === undefined ? null : { name: null, at, isOwn: true };
+  return { kind: 'editConflict', message: savedBy(edit) ?? message };
+}
+
+/** Saves new and edited notes. */
+function useSaveNote() {
+  const [create] = useCreatePersonalNoteMutation();
+  const [update] = useUpdatePersonalNoteMutation();
+
+  const outcomeOrError = (save: () => Promise<Result | undefined>): Promise<NoteOutcome> =>
+    attempt(
+      async () => outcomeOf(await save()),
+      NOT_SAVED,
+      (message) => ({ kind: 'refused', message }),
+    );
+
+  return {
+    /** Repeating it with the same id saves the note once. */
+    create: (id: string, lessonId: string, input: PersonalNoteInput) =>
+      outcomeOrError(
+        async () => (await create({ variables: { id, lessonId, input } })).data?.createPersonalNote,
+      ),
+    update: (id: string, input: PersonalNoteInput, revision: number) =>
+      outcomeOrError(
+        async () => (await update({ variables: { id, input, revision } })).data?.updatePersonalNote,
+      ),
+  };
+}
+
+interface NoteContent {
+  text: string;
+  seconds: number | null;
+}
+
+interface NoteFormProps {
+  lessonId: string;
+  /** The note to edit; null for a new one. */
+  note: (NoteContent & { id: string; revision: number }) | null;
+  /** Null for a lesson without a video that reports its time. */
+  player: NotePlayer | null;
+  /** Called after saving. */
+  onSaved?: () => void;
+  /** Without it there is no Cancel button. */
+  onCancel?: () => void;
+  /** Opens the form again when discarding its changes is undone. */
+  onReopen?: () => void;
+}
+
+const draftOf = ({ id, text, seconds }: NoteContent & { id: string }): NoteDraft => ({ id, text, seconds });
+const shownOf = ({ text, seconds }: NoteContent) => ({
+  text,
+  time: seconds === null ? '' : formatClockTime(seconds),
+});
+const checkNote = ({ text, seconds }: NoteDraft) => check(personalNoteRules, { text, seconds });
+
+/** A note's form. What is typed is kept on this device until it is saved. */
+export function NoteForm({ lessonId, note, player, onSaved, onCancel, onReopen }: NoteFormProps) {
+  const accountId = useSession()?.user.id ?? '';
+  const { create, update } = useSaveNote();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const savedRevision = note?.revision ?? null;
+  const { form, field, values, set, errors, sending, kept } = useKeptForm<NoteDraft, NoteContent>({
+    key: noteDraftKey(accountId, lessonId, note?.id ?? null),
+    format: noteDraftFormat,
+    saved: note ? draftOf(note) : BLANK_NOTE,
+    savedRevision,
+    isSame: isSameNote,
+    check: checkNote,
+    send: (input): Promise<FormOutcome> => save(input, kept.revision ?? savedRevision),
+  });
+
+  async function save(input: NoteContent, revision: number | null): Promise<FormOutcome> {
+    setConflict(null);
+    const { id } = kept.form.getValues();
+    const outcome = revision === null ? await create(id, lessonId, input) : await update(id, input, revision);
+    if (outcome.kind === 'refused') return { ok: false, message: outcome.message, fields: outcome.fields };
+    if (outcome.kind === 'editConflict') {
+      setConflict(outcome.message);
+      return { ok: false };
+    }
+    if (note) kept.forget();
+    // Text typed while saving stays.
+    else kept.startOver({ id, ...input });
+    onSaved?.();
+    return { ok: true };
+  }
+
+  /** Saves the draft over the version of another window, which is in the cache by now. */
+  async function overwrite() {
+    const checked = checkNote(kept.draft);
+    kept.rebase(kept.draft);
+    if (!checked.ok) return setConflict(null);
+    const outcome = await save(checked.value, savedRevision);
+    if (!outcome.ok && outcome.message) toast.error(outcome.message);
+  }
+
+  function showSaved(saved: NoteContent & { id: string }) {
+    const mine = kept.draft;
+    kept.rebase(draftOf(saved));
+    setConflict(null);
+    toastUndo('The form now shows the saved note', () => kept.form.reset(mine));
+  }
+
+  const text = field('text');
+
+  /** Whole seconds; null without a player that knows its time. */
+  const currentSecond = () => {
+    const now = player?.currentTime() ?? null;
+    return now === null ? null : Math.floor(now);
+  };
+
+  function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  const cancel = () => cancelForm(kept, { onClose: onCancel, onReopen });
+
+  return (
+    <form {...form} aria-label={note ? 'Edit note' : 'New note'}>
+      <Stack gap={12}>
+        <DraftNotes draft={kept} notYet="not saved" />
+        <FormError errors={errors} />
+        <TextArea
+          {...text}
+          label={note ? 'Note' : 'New note'}
+          hint="Only you can read your notes. Markdown works, such as **bold** and - lists."
+          rows={4}
+          onChange={(event) => {
+            // A note is about the moment at which its author began to write.
+            if (!note && values.text.trim() === '')
+              set({ id: values.id || crypto.randomUUID(), seconds: currentSecond() });
+            text.onChange(event);
+          }}
+          onKeyDown={submitOnEnter}
+        />
+        {(values.seconds !== null || player?.currentTime() != null) && (
+          <Cluster gap={8} className={styles.time}>
+            {values.seconds !== null && (
+              <>
+                <span>
+                  At <span className="wm-digits">{formatClockTime(values.seconds)}</span>
+                </span>
+                <Button variant="quiet" size="sm" onClick={() => set({ seconds: null })}>
+                  Remove the time
+                </Button>
+              </>
+            )}
+            {player?.currentTime() != null && (
+              <Button variant="quiet" size="sm" onClick={() => set({ seconds: currentSecond() })}>
+                Use the video’s current time
+              </Button>
+            )}
+          </Cluster>
+        )}
+        {conflict && note && (
+          <EditConflict
+            message={conflict}
+            saved={shownOf(note)}
+            draft={shownOf(kept.draft)}
+            words={{ text: { label: 'Note' } }}
+            onKeepMine={() => void overwrite()}
+            onUseSaved={() => showSaved(note)}
+          />
+        )}
+        <Cluster>
+          <Button type="submit" size="sm" loading={sending} loadingText="Saving...">
+            Save note
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" size="sm" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

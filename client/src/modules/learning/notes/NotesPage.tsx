@@ -1,0 +1,255 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryPage } from '../../../apollo/QueryView';
+import { ShowMore, type ShowMoreProps } from '../../../apollo/ShowMore';
+import { paths } from '../../../app/paths';
+import { useAddressParams } from '../../../forms/useAddressParams';
+import { formatCount } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { MenuButton } from '../../../ui/overlays/MenuButton';
+import { MenuPanel } from '../../../ui/overlays/MenuPanel';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { groupNotes, type LessonNotes } from './groupNotes';
+import { NewDeckDialog } from './NewDeckDialog';
+import { NoteItem } from './NoteItem';
+import { type NotesPageQuery, useNotesPageQuery } from './__generated__/NotesPage.generated';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './NotesPage.module.css';
+import { useDeleteNote } from './useDeleteNote';
+import { useExportNotes } from './useExportNotes';
+
+/** The filter of my notes, kept in the URL: `?course=&q=`. */
+function useNoteFilter() {
+  const [params, setParams] = useAddressParams();
+  const put = (name: string, value: string | null) => setParams({ [name]: value });
+  return {
+    search: params.get('q') ?? '',
+    courseId: params.get('course'),
+    find: (text: string) => put('q', text),
+    chooseCourse: (courseId: string | null) => put('course', courseId),
+    clear: () => setParams({ q: null, course: null }),
+  };
+}
+
+type Viewer = NonNullable<NotesPageQuery['viewer']>;
+type Note = Viewer['personalNotes']['nodes'][number];
+
+/** All notes of the viewer, by course and lesson. */
+export function NotesPage() {
+  const filter = useNoteFilter();
+  const query = useNotesPageQuery({
+    variables: { courseId: filter.courseId, search: filter.search || null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <QueryPage
+      title="My notes"
+      lead="Only you can read your notes."
+      width="text"
+      query={query}
+      value={query.data?.viewer}
+      what="notes"
+      loading="Loading your notes…"
+      skeleton={
+        <Stack gap={12}>
+          <SkeletonPanel height={96} lines={2} />
+          <SkeletonPanel height={96} lines={2} />
+          <SkeletonPanel height={96} lines={2} />
+        </Stack>
+      }
+      failed="Your notes couldn’t be loaded"
+      reason="They are saved. Try again."
+    >
+      {(viewer) => <LoadedNotes viewer={viewer} filter={filter} fetchMore={query.fetchMore} />}
+    </QueryPage>
+  );
+}
+
+interface LoadedNotesProps {
+  viewer: Viewer;
+  filter: ReturnType<typeof useNoteFilter>;
+  fetchMore: ShowMoreProps['fetchMore'];
+}
+
+function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
+  const { search, courseId } = filter;
+  const { nodes, totalCount, pageInfo } = viewer.personalNotes;
+  const courses = viewer.notedCourses;
+  const deleteNote = useDeleteNote();
+  const exportNotes = useExportNotes();
+  /** Ids of the notes chosen for a deck, also of those that the filter hides; null while none can be chosen. */
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  /** In the order of the page. */
+  const forDeck = nodes.filter(({ id }) => chosen?.includes(id));
+  const [isMakingDeck, setMakingDeck] = useState(false);
+
+  if (nodes.length === 0 && !search && !courseId)
+    return (
+      <EmptyState
+        title="No notes yet"
+        text="Open a lesson and write your first note. It is found here again, with its place in the video."
+        action={
+          <Button component={Link} to={paths.studentDashboard}>
+            Go to your courses
+          </Button>
+        }
+      />
+    );
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => [...(before ?? []).filter((other) => other !== id), ...(isChosen ? [id] : [])]);
+
+  const titleOf = (id: string | null) => courses.find((course) => course.courseId === id)?.title ?? null;
+  return (
+    <Stack gap={24}>
+      <Cluster align="end">
+        <SearchForm
+          label="Search my notes"
+          search={search}
+          onSearch={filter.find}
+          className={styles.search}
+        />
+        <SelectField
+          label="Course"
+          className={styles.course}
+          value={courseId ?? ''}
+          onChange={({ target }) => filter.chooseCourse(target.value || null)}
+        >
+          <option value="">All courses</option>
+          {courseId !== null && titleOf(courseId) === null && <option value={courseId}>This course</option>}
+          {courses.map((course) => (
+            <option key={course.courseId} value={course.courseId}>
+              {course.title} ({course.noteCount})
+            </option>
+          ))}
+        </SelectField>
+      </Cluster>
+      <Cluster justify="space-between">
+        <p role="status">
+          {formatCount(totalCount, 'note')}
+          {search && ` for “${search}”`}
+        </p>
+        {chosen ? (
+          <Cluster gap={8}>
+            <Button size="sm" disabled={forDeck.length === 0} onClick={() => setMakingDeck(true)}>
+              Make {formatCount(forDeck.length, 'note')} into flashcards
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => setChosen(null)}>
+              Cancel
+            </Button>
+          </Cluster>
+        ) : (
+          <Cluster gap={8}>
+            <Button variant="secondary" size="sm" disabled={nodes.length === 0} onClick={() => setChosen([])}>
+              Make flashcards
+            </Button>
+            <MenuButton
+              label="Export"
+              Panel={MenuPanel}
+              choices={[
+                {
+                  label: 'Markdown file',
+                  onChoose: () => void exportNotes('markdown', courseId, titleOf(courseId)),
+                },
+                { label: 'JSON file', onChoose: () => void exportNotes('json', courseId, titleOf(courseId)) },
+              ]}
+            />
+          </Cluster>
+        )}
+      </Cluster>
+      {chosen && <p>Choose the notes to make flashcards from.</p>}
+      {nodes.length === 0 ? (
+        <EmptyState
+          title="No notes found"
+          text="Try other words or another course."
+          action={<Button onClick={filter.clear}>Show all notes</Button>}
+        />
+      ) : (
+        groupNotes(nodes).map((course) => (
+          <Section key={course.courseId} title={course.title}>
+            <Stack gap={24}>
+              {course.lessons.map((lesson) => (
+                <div key={lesson.lessonId}>
+                  <LessonTitle courseId={course.courseId} lesson={lesson} />
+                  <Stack component="ul" gap={12} aria-label={`Notes on ${lesson.title}`}>
+                    {lesson.notes.map((note) => (
+                      <li key={note.id}>
+                        <NoteItem
+                          note={note}
+                          player={null}
+                          onDelete={(id) =>
+                            void deleteNote(id).then((isGone) => isGone && focusPageHeading())
+                          }
+                          choice={
+                            chosen && (
+                              <Checkbox
+                                label={
+                                  <>
+                                    Choose<VisuallyHidden> this note on {lesson.title}</VisuallyHidden>
+                                  </>
+                                }
+                                checked={chosen.includes(note.id)}
+                                onChange={(isChosen) => choose(note.id, isChosen)}
+                              />
+                            )
+                          }
+                        />
+                      </li>
+                    ))}
+                  </Stack>
+                </div>
+              ))}
+            </Stack>
+          </Section>
+        ))
+      )}
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Your notes couldn’t be loaded">
+        Show more notes
+      </ShowMore>
+      {isMakingDeck && (
+        <NewDeckDialog
+          noteIds={forDeck.map(({ id }) => id)}
+          title={deckTitle(forDeck)}
+          onClose={() => setMakingDeck(false)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The lesson's title if the notes are about one, otherwise that of the first course. */
+function deckTitle(notes: readonly Note[]): string {
+  const [first] = notes;
+  if (!first) return '';
+  return notes.every(({ lessonId }) => lessonId === first.lessonId) ? first.lessonTitle : first.courseTitle;
+}
+
+function LessonTitle({ courseId, lesson }: { courseId: string; lesson: LessonNotes<Note> }) {
+  return (
+    <div className={styles.lesson}>
+      <h3>
+        {lesson.canOpen ? (
+          <TextLink component={Link} to={paths.courseAtLesson(courseId, lesson.lessonId)}>
+            {lesson.title}
+          </TextLink>
+        ) : (
+          lesson.title
+        )}
+      </h3>
+      {!lesson.canOpen && (
+        <Muted component="p" small>
+          This lesson is no longer available.
+        </Muted>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { sendMessageRules } from '#server/modules/messages/message.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
+import { attemptOrToast } from '../../apollo/attemptOrToast';
+import { errorSentence } from '../../apollo/errors';
+import { ShowMore, type ShowMoreProps } from '../../apollo/ShowMore';
+import { useSocketIsDown } from '../../apollo/socketState';
+import { paths } from '../../app/paths';
+import { DraftNotes } from '../../forms/EditorNotes';
+import type { FormOutcome } from '../../forms/formOutcome';
+import type { DraftFormat } from '../../forms/storedDraft';
+import { useKeptForm } from '../../forms/useCheckedForm';
+import { formatDateTime } from '../../lib/format';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { classes } from '../../ui/classes';
+import { FormError } from '../../ui/fields/FormError';
+import { TextArea } from '../../ui/fields/TextArea';
+import { SendIcon } from '../../ui/icons/ToolIcons';
+import { Page, Stack } from '../../ui/layout/Layout';
+import { TitledPage } from '../../ui/layout/TitledPage';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { PageTitle } from '../../ui/platform/PageTitle';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadingState } from '../../ui/states/LoadingState';
+import { SkeletonBlock } from '../../ui/states/Skeleton';
+import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import { announce } from '../../ui/text/announce';
+import { PageHeading } from '../../ui/text/PageHeading';
+import { WithSuggestions } from '../assistant/suggestions/WithSuggestions';
+import { NotFound } from '../NotFound';
+import { untilAnswered } from '../notifications/pendingMarks';
+import { POLL_MS } from '../notifications/useInboxUpdates';
+import {
+  type ConversationPageQuery,
+  useConversationPageQuery,
+  useMarkConversationReadMutation,
+} from './__generated__/ConversationPage.generated';
+import styles from './ConversationPage.module.css';
+import { NO_RESPONSE, notSent } from './notSent';
+import { othersIn } from './othersIn';
+import { useMessageId } from './useMessageId';
+import { useReplyMutation } from './__generated__/useReply.generated';
+
+/** Marks the messages of a conversation as read. The lists of notifications follow with the server's event. */
+function useMarkConversationRead(): (id: string) => Promise<void> {
+  const [mark, { client }] = useMarkConversationReadMutation();
+  return async (id) => {
+    await attemptOrToast(
+      () => untilAnswered(client, mark({ variables: { id } })),
+      'The conversation couldn’t be marked as read.',
+    );
+  };
+}
+
+type Conversation = NonNullable<NonNullable<ConversationPageQuery['viewer']>['inbox']['conversation']>;
+
+/** A conversation with its messages, oldest first, and the form to reply. */
+export function ConversationPage() {
+  const { conversationId = '' } = useParams();
+  return <ConversationLoader key={conversationId} id={conversationId} />;
+}
+
+function ConversationLoader({ id }: { id: string }) {
+  const isDown = useSocketIsDown();
+  const { data, loading, error, refetch, fetchMore } = useConversationPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    refetchWritePolicy: 'merge',
+    pollInterval: isDown ? POLL_MS : 0,
+  });
+  const conversation = data?.viewer?.inbox.conversation;
+  if (conversation) return <OpenConversation conversation={conversation} fetchMore={fetchMore} />;
+  if (loading)
+    return (
+      <Page width="text">
+        <LoadingState text="Loading messages…">
+          <Stack>
+            <SkeletonBlock height="3rem" width="70%" />
+            <SkeletonPanel height="8rem" lines={3} />
+            <SkeletonPanel height="8rem" lines={3} />
+          </Stack>
+        </LoadingState>
+      </Page>
+    );
+  if (!data?.viewer)
+    return (
+      <Page width="text">
+        <PageTitle>Conversation</PageTitle>
+        <PageHeading visuallyHidden>Conversation</PageHeading>
+        <ErrorState
+          title="The conversation couldn’t be loaded"
+          message={errorSentence(error, 'Try again.')}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  return (
+    <NotFound
+      title="Conversation not found"
+      text="The link may be wrong, or the conversation was removed."
+      to={paths.messages}
+      linkText="All messages"
+    />
+  );
+}
+
+interface OpenConversationProps {
+  conversation: Conversation;
+  fetchMore: ShowMoreProps['fetchMore'];
+}
+
+function OpenConversation({ conversation, fetchMore }: OpenConversationProps) {
+  const { id, subject, course, participants, messages, unreadCount } = conversation;
+  const others = othersIn(participants);
+  const teaches = participants.some(({ isViewer, role }) => isViewer && role === 'INSTRUCTOR');
+  const newest = messages.nodes[0];
+  const markRead = useMarkConversationRead();
+  useEffect(() => {
+    if (unreadCount > 0) void markRead(id);
+    // Once for each number of unread messages.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, unreadCount]);
+  return (
+    <TitledPage
+      title={subject}
+      width="text"
+      eyebrow={
+        <TextLink component={Link} to={paths.messages}>
+          All messages
+        </TextLink>
+      }
+    >
+      <p className={styles.facts}>
+        With {others}
+        {course && (
+          <>
+            {' · '}
+            <TextLink component={Link} to={paths.course(course.id)}>
+              {course.title}
+            </TextLink>
+          </>
+        )}
+      </p>
+      <ShowMore
+        pageInfo={messages.pageInfo}
+        fetchMore={fetchMore}
+        failed="Earlier messages couldn’t be loaded"
+        size="sm"
+      >
+        Earlier messages
+      </ShowMore>
+      <Stack component="ol" gap={12} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+        {messages.nodes.toReversed().map(({ id: messageId, text, senderName, isOwn, sentAt }) => (
+          <li key={messageId} className={classes(styles.message, isOwn && styles.own)}>
+            <p className={styles.from}>
+              <strong>{isOwn ? 'You' : senderName}</strong>{' '}
+              <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </Stack>
+      <ReplyForm
+        conversationId={id}
+        to={others}
+        suggestionsFor={
+          teaches && newest && !newest.isOwn
+            ? { courseId: course?.id ?? null, subject, message: newest.text }
+            : null
+        }
+      />
+    </TitledPage>
+  );
+}
+
+interface ReplyDraft {
+  text: string;
+}
+
+const BLANK: ReplyDraft = { text: '' };
+const FORMAT: DraftFormat<ReplyDraft> = { version: 1, schema: z.object({ text: z.string() }) };
+
+interface ReplyFormProps {
+  conversationId: string;
+  to: string;
+  /** What an instructor's reply can be suggested for; null without a message of a student. */
+  suggestionsFor: { courseId: string | null; subject: string; message: string } | null;
+}
+
+/** A message in a conversation. The draft is kept on this device until it is sent. */
+function ReplyForm({ conversationId, to, suggestionsFor }: ReplyFormProps) {
+  const session = useSession();
+  const ids = useMessageId();
+  const [reply] = useReplyMutation();
+  const { form, field, errors, sending, kept } = useKeptForm<ReplyDraft>({
+    key: `replyDraft:${session?.user.id ?? ''}:${conversationId}`,
+    format: FORMAT,
+    saved: BLANK,
+    savedRevision: null,
+    isSame: (one, other) => one.text.trim() === other.text.trim(),
+    check: (draft) => check(sendMessageRules, draft),
+    send: (draft): Promise<FormOutcome> =>
+      attempt(
+        async () => {
+          const { data } = await reply({
+            variables: { input: { id: ids.idOf(draft.text), conversationId, text: draft.text } },
+          });
+          const result = data?.sendMessage;
+          if (!result) throw new Error('The server gave no result');
+          if (result.__typename !== 'MessageWritten') return notSent(result.message, result.fields);
+          ids.sent();
+          // Text typed while sending belongs to the next message.
+          kept.startOver(draft);
+          announce('Message sent');
+          return { ok: true };
+        },
+        NO_RESPONSE,
+        (reason) => notSent(reason),
+      ),
+  });
+
+  function sendWithKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form {...form} aria-label="Reply">
+      <Stack gap={16}>
+        <DraftNotes draft={kept} notYet="not sent" />
+        <FormError errors={errors} />
+        <WithSuggestions
+          kinds={suggestionsFor ? ['FEEDBACK'] : []}
+          field="reply"
+          courseId={suggestionsFor?.courseId ?? null}
+          title={suggestionsFor?.subject ?? ''}
+          text={kept.draft.text}
+          basis={suggestionsFor?.message}
+          onText={(text) => kept.form.setValues({ text })}
+        >
+          <TextArea
+            {...field('text')}
+            label={`Reply to ${to}`}
+            hint="Press Ctrl+Enter to send."
+            onKeyDown={sendWithKeys}
+          />
+        </WithSuggestions>
+        <div>
+          <Button type="submit" iconStart={<SendIcon size={18} />} loading={sending} loadingText="Sending...">
+            Send
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

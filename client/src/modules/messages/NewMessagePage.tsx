@@ -1,0 +1,238 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { startConversationRules } from '#server/modules/messages/message.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../apollo/attempt';
+import { QueryView } from '../../apollo/QueryView';
+import { paths } from '../../app/paths';
+import { DraftNotes } from '../../forms/EditorNotes';
+import type { FormOutcome } from '../../forms/formOutcome';
+import type { DraftFormat } from '../../forms/storedDraft';
+import { useAddressParams } from '../../forms/useAddressParams';
+import { useKeptForm } from '../../forms/useCheckedForm';
+import { useSession } from '../../lib/session';
+import { Button } from '../../ui/buttons/Button';
+import { Avatar } from '../../ui/display/Avatar';
+import { Card } from '../../ui/display/Card';
+import { FormError } from '../../ui/fields/FormError';
+import { SearchForm } from '../../ui/fields/SearchForm';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import { SendIcon } from '../../ui/icons/ToolIcons';
+import { Stack } from '../../ui/layout/Layout';
+import { TitledPage } from '../../ui/layout/TitledPage';
+import { TextLink } from '../../ui/navigation/TextLink';
+import { toast } from '../../ui/overlays/toast';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonFields, SkeletonPanel } from '../../ui/states/SkeletonPanels';
+import {
+  useContactsQuery,
+  useNewMessageContactQuery,
+  useStartConversationMutation,
+} from './__generated__/NewMessagePage.generated';
+import styles from './NewMessagePage.module.css';
+import { NO_RESPONSE, notSent } from './notSent';
+import { useMessageId } from './useMessageId';
+
+/** A new message to one of the viewer's contacts: `?to=&course=`; without `to`, the list of contacts. */
+export function NewMessagePage() {
+  const [params] = useSearchParams();
+  const to = params.get('to');
+  return (
+    <TitledPage
+      title="New message"
+      width="text"
+      eyebrow={
+        <TextLink component={Link} to={paths.messages}>
+          All messages
+        </TextLink>
+      }
+    >
+      {to ? <ToContact key={to} id={to} courseId={params.get('course')} /> : <ContactPicker />}
+    </TitledPage>
+  );
+}
+
+function ToContact({ id, courseId }: { id: string; courseId: string | null }) {
+  const query = useNewMessageContactQuery({ variables: { id } });
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.inbox.contact}
+      what="form"
+      loading="Loading..."
+      skeleton={<SkeletonFields fields={2} />}
+      reason="Try again."
+      otherwise={
+        query.data?.viewer && (
+          <EmptyState
+            title="You can’t write to this person"
+            text="You can only message your instructors or students."
+            action={
+              <Button component={Link} to={paths.newMessage}>
+                Choose a person
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {(contact) => (
+        <NewMessageForm
+          contact={contact}
+          course={contact.courses.find((one) => one.id === courseId) ?? null}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function ContactPicker() {
+  const isStudent = useSession()?.user.role === 'STUDENT';
+  const [params, setParams] = useAddressParams();
+  const search = params.get('q') ?? '';
+  const query = useContactsQuery({
+    variables: { search: search || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Stack gap={16}>
+      <SearchForm
+        label={isStudent ? 'Search instructors' : 'Search students'}
+        search={search}
+        onSearch={(text) => setParams({ q: text })}
+        className={styles.search}
+      />
+      <QueryView
+        query={query}
+        value={query.data?.viewer?.inbox.contacts}
+        what="list"
+        loading="Loading..."
+        skeleton={<SkeletonPanel height="14rem" lines={4} />}
+        reason="Try again."
+      >
+        {(contacts) =>
+          contacts.length === 0 ? (
+            <div role="status">
+              <EmptyState
+                title={isStudent ? 'No instructors found' : 'No students found'}
+                text={
+                  search
+                    ? 'Try another name.'
+                    : isStudent
+                      ? 'You can write to instructors with a published course.'
+                      : 'You can write to students who are enrolled in your courses.'
+                }
+              />
+            </div>
+          ) : (
+            <ul className={styles.list} aria-label={isStudent ? 'Instructors' : 'Students'}>
+              {contacts.map(({ id, name, courses }) => (
+                <li key={id} className={styles.contact}>
+                  <Avatar name={name} size={36} />
+                  <div>
+                    <p className={styles.name}>
+                      <Link to={paths.newMessageTo(id, null)}>{name}</Link>
+                    </p>
+                    <p className={styles.courses}>{courses.map(({ title }) => title).join(' · ')}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+}
+
+interface NewMessageDraft {
+  subject: string;
+  text: string;
+}
+
+const FORMAT: DraftFormat<NewMessageDraft> = {
+  version: 1,
+  schema: z.object({ subject: z.string(), text: z.string() }),
+};
+
+interface NewMessageFormProps {
+  contact: { id: string; name: string };
+  /** null: about no particular course. */
+  course: { id: string; title: string } | null;
+}
+
+/** The first message to a contact; opens the conversation when it is sent. */
+function NewMessageForm({ contact, course }: NewMessageFormProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const ids = useMessageId();
+  const [start] = useStartConversationMutation({
+    // The lists of conversations are loaded again when they are shown.
+    update: (cache) => {
+      cache.evict({ id: cache.identify({ __typename: 'Inbox' }), fieldName: 'conversations' });
+    },
+  });
+  const { form, field, errors, sending, kept } = useKeptForm<NewMessageDraft>({
+    key: `newMessageDraft:${session?.user.id ?? ''}:${contact.id}:${course?.id ?? ''}`,
+    format: FORMAT,
+    saved: { subject: course ? course.title : '', text: '' },
+    savedRevision: null,
+    isSame: (one, other) =>
+      one.subject.trim() === other.subject.trim() && one.text.trim() === other.text.trim(),
+    check: (draft) => check(startConversationRules, draft),
+    send: (draft): Promise<FormOutcome> =>
+      attempt(
+        async () => {
+          const { data } = await start({
+            variables: {
+              input: {
+                id: ids.idOf(JSON.stringify(draft)),
+                recipientId: contact.id,
+                courseId: course?.id ?? null,
+                ...draft,
+              },
+            },
+          });
+          const result = data?.startConversation;
+          if (!result) throw new Error('The server gave no result');
+          if (result.__typename !== 'MessageWritten')
+            return notSent(result.message, result.__typename === 'InvalidInput' ? result.fields : []);
+          kept.forget();
+          toast.success(
+            session?.user.role === 'STUDENT' ? 'Message sent to instructor' : 'Notification sent',
+          );
+          void navigate(paths.conversation(result.conversation.id), { replace: true });
+          return { ok: true };
+        },
+        NO_RESPONSE,
+        (reason) => notSent(reason),
+      ),
+  });
+  return (
+    <Card padding="lg">
+      <form {...form} aria-label="New message">
+        <Stack gap={16}>
+          <p>
+            To <strong>{contact.name}</strong>
+            {course && ` · ${course.title}`}
+          </p>
+          <DraftNotes draft={kept} notYet="not sent" />
+          <FormError errors={errors} />
+          <TextField {...field('subject')} label="Subject" autoComplete="off" />
+          <TextArea {...field('text')} label="Message" rows={6} />
+          <div>
+            <Button
+              type="submit"
+              iconStart={<SendIcon size={18} />}
+              loading={sending}
+              loadingText="Sending..."
+            >
+              Send
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { grade, hasPassed } from '#server/modules/quizzes/grading.rules';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
+import { focusPageHeading, PageHeading } from '../../../ui/text/PageHeading';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { PageTitle } from '../../../ui/platform/PageTitle';
+import { AttemptReview } from './AttemptReview';
+import { CourseEyebrow } from './CourseEyebrow';
+import { QuizFacts, QuizInstructions } from './QuizFacts';
+import { QuizQuestions } from './QuizQuestions';
+import { type QuizPreviewQuery, useQuizPreviewQuery } from './__generated__/QuizPreview.generated';
+import { QuizResult } from './QuizResult';
+import { QuizMissing, QuizNotFound } from './QuizStates';
+import { timeLimitLabel } from '../quizLabels';
+import { useQuizLocation } from './useQuizLocation';
+
+type PreviewedQuiz = NonNullable<NonNullable<NonNullable<QuizPreviewQuery['viewer']>['teaching']>['quiz']>;
+
+/** Lets the instructor take their own quiz. Graded on the client; nothing is sent. */
+export function QuizPreview({ quizId }: { quizId: string }) {
+  const query = useQuizPreviewQuery({
+    variables: { quizId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const quiz = query.data?.viewer?.teaching?.quiz;
+  if (quiz) return <PreviewByStages quiz={quiz} />;
+  return query.data ? <QuizNotFound /> : <QuizMissing query={query} />;
+}
+
+function PreviewByStages({ quiz }: { quiz: PreviewedQuiz }) {
+  const [stage, setStage] = useState<'intro' | 'questions' | 'result'>('intro');
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const { placeOf } = useQuizLocation();
+  const questions = quiz.questions.map(({ id, type, text, options, points }) => {
+    return { questionId: id, type, text, options, points };
+  });
+
+  /** The button that was pressed is gone, so the heading takes the focus. */
+  function show(next: 'intro' | 'questions') {
+    flushSync(() => setStage(next));
+    focusPageHeading();
+  }
+
+  if (stage === 'result')
+    return (
+      <PreviewedResult
+        quiz={quiz}
+        questions={questions}
+        answers={answers}
+        onAgain={() => {
+          setAnswers(new Map());
+          setFlagged(new Set());
+          // The address names the review, with which the last run ended.
+          void navigate(placeOf(''), { replace: true, preventScrollReset: true });
+          show('intro');
+        }}
+      />
+    );
+  return (
+    <Page width="text">
+      <PageTitle>{`Preview of ${quiz.title}`}</PageTitle>
+      <Stack gap={24}>
+        <PreviewNote quiz={quiz} />
+        <PageHeading
+          lead={stage === 'intro' ? quiz.description || undefined : undefined}
+          eyebrow={<CourseEyebrow course={quiz.course} />}
+        >
+          {quiz.title}
+        </PageHeading>
+        {stage === 'intro' ? (
+          <>
+            <QuizFacts
+              quiz={quiz}
+              limitMinutes={quiz.timeLimitMinutes}
+              extraMinutes={0}
+              attemptsLeft={quiz.maxAttempts}
+            />
+            <QuizInstructions isTimed={quiz.timeLimitMinutes !== null} />
+            <Cluster>
+              <Button size="lg" onClick={() => show('questions')}>
+                Start Quiz
+              </Button>
+            </Cluster>
+          </>
+        ) : (
+          <QuizQuestions
+            questions={questions}
+            answers={answers}
+            flagged={flagged}
+            category={quiz.course.category}
+            bar={
+              <p>{`${timeLimitLabel(quiz.timeLimitMinutes, 0)}, but the timer doesn’t run in a preview`}</p>
+            }
+            isSubmitting={false}
+            submitError={null}
+            sheet={{
+              answer: (questionId, answer) => setAnswers((before) => withAnswer(before, questionId, answer)),
+              toggleFlag: (questionId) => setFlagged((before) => toggled(before, questionId)),
+            }}
+            onSubmit={() => setStage('result')}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function PreviewNote({ quiz }: { quiz: PreviewedQuiz }) {
+  return (
+    <SurfaceNote
+      title="Preview"
+      action={
+        <Button component={Link} to={paths.editQuiz(quiz.id)} variant="secondary" size="sm">
+          Edit Quiz
+        </Button>
+      }
+    >
+      This is how students see the quiz. Nothing is saved and no attempt is counted.
+      {!quiz.isActive && ' It is inactive: students cannot open it.'}
+    </SurfaceNote>
+  );
+}
+
+interface PreviewedResultProps {
+  quiz: PreviewedQuiz;
+  questions: Parameters<typeof AttemptReview>[0]['questions'];
+  answers: ReadonlyMap<string, string>;
+  onAgain: () => void;
+}
+
+function PreviewedResult({ quiz, questions, answers, onAgain }: PreviewedResultProps) {
+  const { score, total, percent, verdicts } = grade(quiz.questions, Object.fromEntries(answers));
+  const keys = new Map(quiz.questions.map((question) => [question.id, question]));
+  const { passingScorePercent } = quiz;
+  return (
+    <QuizResult
+      quiz={quiz}
+      result={{ score, total, percent, passed: hasPassed(percent, passingScorePercent), passingScorePercent }}
+      justFinished
+      note={<PreviewNote quiz={quiz} />}
+      actions={
+        <>
+          <Button component={Link} to={paths.course(quiz.course.id)}>
+            Back to Course
+          </Button>
+          <Button variant="secondary" onClick={onAgain}>
+            Take again
+          </Button>
+        </>
+      }
+    >
+      <AttemptReview
+        questions={questions}
+        answers={[...answers].map(([questionId, answer]) => ({ questionId, answer }))}
+        review={verdicts.map((verdict) => ({
+          ...verdict,
+          rightAnswer: keys.get(verdict.questionId)?.correctAnswer ?? null,
+          explanation: keys.get(verdict.questionId)?.explanation ?? null,
+          lesson: null,
+        }))}
+      />
+    </QuizResult>
+  );
+}
+
+function withAnswer(before: ReadonlyMap<string, string>, questionId: string, answer: string) {
+  const after = new Map(before);
+  if (answer === '') after.delete(questionId);
+  else after.set(questionId, answer);
+  return after;
+}
+
+function toggled(before: ReadonlySet<string>, questionId: string): ReadonlySet<string> {
+  const after = new Set(before);
+  if (!after.delete(questionId)) after.add(questionId);
+  return after;
+}

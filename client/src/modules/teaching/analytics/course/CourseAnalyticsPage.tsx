@@ -1,0 +1,109 @@
+import { QueryPage } from '../../../../apollo/QueryView';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../../app/paths';
+import { Button } from '../../../../ui/buttons/Button';
+import { EmptyState } from '../../../../ui/states/EmptyState';
+import { Stack } from '../../../../ui/layout/Layout';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { SkeletonFields } from '../../../../ui/states/SkeletonPanels';
+import { PlusIcon } from '../../../../ui/icons/ToolIcons';
+import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
+import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
+import styles from './CourseAnalyticsPage.module.css';
+import {
+  type CourseAnalyticsPageQuery,
+  useCourseAnalyticsPageQuery,
+} from './__generated__/CourseAnalyticsPage.generated';
+
+type Teaching = NonNullable<NonNullable<CourseAnalyticsPageQuery['viewer']>['teaching']>;
+
+/** Analytics of one of an instructor's courses, with its students (specification, section 2). */
+export function CourseAnalyticsPage() {
+  const query = useCourseAnalyticsPageQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const courses = query.data?.viewer?.teaching?.courses;
+  const { courseId } = useParams();
+  // Without a course in the URL, show the first (specification, section 2).
+  const chosen = courseId ? courses?.find(({ id }) => id === courseId) : courses?.[0];
+  return (
+    <QueryPage
+      title={chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'}
+      heading="Course Analytics"
+      lead="Enrollment, progress and students who need attention"
+      gap={40}
+      query={query}
+      value={courses}
+      what="analytics"
+      failed="Analytics couldn’t be loaded"
+      skeleton={
+        <Stack gap={40}>
+          <div className={styles.selector}>
+            <SkeletonFields fields={1} />
+          </div>
+          <AnalyticsSkeleton />
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(all) => <ChosenCourse courses={all} chosen={chosen} />}
+    </QueryPage>
+  );
+}
+
+interface ChosenCourseProps {
+  courses: Teaching['courses'];
+  /** Undefined if the instructor has no courses, or none with the id in the URL. */
+  chosen: Teaching['courses'][number] | undefined;
+}
+
+/** The selected course, with a selector for the others. */
+function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        title="Select a Course"
+        text="You have no courses yet. Analytics appear here once you have a course."
+        action={
+          <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+            Create Course
+          </Button>
+        }
+      />
+    );
+
+  /** Keeps the date range and drops the student search, which applies to one course. */
+  function choose(id: string) {
+    const days = params.get('days');
+    void navigate({ pathname: paths.courseStudents(id), search: days ? `?days=${days}` : '' });
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Course"
+        className={styles.selector}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {!chosen && <option value="">Select a course</option>}
+        {courses.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <CourseFigures key={chosen.id} courseId={chosen.id} permissions={chosen} />
+      ) : (
+        <EmptyState
+          title="Select a Course"
+          text="The course in this link was deleted, or you are not on its team."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths';
+import { Badge } from '../../../../ui/display/Badge';
+import { DataTable } from '../../../../ui/display/DataTable';
+import { Section } from '../../../../ui/layout/Layout';
+import { TextLink } from '../../../../ui/navigation/TextLink';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden';
+import { CourseRoleBadge } from '../../../courses/CourseRoleBadge';
+import styles from './CoursePerformanceTable.module.css';
+import type { Dashboard } from './dashboard';
+
+type Course = Dashboard['courseMetrics'][number];
+
+/** All courses with their figures and links to their students. */
+export function CoursePerformanceTable({ courses }: { courses: Dashboard['courseMetrics'] }) {
+  return (
+    <Section title="All Courses Performance">
+      <DataTable<Course>
+        caption="All courses and their figures"
+        hideCaption
+        rows={courses}
+        rowKey={({ courseId }) => courseId}
+        columns={[
+          {
+            key: 'course',
+            header: 'Course',
+            rowHeader: true,
+            cell: ({ title, isPublished, viewerRole }) => (
+              <span className={styles.title}>
+                {title} {!isPublished && <Badge>Draft</Badge>} <CourseRoleBadge role={viewerRole} />
+              </span>
+            ),
+          },
+          {
+            key: 'enrollments',
+            header: 'Enrollments',
+            align: 'end',
+            cell: ({ metrics }) => metrics.enrollmentCount,
+          },
+          {
+            key: 'completions',
+            header: 'Completions',
+            hint: 'Enrollments at 100%.',
+            align: 'end',
+            cell: ({ metrics }) => metrics.completionCount,
+          },
+          {
+            key: 'rate',
+            header: 'Completion Rate',
+            hint: 'Completions as a percentage of enrollments, rounded. High: 80% or more. Fair: 60% or more. Low: below 60%.',
+            cell: ({ metrics }) => (
+              <CompletionBadge rate={metrics.completionRate} enrollments={metrics.enrollmentCount} />
+            ),
+          },
+          {
+            key: 'progress',
+            header: 'Avg Progress',
+            hint: 'Average progress of enrolled students, rounded.',
+            align: 'end',
+            cell: ({ metrics }) => `${metrics.averageProgress}%`,
+          },
+          {
+            key: 'students',
+            header: 'Students',
+            cell: ({ courseId, title }) => (
+              <TextLink component={Link} to={paths.courseStudents(courseId)} className={styles.link}>
+                View Students
+                <VisuallyHidden> of {title}</VisuallyHidden>
+              </TextLink>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Specification, section 9: green at or above this percentage. */
+const HIGH = 80;
+/** Yellow at or above this percentage, red below. */
+const FAIR = 60;
+
+interface CompletionBadgeProps {
+  /** 0 to 100. */
+  rate: number;
+  /** With 0, the rate is shown without a color. */
+  enrollments: number;
+}
+
+/** A completion rate in the specified color, also stated as text. */
+function CompletionBadge({ rate, enrollments }: CompletionBadgeProps) {
+  if (enrollments === 0) return <Badge>{rate}% · No students</Badge>;
+  if (rate >= HIGH) return <Badge tone="success">{rate}% · High</Badge>;
+  if (rate >= FAIR) return <Badge tone="warning">{rate}% · Fair</Badge>;
+  return <Badge tone="error">{rate}% · Low</Badge>;
+}

@@ -1,0 +1,280 @@
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../../apollo/errors';
+import { ShowMore } from '../../../../apollo/ShowMore';
+import { authorizationOf } from '../../../../apollo/authorization';
+import { logInAndReturnTo, paths } from '../../../../app/paths';
+import { type StoredUser, useSession, useToken } from '../../../../lib/session';
+import { Button } from '../../../../ui/buttons/Button';
+import { ErrorState } from '../../../../ui/states/ErrorState';
+import { Cluster, Page, Section, Stack } from '../../../../ui/layout/Layout';
+import { LoadingState } from '../../../../ui/states/LoadingState';
+import { PageHeading } from '../../../../ui/text/PageHeading';
+import { SkeletonFields, SkeletonHeading, SkeletonTable } from '../../../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../../../ui/states/SurfaceNote';
+import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../../ui/icons/ToolIcons';
+import { InstructorRequestNote } from '../../../accounts/InstructorRequestNote';
+import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
+import { PageTitle } from '../../../../ui/platform/PageTitle';
+import { MessageFormSkeleton } from '../../../messages/MessageFormSkeleton';
+import { SendNotificationForm } from '../../../messages/SendNotificationForm';
+import {
+  type CourseSearchQuery,
+  useCourseSearchQuery,
+  useInstructorAreaPageQuery,
+  useTokenPanelQuery,
+} from './__generated__/InstructorAreaPage.generated';
+import styles from './InstructorAreaPage.module.css';
+import { TeachingOverview, TeachingOverviewSkeleton } from './TeachingOverview';
+import { useAddressParams } from '../../../../forms/useAddressParams';
+import { formatCount } from '../../../../lib/format';
+import { DataTable } from '../../../../ui/display/DataTable';
+import { EmptyState } from '../../../../ui/states/EmptyState';
+import { LineBadge } from '../../../../ui/map/LineBadge';
+import { SearchForm } from '../../../../ui/fields/SearchForm';
+import { Stars } from '../../../../ui/display/Stars';
+import { TextLink } from '../../../../ui/navigation/TextLink';
+import { useState } from 'react';
+import { toast } from '../../../../ui/overlays/toast';
+
+/** An instructor's home page, with the guard texts of the specification (section 2, "Instructor area"). */
+export function InstructorAreaPage() {
+  return (
+    <Page>
+      <PageTitle>Instructor Area</PageTitle>
+      <Stack gap={40}>
+        <PageHeading>Instructor Area</PageHeading>
+        <GuardedArea />
+      </Stack>
+    </Page>
+  );
+}
+
+function GuardedArea() {
+  const session = useSession();
+  const token = useToken();
+  if (!token)
+    return (
+      <SurfaceNote
+        title="Please login to access the instructor area."
+        action={
+          <Button component={Link} to={logInAndReturnTo(paths.instructorArea)} size="sm">
+            Log in
+          </Button>
+        }
+      />
+    );
+  return <SignedInArea token={token} cachedUser={session?.user ?? null} />;
+}
+
+/**
+ * The area for a viewer with a token. Uses the role from the server, or of the stored account if the server does not
+ * respond.
+ */
+function SignedInArea({ token, cachedUser }: { token: string; cachedUser: StoredUser | null }) {
+  const { data, loading, error, refetch } = useInstructorAreaPageQuery({
+    notifyOnNetworkStatusChange: true,
+    // Without a stored account there is no session, so the client does not send the token by itself.
+    context: authorizationOf(token),
+  });
+  if (loading && !data)
+    return (
+      <LoadingState text="Loading...">
+        <Stack gap={40}>
+          <TeachingOverviewSkeleton />
+          <Stack>
+            <SkeletonHeading />
+            <div className={styles.field}>
+              <SkeletonFields fields={1} />
+            </div>
+          </Stack>
+          <Stack>
+            <SkeletonHeading width="18rem" />
+            <MessageFormSkeleton />
+          </Stack>
+        </Stack>
+      </LoadingState>
+    );
+  const user = data?.viewer?.account ?? cachedUser;
+  if (!user)
+    return (
+      <ErrorState
+        title={`Error loading profile: ${errorSentence(error, 'the server didn’t respond')}`}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (user.role !== 'INSTRUCTOR')
+    return (
+      <>
+        <InstructorOnlyNote />
+        <InstructorRequestNote />
+      </>
+    );
+  return (
+    <Stack gap={40}>
+      <InstructorRequestNote isInstructor />
+      <TeachingOverview />
+      <CourseSearch />
+      <Stack gap={16}>
+        <SendNotificationForm />
+        <div>
+          <Button
+            component={Link}
+            to={paths.instructorNotifications}
+            variant="secondary"
+            iconStart={<BellIcon size={18} />}
+          >
+            View Notifications
+          </Button>
+        </div>
+      </Stack>
+      <TokenPanel token={token} />
+    </Stack>
+  );
+}
+
+type FoundCourse = CourseSearchQuery['courses']['nodes'][number];
+
+/** Full-text search of published courses; the term is in the URL (`?q=`). */
+function CourseSearch() {
+  const [params, setParams] = useAddressParams();
+  const search = (params.get('q') ?? '').trim();
+  return (
+    <Section title="Search courses">
+      <Stack gap={24}>
+        <SearchForm
+          label="Title, instructor, category or skill"
+          search={search}
+          onSearch={(text) => setParams({ q: text })}
+          variant="primary"
+          className={styles.search}
+        />
+        {search && <FoundCourses search={search} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function FoundCourses({ search }: { search: string }) {
+  const { data, error, loading, refetch, fetchMore } = useCourseSearchQuery({
+    variables: { search },
+    notifyOnNetworkStatusChange: true,
+  });
+  if (!data && loading)
+    return (
+      <LoadingState text="Searching courses...">
+        <SkeletonTable rows={4} />
+      </LoadingState>
+    );
+  if (error || !data)
+    return (
+      <ErrorState
+        level={3}
+        title="The search failed"
+        message={errorSentence(error, 'Failed to fetch courses')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { nodes, totalCount, pageInfo } = data.courses;
+  if (nodes.length === 0)
+    return (
+      <div role="status">
+        <EmptyState level={3} title="No courses found" text={`No published course matches "${search}".`} />
+      </div>
+    );
+  return (
+    <Stack gap={12}>
+      <p role="status">
+        {formatCount(totalCount, 'course')} found for "{search}"
+      </p>
+      <DataTable<FoundCourse>
+        caption={`Courses found for "${search}"`}
+        hideCaption
+        rows={nodes}
+        rowKey={(course) => course.id}
+        columns={[
+          {
+            key: 'title',
+            header: 'Title',
+            rowHeader: true,
+            cell: (course) => (
+              <TextLink component={Link} to={paths.course(course.id)}>
+                {course.title}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'category',
+            header: 'Category',
+            cell: (course) => <LineBadge category={course.category} size="sm" withName />,
+          },
+          {
+            key: 'rating',
+            header: 'Rating',
+            cell: (course) => <Stars rating={course.rating} count={course.reviewsCount} />,
+          },
+        ]}
+      />
+      <ShowMore pageInfo={pageInfo} fetchMore={fetchMore} failed="Failed to fetch courses">
+        Show more courses
+      </ShowMore>
+    </Stack>
+  );
+}
+
+/** A fixed length, to not reveal the token's. */
+const MASK = '••••••••••••••••';
+
+/**
+ * The stored session token, for the API in Apollo Sandbox (specification, section 2, "Instructor area"). Only in demo
+ * mode, as a visible token could be stolen. Masked until revealed.
+ */
+export function TokenPanel({ token }: { token: string }) {
+  const { data } = useTokenPanelQuery();
+  const [isShown, setIsShown] = useState(false);
+  if (!data?.platform.isDemo) return null;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify({ Authorization: `Bearer ${token}` }));
+      toast.success('Copied. Paste it under Headers in Apollo Sandbox.');
+    } catch {
+      // Permission denied or no secure context; once revealed, the token can be copied manually.
+      toast.error('Failed to copy to clipboard');
+    }
+  }
+
+  return (
+    <Section title="Auth token">
+      <SurfaceNote title="Demo mode only">
+        <Stack gap={12}>
+          <p>Anyone with this token can act as you until you log out.</p>
+          <code className={styles.token}>{isShown ? token : MASK}</code>
+          <Cluster>
+            <Button
+              variant="secondary"
+              size="sm"
+              iconStart={isShown ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? 'Hide token' : 'Show token'}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              iconStart={<CopyIcon size={18} />}
+              onClick={() => void copy()}
+            >
+              Copy for Apollo Sandbox
+            </Button>
+            <TextLink href="/graphql" target="_blank" rel="noreferrer">
+              Open Apollo Sandbox <ExternalIcon size={16} />
+            </TextLink>
+            <TextLink href="/graphiql" target="_blank" rel="noreferrer">
+              Open GraphiQL <ExternalIcon size={16} />
+            </TextLink>
+          </Cluster>
+        </Stack>
+      </SurfaceNote>
+    </Section>
+  );
+}

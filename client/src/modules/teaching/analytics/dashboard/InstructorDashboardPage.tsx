@@ -1,0 +1,224 @@
+import { QueryPage } from '../../../../apollo/QueryView';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths';
+import { Button } from '../../../../ui/buttons/Button';
+import { EmptyState } from '../../../../ui/states/EmptyState';
+import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
+import { SkeletonHeading, SkeletonRows, SkeletonStats } from '../../../../ui/states/SkeletonPanels';
+import { StatCard } from '../../../../ui/display/StatCard';
+import { StatCards } from '../../../../ui/display/StatCards';
+import { BookIcon, PlusIcon, QuizIcon } from '../../../../ui/icons/ToolIcons';
+import { CoursePerformanceTable } from './CoursePerformanceTable';
+import styles from './InstructorDashboardPage.module.css';
+import type { Dashboard } from './dashboard';
+import { useInstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
+import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
+import { formatCount, formatDate } from '../../../../lib/format';
+import { Avatar } from '../../../../ui/display/Avatar';
+import { Card } from '../../../../ui/display/Card';
+import { ProgressBar } from '../../../../ui/display/ProgressBar';
+import { ShortList } from '../../../../ui/display/ShortList';
+import { TextLink } from '../../../../ui/navigation/TextLink';
+import { classes } from '../../../../ui/classes';
+
+/** Figures of all of an instructor's courses (specification, section 2). */
+export function InstructorDashboardPage() {
+  const query = useInstructorDashboardPageQuery({
+    // Students may have made progress since the last visit.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <QueryPage
+      title="Instructor Dashboard"
+      lead="Monitor your courses and student progress"
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching?.dashboard}
+      what="dashboard"
+      failed="Dashboard Error"
+      skeleton={<DashboardSkeleton />}
+      otherwise={<InstructorOnlyNote />}
+    >
+      {({ overview, courseMetrics, topCourses, recentActivity }) => (
+        <>
+          <Overview overview={overview} />
+          {courseMetrics.length === 0 ? (
+            <EmptyState
+              title="No Courses Yet"
+              text="Create your first course: add a title, then its lessons."
+              action={
+                <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+                  Create New Course
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <QuickActions />
+              <div className={styles.halves}>
+                <TopCourses courses={topCourses} />
+                <RecentStudentActivity activity={recentActivity} />
+              </div>
+              <CoursePerformanceTable courses={courseMetrics} />
+            </>
+          )}
+        </>
+      )}
+    </QueryPage>
+  );
+}
+
+/** The figures, each with its definition. */
+function Overview({ overview }: { overview: Dashboard['overview'] }) {
+  return (
+    <StatCards columns={5}>
+      <StatCard
+        label="Total Courses"
+        value={overview.totalCourses}
+        definition="Your courses, drafts included."
+      />
+      <StatCard
+        label="Total Students"
+        value={overview.totalStudents}
+        definition="Students enrolled in at least one of your courses, each counted once."
+      />
+      <StatCard label="Completions" value={overview.completedCourses} definition="Enrollments at 100%." />
+      <StatCard
+        label="Avg Completion (%)"
+        value={`${overview.averageCompletionRate}%`}
+        definition="Completions as a percentage of enrollments across all courses, rounded."
+      />
+      <StatCard
+        label="New Enrollments"
+        value={overview.recentEnrollments}
+        detail="Last 30 days"
+        definition="Enrollments in any of your courses in the last 30 days."
+      />
+    </StatCards>
+  );
+}
+
+function QuickActions() {
+  return (
+    <Section title="Quick actions">
+      <Cluster>
+        <Button component={Link} to={paths.createCourse} iconStart={<PlusIcon size={18} />}>
+          Create New Course
+        </Button>
+        <Button component={Link} to={paths.myCourses} variant="secondary" iconStart={<BookIcon size={18} />}>
+          Manage Courses
+        </Button>
+        <Button component={Link} to={paths.createQuiz} variant="secondary" iconStart={<QuizIcon size={18} />}>
+          Create Quiz
+        </Button>
+      </Cluster>
+    </Section>
+  );
+}
+
+/** The buttons need no data, so they are shown at once. */
+function DashboardSkeleton() {
+  return (
+    <Stack gap={40}>
+      <SkeletonStats count={5} />
+      <QuickActions />
+      <div className={styles.halves}>
+        {[2, 6].map((rows) => (
+          <Stack key={rows}>
+            <SkeletonHeading />
+            <SkeletonRows rows={rows} picture />
+          </Stack>
+        ))}
+      </div>
+      <SkeletonRows rows={3} />
+    </Stack>
+  );
+}
+
+const FIRST_SHOWN = 6;
+
+/** The latest completed lessons, with each student's progress. */
+function RecentStudentActivity({ activity }: { activity: Dashboard['recentActivity'] }) {
+  return (
+    <Section title="Recent Student Activity">
+      {activity.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No Activity Yet"
+          text="Students who complete a lesson appear here, most recent first."
+        />
+      ) : (
+        <Card padding="none">
+          <ShortList entries={activity} first={FIRST_SHOWN}>
+            {({ enrollmentId, studentName, courseId, courseTitle, lastActivityAt, percent }) => (
+              <li key={enrollmentId} className={styles.entry}>
+                <Avatar name={studentName} size={36} />
+                <div>
+                  <p className={styles.name}>{studentName}</p>
+                  <p className={styles.course}>
+                    <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                      {courseTitle}
+                    </TextLink>
+                  </p>
+                </div>
+                <time className={styles.date} dateTime={lastActivityAt}>
+                  {formatDate(lastActivityAt)}
+                </time>
+                <ProgressBar
+                  className={styles.progress}
+                  percent={percent}
+                  label={`Progress of ${studentName} in ${courseTitle}`}
+                />
+              </li>
+            )}
+          </ShortList>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+/** Specification, section 2: the colors of the first three ranks. */
+const MEDALS = [styles.gold, styles.silver, styles.orange];
+
+/** The top courses that have students, drawn as stops of a line; only courses that somebody completed have a color. */
+function TopCourses({ courses }: { courses: Dashboard['topCourses'] }) {
+  const ranked = courses.filter(({ metrics }) => metrics.enrollmentCount > 0);
+  if (ranked.length === 0)
+    return (
+      <Section title="Top Performing Courses">
+        <p className={styles.facts}>Your courses are ranked here once students enroll.</p>
+      </Section>
+    );
+  return (
+    <Section title="Top Performing Courses">
+      <Card padding="lg">
+        <ol className={styles.list}>
+          {ranked.map(({ courseId, title, metrics }, index) => (
+            <li key={courseId} className={styles.place}>
+              {/* Screen readers number the list themselves. */}
+              <span
+                className={classes(styles.rank, metrics.completionRate > 0 && MEDALS[index])}
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <p className={styles.title}>
+                  <TextLink component={Link} to={paths.courseStudents(courseId)} quiet>
+                    {title}
+                  </TextLink>
+                </p>
+                <p className={styles.facts}>
+                  {formatCount(metrics.enrollmentCount, 'enrollment')} · {metrics.completionRate}% completion
+                  rate
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../../../apollo/errors';
+import { paths } from '../../../../app/paths';
+import { formatCount } from '../../../../lib/format';
+import { Button } from '../../../../ui/buttons/Button';
+import { Badge } from '../../../../ui/display/Badge';
+import { Card } from '../../../../ui/display/Card';
+import { ShortList } from '../../../../ui/display/ShortList';
+import { Section, Stack } from '../../../../ui/layout/Layout';
+import { TextLink } from '../../../../ui/navigation/TextLink';
+import { EmptyState } from '../../../../ui/states/EmptyState';
+import { ErrorState } from '../../../../ui/states/ErrorState';
+import { LoadingState } from '../../../../ui/states/LoadingState';
+import { SkeletonHeading, SkeletonPanel } from '../../../../ui/states/SkeletonPanels';
+import { ConversationItem } from '../../../messages/ConversationItem';
+import {
+  type TeachingOverviewQuery,
+  useTeachingOverviewQuery,
+} from './__generated__/TeachingOverview.generated';
+import { Muted } from '../../../../ui/text/Muted';
+import styles from './TeachingOverview.module.css';
+
+type Viewer = NonNullable<TeachingOverviewQuery['viewer']>;
+type Course = NonNullable<Viewer['teaching']>['courses'][number];
+
+const FIRST_SHOWN = 5;
+/** The server counts no further. */
+const AT_RISK_MAX = 50;
+
+/** What waits for an instructor: unread messages, students at risk and drafts; then their published courses. */
+export function TeachingOverview() {
+  const { data, loading, error, refetch } = useTeachingOverviewQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const viewer = data?.viewer;
+  if (!viewer?.teaching && loading)
+    return (
+      <LoadingState text="Loading your courses…">
+        <TeachingOverviewSkeleton />
+      </LoadingState>
+    );
+  if (!viewer?.teaching)
+    return (
+      <ErrorState
+        title="Your courses couldn’t be loaded"
+        message={errorSentence(error, 'Try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  const { courses } = viewer.teaching;
+  return (
+    <>
+      <UnreadMessages inbox={viewer.inbox} />
+      <StudentsAtRisk courses={courses.filter(({ atRiskCount }) => atRiskCount > 0)} />
+      <Drafts courses={courses.filter(({ isPublished }) => !isPublished)} />
+      <YourCourses
+        courses={courses.filter(({ isPublished }) => isPublished)}
+        hasDrafts={courses.some(({ isPublished }) => !isPublished)}
+      />
+    </>
+  );
+}
+
+/** Skeleton of an overview with one unread message and two short lists of courses. */
+export function TeachingOverviewSkeleton() {
+  return (
+    <Stack gap={40} className={styles.skeleton}>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonPanel height="var(--message)" lines={2} />
+      </Stack>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonPanel height="var(--courses)" lines={5} />
+      </Stack>
+      <Stack>
+        <SkeletonHeading />
+        <SkeletonPanel height="var(--courses)" lines={5} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function UnreadMessages({ inbox }: { inbox: Viewer['inbox'] }) {
+  return (
+    <Section
+      title="Unread messages"
+      actions={
+        <TextLink component={Link} to={paths.messages}>
+          All messages
+        </TextLink>
+      }
+    >
+      {inbox.unreadConversationCount === 0 ? (
+        <Muted component="p">No unread messages.</Muted>
+      ) : (
+        <Stack component="ul" gap={12} aria-label="Unread conversations">
+          {inbox.conversations.nodes.map((conversation) => (
+            <li key={conversation.id}>
+              <ConversationItem conversation={conversation} level={3} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function StudentsAtRisk({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <Section title="Students at risk">
+      <CourseList
+        courses={courses}
+        facts={({ atRiskCount }) =>
+          atRiskCount < AT_RISK_MAX ? formatCount(atRiskCount, 'student') : `${AT_RISK_MAX} or more students`
+        }
+        action={({ id, title }) => (
+          <TextLink
+            component={Link}
+            to={paths.courseStudents(id)}
+            aria-label={`View students at risk of ${title}`}
+          >
+            View
+          </TextLink>
+        )}
+      />
+    </Section>
+  );
+}
+
+function Drafts({ courses }: { courses: readonly Course[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <Section title="Drafts to finish">
+      <CourseList
+        courses={courses}
+        facts={({ lessonCount }) => formatCount(lessonCount, 'lesson')}
+        action={({ id, title }) => (
+          <TextLink component={Link} to={paths.editCourse(id)} aria-label={`Edit ${title}`}>
+            Edit
+          </TextLink>
+        )}
+      />
+    </Section>
+  );
+}
+
+function YourCourses({ courses, hasDrafts }: { courses: readonly Course[]; hasDrafts: boolean }) {
+  if (courses.length === 0 && hasDrafts) return null;
+  return (
+    <Section
+      title="Your courses"
+      actions={
+        <TextLink component={Link} to={paths.myCourses}>
+          My Courses
+        </TextLink>
+      }
+    >
+      {courses.length === 0 ? (
+        <EmptyState
+          title="No Courses Yet"
+          text="Create your first course: add a title, then its lessons."
+          action={
+            <Button component={Link} to={paths.createCourse}>
+              Create Course
+            </Button>
+          }
+        />
+      ) : (
+        <CourseList
+          courses={courses}
+          facts={({ metrics: { enrollmentCount, averageProgress } }) =>
+            enrollmentCount === 0
+              ? 'No students yet'
+              : `${formatCount(enrollmentCount, 'student')} · ${averageProgress}% average progress`
+          }
+          action={({ id, title }) => (
+            <TextLink component={Link} to={paths.courseStudents(id)} aria-label={`Students of ${title}`}>
+              Students
+            </TextLink>
+          )}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface CourseListProps {
+  courses: readonly Course[];
+  facts: (course: Course) => string;
+  action: (course: Course) => ReactNode;
+}
+
+function CourseList({ courses, facts, action }: CourseListProps) {
+  return (
+    <Card padding="none">
+      <ShortList entries={courses} first={FIRST_SHOWN}>
+        {(course) => (
+          <li key={course.id} className={styles.course}>
+            <div>
+              <p className={styles.title}>
+                {course.title} {!course.isPublished && <Badge>Draft</Badge>}
+              </p>
+              <p className={styles.facts}>{facts(course)}</p>
+            </div>
+            {action(course)}
+          </li>
+        )}
+      </ShortList>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths';
+import { useAddressParams } from '../../../../forms/useAddressParams';
+import { SelectField } from '../../../../ui/fields/SelectField';
+import { TextLink } from '../../../../ui/navigation/TextLink';
+import { isAllowed } from '../../../courses/coursePermissions';
+import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
+import styles from './GroupFilter.module.css';
+import { GROUP_PARAM } from './groupParam';
+
+/** Limits the lists of a course's students to one of its groups; the choice is in the URL. */
+export function GroupFilter({ courseId }: { courseId: string }) {
+  const { data } = useCourseGroupsQuery({ variables: { courseId }, fetchPolicy: 'cache-and-network' });
+  const [params, setParams] = useAddressParams();
+  const course = data?.viewer?.teaching?.course;
+  const chosen = params.get(GROUP_PARAM) ?? '';
+  if (!course) return null;
+  const { groups, viewerPermissions } = course;
+  const isKnown = chosen === '' || groups.some(({ id }) => id === chosen);
+  return (
+    <div className={styles.filter}>
+      {(groups.length > 0 || !isKnown) && (
+        <SelectField
+          label="Group"
+          className={styles.select}
+          value={chosen}
+          onChange={({ target }) => setParams({ [GROUP_PARAM]: target.value })}
+        >
+          <option value="">All students</option>
+          {!isKnown && <option value={chosen}>Deleted group</option>}
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isAllowed({ viewerPermissions }, 'MANAGE_STUDENTS') && (
+        <TextLink component={Link} to={paths.courseGroups(courseId)}>
+          {groups.length > 0 ? 'Manage groups' : 'Sort students into groups'}
+        </TextLink>
+      )}
+    </div>
+  );
+}

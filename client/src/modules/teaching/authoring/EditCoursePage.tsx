@@ -1,0 +1,126 @@
+import type { FragmentType } from '@apollo/client';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { Cluster } from '../../../ui/layout/Layout';
+import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
+import { EyeIcon } from '../../../ui/icons/ToolIcons';
+import type { CoursePermission } from '../../../apollo/__generated__/types';
+import { isAllowed } from '../../courses/coursePermissions';
+import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
+import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
+import { useSetCoursePublished } from './useSetCoursePublished';
+import { infoOf } from './courseDraft';
+import { type EditedCourseFragment, useEditedCourseFragment } from './__generated__/CourseForm.generated';
+import { CourseBlockNote } from './CourseBlockNote';
+import { CourseStateBadge } from './CourseStateBadge';
+import { EditCourseForm } from './EditCourseForm';
+import { useEditCoursePageQuery } from './__generated__/EditCoursePage.generated';
+import type { ManagedLessonsFragment } from './__generated__/LessonManager.generated';
+
+/** Page for editing one of the instructor's courses. */
+export function EditCoursePage() {
+  const { courseId = '' } = useParams();
+  const query = useEditCoursePageQuery({
+    variables: { id: courseId },
+    // The form needs the current revision: stale cache data would cause a conflict on save.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <TeamCourseFrame
+      name="Edit Course"
+      titleOf={({ title }) => `Edit ${title}`}
+      lead={(course) => <TitleAndState {...course} />}
+      actions={(course) => <HeadingActions {...course} />}
+      width="text"
+      what="course"
+      skeleton={
+        <Card padding="lg">
+          <SkeletonFields fields={5} />
+        </Card>
+      }
+      query={query}
+    >
+      {(course) =>
+        isAllowed(course, 'EDIT_CONTENT') ? (
+          <>
+            <CourseBlockNote course={course} />
+            {!course.isPublished && (
+              <p>
+                Once published, everyone can find this course and read its lessons without an account, even if
+                they need a link or approval to join.
+              </p>
+            )}
+            <EditedCourse key={courseId} course={course} lessonCount={course.lessonCount} />
+          </>
+        ) : (
+          <NotAllowedInCourse courseId={course.id} />
+        )
+      }
+    </TeamCourseFrame>
+  );
+}
+
+interface OneCourse {
+  id: string;
+  title: string;
+  isPublished: boolean;
+  lessonCount: number;
+  /** null: no administrator unpublished it. */
+  block: object | null;
+  viewerPermissions: readonly CoursePermission[];
+}
+
+function TitleAndState({ title, isPublished, block }: OneCourse) {
+  return (
+    <>
+      {title} <CourseStateBadge isPublished={isPublished} block={block} />
+    </>
+  );
+}
+
+function HeadingActions({ id, title, isPublished, lessonCount, block, viewerPermissions }: OneCourse) {
+  const setPublished = useSetCoursePublished();
+  return (
+    <Cluster gap={8}>
+      <Button component={Link} to={paths.course(id)} variant="secondary" iconStart={<EyeIcon size={18} />}>
+        Preview as a student
+      </Button>
+      <Button component={Link} to={paths.courseTeam(id)} variant="secondary">
+        Team
+      </Button>
+      {!block && isAllowed({ viewerPermissions }, 'PUBLISH') && (
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          onClick={() => void setPublished({ id, title, lessonCount, isPublished })}
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+interface EditedCourseProps {
+  course: FragmentType<EditedCourseFragment> & FragmentType<ManagedLessonsFragment> & { id: string };
+  lessonCount: number;
+}
+
+function EditedCourse({ course, lessonCount }: EditedCourseProps) {
+  const { data, complete } = useEditedCourseFragment(course);
+  const saved = useMemo(() => (complete ? infoOf(data) : null), [complete, data]);
+  if (!complete || !saved) return null;
+  return (
+    <EditCourseForm
+      courseId={data.id}
+      saved={saved}
+      savedRevision={data.revision}
+      lessonCount={lessonCount}
+      lessons={course}
+    />
+  );
+}

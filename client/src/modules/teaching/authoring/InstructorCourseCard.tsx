@@ -1,0 +1,209 @@
+import type { FragmentType } from '@apollo/client';
+import { formatCount, formatDate, formatNumber, formatPrice } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
+import { Cluster } from '../../../ui/layout/Layout';
+import { CourseCover } from '../../../ui/map/CourseCover';
+import { CourseRoleBadge } from '../../courses/CourseRoleBadge';
+import { CourseBlockNote } from './CourseBlockNote';
+import { CourseStateBadge } from './CourseStateBadge';
+import { levelName } from '../../courses/levelLabels';
+import {
+  DeleteCourseDocument,
+  DuplicateCourseDocument,
+  type InstructorCourseCardFragment,
+  useInstructorCourseCardFragment,
+} from './__generated__/InstructorCourseCard.generated';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './InstructorCourseCard.module.css';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import type { CoursePermission } from '../../../apollo/__generated__/types';
+import { isAllowed } from '../../courses/coursePermissions';
+import { useSetCoursePublished } from './useSetCoursePublished';
+import { useAction } from '../../../apollo/useAction';
+import { toast } from '../../../ui/overlays/toast';
+import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
+
+interface InstructorCourseCardProps {
+  course: FragmentType<InstructorCourseCardFragment>;
+  /** Called after the course was deleted. */
+  onDeleted: () => void;
+}
+
+/** One of an instructor's courses, with its details, figures and actions. */
+export function InstructorCourseCard({ course, onDeleted }: InstructorCourseCardProps) {
+  const { data, complete } = useInstructorCourseCardFragment(course);
+  return complete ? <CompleteCard course={data} onDeleted={onDeleted} /> : null;
+}
+
+function CompleteCard({
+  course,
+  onDeleted,
+}: {
+  course: InstructorCourseCardFragment;
+  onDeleted: () => void;
+}) {
+  const { title, description, category, level, lessonCount, metrics } = course;
+  return (
+    <Card component="article" padding="none" aria-label={title}>
+      <div className={styles.course}>
+        <CourseCover title={title} category={category} lessons={lessonCount} className={styles.cover} />
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            <Cluster gap={8}>
+              <CourseStateBadge {...course} />
+              <CourseRoleBadge role={course.viewerRole} />
+              {course.isFeatured && <Badge tone="info">Featured</Badge>}
+            </Cluster>
+          </div>
+          <Muted component="p" small>
+            {category} · {levelName(level)} · {formatCount(lessonCount, 'lesson')} ·{' '}
+            {formatPrice(course.priceCents)} · Created {formatDate(course.createdAt)}
+          </Muted>
+          {description && <p className={styles.description}>{description}</p>}
+          <dl className={styles.figures}>
+            <Figure name="Students" value={formatNumber(metrics.enrollmentCount)} />
+            <Figure name="Completion" value={`${metrics.completionRate}%`} />
+            <Figure name="Avg progress" value={`${metrics.averageProgress}%`} />
+          </dl>
+        </div>
+      </div>
+      {course.block && (
+        <div className={styles.note}>
+          <CourseBlockNote course={course} />
+        </div>
+      )}
+      <CourseActions course={course} className={styles.actions} onDeleted={onDeleted} />
+    </Card>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface CourseActionsProps {
+  course: {
+    id: string;
+    title: string;
+    lessonCount: number;
+    isPublished: boolean;
+    /** null: no administrator unpublished it. */
+    block: object | null;
+    viewerPermissions: readonly CoursePermission[];
+  };
+  className?: string;
+  onDeleted: () => void;
+}
+
+/**
+ * The actions of a course that the viewer's role allows: the most frequent ones as buttons, the others in a menu.
+ * Preview opens the course's public page, where its team leaves no data.
+ */
+function CourseActions({ course, className, onDeleted }: CourseActionsProps) {
+  const { id, title, isPublished, block } = course;
+  const setPublished = useSetCoursePublished();
+  const deleteCourse = useDeleteCourse();
+  const duplicateCourse = useDuplicateCourse();
+  const switchLabel = isPublished ? 'Unpublish' : 'Publish';
+  const edits = isAllowed(course, 'EDIT_CONTENT');
+
+  async function remove() {
+    if (await deleteCourse(course)) onDeleted();
+  }
+
+  return (
+    <div className={className}>
+      {edits && (
+        <CourseLink to={paths.editCourse(id)} title={title}>
+          Edit Course
+        </CourseLink>
+      )}
+      <CourseLink to={paths.courseStudents(id)} title={title}>
+        {isAllowed(course, 'SEE_STUDENTS') ? 'View Students' : 'View Figures'}
+      </CourseLink>
+      {!block && isAllowed(course, 'PUBLISH') && (
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          size="sm"
+          aria-label={`${switchLabel}: ${title}`}
+          onClick={() => void setPublished(course)}
+        >
+          {switchLabel}
+        </Button>
+      )}
+      <MoreMenu
+        label={`More actions: ${title}`}
+        choices={[
+          ...(edits ? [{ label: 'Manage Lessons', link: <Link to={paths.manageLessons(id)} /> }] : []),
+          {
+            label: edits ? 'Manage Quizzes' : 'View Quizzes',
+            link: <Link to={paths.courseQuizzes(id)} />,
+          },
+          ...(isAllowed(course, 'MANAGE_STUDENTS')
+            ? [
+                { label: 'Joining', link: <Link to={paths.courseJoining(id)} /> },
+                { label: 'Manage Groups', link: <Link to={paths.courseGroups(id)} /> },
+                { label: 'Import students', link: <Link to={paths.importStudents(id)} /> },
+              ]
+            : []),
+          { label: 'Team', link: <Link to={paths.courseTeam(id)} /> },
+          { label: 'Preview as a student', link: <Link to={paths.course(id)} /> },
+          ...(block || !edits ? [] : [{ label: 'Duplicate', onChoose: () => void duplicateCourse(id) }]),
+          ...(isAllowed(course, 'DELETE_COURSE') ? [{ label: 'Delete', onChoose: () => void remove() }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function CourseLink({ to, title, children }: { to: string; title: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="secondary" size="sm" aria-label={`${children}: ${title}`}>
+      {children}
+    </Button>
+  );
+}
+
+/** Deletes a course after confirmation and shows a toast. */
+const useDeleteCourse = () =>
+  useAction(DeleteCourseDocument, {
+    variables: ({ id }: { id: string; title: string }) => ({ id }),
+    ask: ({ title }) => ({
+      title: 'Are you sure you want to delete this course? This action cannot be undone.',
+      text: `“${title}” will be deleted and students will lose access. Certificates already issued stay valid.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    }),
+    update: (cache, _result, { variables }) => {
+      // Removes it from all cached lists.
+      for (const __typename of ['InstructorCourse', 'Course'])
+        cache.evict({ id: cache.identify({ __typename, id: variables.id }) });
+      evictCatalogue(cache);
+      cache.gc();
+    },
+    done: () => 'Course deleted',
+    failed: 'Failed to delete course',
+  });
+
+/** Creates a draft with the same lessons and quizzes, and offers to edit it. */
+function useDuplicateCourse() {
+  const navigate = useNavigate();
+  return useAction(DuplicateCourseDocument, {
+    variables: (id: string) => ({ id }),
+    done: (_id, { course }) =>
+      void toast.success(`“${course.title}” is a draft now`, {
+        action: { label: 'Edit', onClick: () => void navigate(paths.editCourse(course.id)) },
+      }),
+    failed: 'Failed to duplicate course',
+  });
+}

@@ -1,0 +1,250 @@
+import { QueryPage } from '../../../apollo/QueryView';
+import { useParams } from 'react-router-dom';
+import { formatCount, formatNumber, formatTime } from '../../../lib/format';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { ofGroup, useGroupId } from '../analytics/students/groupParam';
+import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { isAllowed } from '../../courses/coursePermissions';
+import { QuizOrCourseNotFound } from '../quizzes/QuizOrCourseNotFound';
+import { QuizManagementLink } from '../quizzes/QuizManagementLink';
+import {
+  type QuestionStatsTableFragment,
+  type QuizResultsPageQuery,
+  useQuizResultsPageQuery,
+} from './__generated__/QuizResultsPage.generated';
+import { QuizStudents } from './QuizStudents';
+import { formatPercent } from '../../quizzes/quizLabels';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './QuizResultsPage.module.css';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { Card } from '../../../ui/display/Card';
+import { DataTable } from '../../../ui/display/DataTable';
+import { SkeletonBlock } from '../../../ui/states/Skeleton';
+
+type Quiz = NonNullable<NonNullable<NonNullable<QuizResultsPageQuery['viewer']>['teaching']>['quiz']>;
+
+/** Results of a quiz: scores, questions and students. */
+export function QuizResultsPage() {
+  const { quizId = '' } = useParams();
+  const groupId = useGroupId();
+  const query = useQuizResultsPageQuery({
+    variables: { id: quizId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = query.data?.viewer?.teaching;
+  const quiz = teaching?.quiz;
+  if (teaching && !quiz) return <QuizOrCourseNotFound what="Quiz" />;
+  return (
+    <QueryPage
+      title={quiz ? `Results of ${quiz.title}` : 'Quiz Results'}
+      heading="Quiz Results"
+      eyebrow={<QuizManagementLink />}
+      lead={quiz && `${quiz.title}, ${quiz.course.title}`}
+      actions={
+        quiz &&
+        isAllowed(quiz.course, 'EXPORT_STUDENTS') && (
+          <ExportCsvButton
+            path={ofGroup(quiz.results.csvPath, groupId)}
+            fileName={`quiz-results-${quiz.id}.csv`}
+            failed="Failed to export results"
+          />
+        )
+      }
+      gap={40}
+      query={query}
+      value={quiz}
+      what="results"
+      skeleton={
+        <Stack gap={40}>
+          <SkeletonStats count={5} />
+          <Stack>
+            <SkeletonHeading width="6rem" />
+            <SkeletonPanel height={370} lines={1} />
+          </Stack>
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {(shown) => (
+        <>
+          <Figures quiz={shown} />
+          {isAllowed(shown.course, 'GRADE') && (
+            <QuizStudents
+              quizId={shown.id}
+              courseId={shown.course.id}
+              timeLimitMinutes={shown.timeLimitMinutes}
+              seesAddresses={isAllowed(shown.course, 'SEE_ADDRESSES')}
+            />
+          )}
+        </>
+      )}
+    </QueryPage>
+  );
+}
+
+function Figures({ quiz }: { quiz: Quiz }) {
+  const { attemptCount, averagePercent, passingScorePercent, results } = quiz;
+  if (attemptCount === 0)
+    return (
+      <EmptyState
+        title="No Attempts Yet"
+        text="Scores and question statistics appear here once a student has finished the quiz."
+      />
+    );
+  return (
+    <>
+      <StatCards columns={5}>
+        <StatCard
+          label="Attempts"
+          value={attemptCount}
+          definition="Finished attempts. Attempts that ran out of time without an answer are not counted."
+        />
+        <StatCard
+          label="Avg score"
+          value={formatPercent(averagePercent)}
+          definition="Average score of the attempts, rounded."
+        />
+        <StatCard
+          label="Median score"
+          value={formatPercent(results.medianPercent)}
+          definition="Median score: half of attempts scored this or higher."
+        />
+        <StatCard
+          label="Passed"
+          value={`${formatNumber(results.passedCount)}/${formatNumber(attemptCount)}`}
+          definition={`Attempts that reached the passing score in effect when they started. It is ${passingScorePercent}% now.`}
+        />
+        <StatCard
+          label="Median time"
+          value={results.medianMinutes === null ? '–' : `${results.medianMinutes} min`}
+          definition="Median time from start to submission: half of attempts took this long or less."
+        />
+      </StatCards>
+      {results.computedAt && <Muted component="p">Figures from {formatTime(results.computedAt)}</Muted>}
+      <ScoreDistribution buckets={results.distribution} />
+      <QuestionStatsTable results={results} />
+    </>
+  );
+}
+
+const BarChart = lazyComponent(async () => (await import('../../../ui/display/BarChart')).BarChart);
+
+const HEIGHT = 260;
+
+/** Histogram of scores in ten buckets, as a chart and a table. */
+function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
+  const bars = buckets.map((value, index) => ({ name: rangeOf(index, buckets.length), value }));
+  const max = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), { name: '', value: 0 });
+  return (
+    <Section title="Scores">
+      <Card padding="lg">
+        <Suspense fallback={<SkeletonBlock height={HEIGHT} />}>
+          <BarChart
+            label={`Bar chart of scores. Most attempts, ${max.value}, reached ${max.name} percent.`}
+            bars={bars}
+            measure="Attempts"
+            xLabel="Score in percent"
+            height={HEIGHT}
+          />
+        </Suspense>
+        <details className={styles.twin}>
+          <summary>Show data table</summary>
+          <DataTable
+            caption="Attempts by score"
+            hideCaption
+            rows={bars}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: 'range', header: 'Score', rowHeader: true, cell: ({ name }) => `${name}%` },
+              { key: 'attempts', header: 'Attempts', cell: ({ value }) => formatCount(value, 'attempt') },
+            ]}
+          />
+        </details>
+      </Card>
+    </Section>
+  );
+}
+
+/** "0–9", …, "90–100": the last bucket includes the full score. */
+function rangeOf(index: number, count: number): string {
+  const width = 100 / count;
+  const from = index * width;
+  return `${from}–${index === count - 1 ? 100 : from + width - 1}`;
+}
+
+/** Nearer to 0, chance is as likely as a wrong answer key. */
+const CLEARLY_NEGATIVE = -0.1;
+
+/** Statistics per question: facility and discrimination. */
+function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }) {
+  const rows = results.questions.map((question, index) => ({ ...question, number: index + 1 }));
+  return (
+    <Section title="Questions">
+      <DataTable
+        caption="Statistics by question"
+        hideCaption
+        rows={rows}
+        rowKey={({ questionId }) => questionId}
+        columns={[
+          {
+            key: 'question',
+            header: 'Question',
+            rowHeader: true,
+            cell: ({ number, text }) => (
+              <span className={styles.question}>
+                {number}. {text}
+              </span>
+            ),
+          },
+          {
+            key: 'asked',
+            header: 'Asked',
+            hint: 'Number of counted attempts that included the question.',
+            align: 'end',
+            cell: ({ askedCount }) => askedCount,
+          },
+          {
+            key: 'facility',
+            header: 'Facility',
+            hint: 'Average share of the question’s points that students earned. 100%: everyone gets it right. Below 30% is hard; above 90% reveals little about differences between students.',
+            align: 'end',
+            cell: ({ facilityPercent }) => formatPercent(facilityPercent),
+          },
+          {
+            key: 'discrimination',
+            header: 'Discrimination',
+            hint: 'How well the question separates strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative value often means a wrong answer key. Needs 5 attempts.',
+            align: 'end',
+            cell: ({ discrimination }) =>
+              discrimination === null ? (
+                '–'
+              ) : (
+                <>
+                  {discrimination.toFixed(2)}
+                  {discrimination <= CLEARLY_NEGATIVE && (
+                    <span className={styles.advice}>Check the correct answer</span>
+                  )}
+                </>
+              ),
+          },
+          {
+            key: 'wrong',
+            header: 'Most common wrong answer',
+            hint: 'The wrong answer students gave most often, and how many times.',
+            cell: ({ mostCommonWrongAnswer, mostCommonWrongAnswerCount }) =>
+              mostCommonWrongAnswer === null
+                ? '–'
+                : `${mostCommonWrongAnswer} (${mostCommonWrongAnswerCount}×)`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,203 @@
+import { useAddressParams } from '../../../forms/useAddressParams';
+import { formatDate, formatTime } from '../../../lib/format';
+import { Badge } from '../../../ui/display/Badge';
+import { DataTable } from '../../../ui/display/DataTable';
+import { NameAndEmail } from '../../../ui/display/NameAndEmail';
+import { Section, Stack } from '../../../ui/layout/Layout';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { GroupFilter } from '../analytics/students/GroupFilter';
+import { useGroupId } from '../analytics/students/groupParam';
+import { StudentList } from '../analytics/students/StudentList';
+import { Muted } from '../../../ui/text/Muted';
+import styles from './QuizResultsPage.module.css';
+import {
+  type QuizStudentsQuery,
+  useQuizStudentsQuery,
+  useSetExtraTimeMutation,
+} from './__generated__/QuizStudents.generated';
+import { formatPercent } from '../../quizzes/quizLabels';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import type { ExtraTime, QuizAttemptState } from '../../../apollo/__generated__/types';
+import { toast } from '../../../ui/overlays/toast';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+
+type Quiz = NonNullable<NonNullable<NonNullable<QuizStudentsQuery['viewer']>['teaching']>['quiz']>;
+type Student = Quiz['results']['students']['nodes'][number];
+
+interface QuizStudentsProps {
+  quizId: string;
+  courseId: string;
+  /** null: no time limit, so there is no extra time to give. */
+  timeLimitMinutes: number | null;
+  /** Whether the viewer may search them by email. */
+  seesAddresses: boolean;
+}
+
+/** All enrolled students with attempts, best score and extra time. The search is in the URL (`?q=`). */
+export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
+  const [params, setParams] = useAddressParams();
+  const search = (params.get('q') ?? '').trim();
+  return (
+    <Section title="Students">
+      <Stack>
+        <SearchForm
+          label={seesAddresses ? 'Name or email' : 'Name'}
+          search={search}
+          onSearch={(text) => setParams({ q: text })}
+          className={styles.search}
+        />
+        <GroupFilter courseId={courseId} />
+        {timeLimitMinutes === null && (
+          <Muted component="p">This quiz has no time limit. Extra time applies once it has one.</Muted>
+        )}
+        <FoundStudents quizId={quizId} search={search} timeLimitMinutes={timeLimitMinutes} />
+      </Stack>
+    </Section>
+  );
+}
+
+function FoundStudents({
+  quizId,
+  search,
+  timeLimitMinutes,
+}: Omit<QuizStudentsProps, 'courseId' | 'seesAddresses'> & { search: string }) {
+  const groupId = useGroupId();
+  const { data, ...query } = useQuizStudentsQuery({
+    variables: { id: quizId, search: search || null, groupId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <StudentList<Student>
+      students={data?.viewer?.teaching?.quiz?.results.students}
+      query={query}
+      search={search}
+      emptyTitle={groupId ? 'No Students in This Group' : undefined}
+      emptyText={
+        groupId
+          ? 'Choose another group or all students.'
+          : 'Students appear here once they enroll in the course.'
+      }
+    >
+      {(students) => (
+        <DataTable<Student>
+          caption="Students"
+          hideCaption
+          rows={students}
+          rowKey={({ studentId }) => studentId}
+          columns={[
+            {
+              key: 'student',
+              header: 'Student',
+              rowHeader: true,
+              cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
+            },
+            { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },
+            {
+              key: 'best',
+              header: 'Best',
+              align: 'end',
+              cell: ({ bestPercent }) => formatPercent(bestPercent),
+            },
+            { key: 'state', header: 'Status', cell: (student) => <StateBadge student={student} /> },
+            {
+              key: 'extra',
+              header: 'Extra time',
+              cell: (student) => <ExtraTimeSelect student={student} timeLimitMinutes={timeLimitMinutes} />,
+            },
+          ]}
+        />
+      )}
+    </StudentList>
+  );
+}
+
+function Attempts({ attempts }: { attempts: Student['attempts'] }) {
+  if (attempts.length === 0) return <>None</>;
+  return (
+    <ul className={styles.attempts}>
+      {attempts.map(({ id, number, percent, finishedAt, deadline }) => (
+        <li key={id}>
+          {number}:{' '}
+          {finishedAt
+            ? `${formatPercent(percent)}, ${formatDate(finishedAt)}`
+            : `in progress${deadline ? ` until ${formatTime(deadline)}` : ''}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ student: { hasPassed, attempts } }: { student: Student }) {
+  if (hasPassed) return <Badge tone="success">Passed</Badge>;
+  if (attempts.length === 0) return <Badge>Not started</Badge>;
+  const isRunning = attempts.every(({ finishedAt }) => !finishedAt);
+  return isRunning ? <Badge tone="info">In progress</Badge> : <Badge tone="warning">Not passed</Badge>;
+}
+
+const FACTORS: Record<ExtraTime, { label: string; factor: number }> = {
+  NONE: { label: 'None', factor: 1 },
+  QUARTER: { label: '×1.25', factor: 1.25 },
+  HALF: { label: '×1.5', factor: 1.5 },
+  DOUBLE: { label: '×2', factor: 2 },
+};
+
+interface ExtraTimeSelectProps {
+  student: {
+    quizId: string;
+    studentId: string;
+    name: string;
+    extraTime: ExtraTime;
+    attempts: readonly { id: string; state: QuizAttemptState; deadline: string | null }[];
+  };
+  timeLimitMinutes: number | null;
+}
+
+/** Selects a student's extra time, optimistically; rolled back with an error message. */
+function ExtraTimeSelect({ student, timeLimitMinutes }: ExtraTimeSelectProps) {
+  const { quizId, studentId, name } = student;
+  const [setExtraTime] = useSetExtraTimeMutation();
+
+  async function choose(extraTime: ExtraTime) {
+    const attempts = student.attempts.map(({ id, state, deadline }) => ({
+      __typename: 'InstructorQuizAttempt' as const,
+      ...{ id, state, deadline },
+    }));
+    await attemptOrToast(async () => {
+      const { data } = await setExtraTime({
+        variables: { quizId, studentId, extraTime },
+        optimisticResponse: {
+          setExtraTime: { __typename: 'InstructorQuizStudent', quizId, studentId, extraTime, attempts },
+        },
+      });
+      const open = data?.setExtraTime.attempts.find(
+        ({ state, deadline }) => state === 'OPEN' && deadline !== null,
+      );
+      if (!open) return;
+      const before = attempts.find(({ id }) => id === open.id);
+      toast.success(
+        before?.deadline === open.deadline
+          ? `${name}’s open attempt keeps its time. The change applies to the next one.`
+          : `${name}’s open attempt now ends at ${formatTime(open.deadline!)}`,
+      );
+    }, 'Failed to set extra time');
+  }
+
+  return (
+    <SelectField
+      label={<VisuallyHidden>Extra time for {name}</VisuallyHidden>}
+      value={student.extraTime}
+      onChange={({ target }) => void choose(target.value as ExtraTime)}
+    >
+      {Object.entries(FACTORS).map(([extraTime, { label, factor }]) => (
+        <option key={extraTime} value={extraTime}>
+          {timeLimitMinutes === null || factor === 1
+            ? label
+            : `${label} (${Math.ceil(timeLimitMinutes * factor)} min)`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,162 @@
+import { Link, useParams } from 'react-router-dom';
+import { errorSentence } from '../../../apollo/errors';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { PageTitle } from '../../../ui/platform/PageTitle';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import { isAllowed } from '../../courses/coursePermissions';
+import {
+  type CourseQuizCardFragment,
+  useCourseQuizzesPageQuery,
+} from './__generated__/CourseQuizzesPage.generated';
+import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
+import { QuizManagementLink } from './QuizManagementLink';
+import { fromQuizzesOf } from './useQuizList';
+import styles from './CourseQuizzesPage.module.css';
+import { PREVIEW_QUESTION_COUNT } from '#server/modules/quizzes/quiz.rules';
+import { formatCount, formatDate } from '../../../lib/format';
+import { Card } from '../../../ui/display/Card';
+import { RichText } from '../../../ui/text/RichText';
+import { ActiveBadge } from './QuizTable';
+import { formatTimeLimit } from '../../quizzes/quizLabels';
+import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
+
+/** The quizzes of one of the instructor's courses (specification, section 2). */
+export function CourseQuizzesPage() {
+  const { courseId = '' } = useParams();
+  const { data, loading, error, refetch } = useCourseQuizzesPageQuery({
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const teaching = data?.viewer?.teaching;
+  const course = teaching?.course;
+  const edits = course && isAllowed(course, 'EDIT_CONTENT');
+  if (teaching && !course) return <QuizOrCourseNotFound what="Course" />;
+  return (
+    <Page>
+      <PageTitle>{course ? `Quizzes of ${course.title}` : 'Course Quizzes'}</PageTitle>
+      <Stack gap={40}>
+        <PageHeading
+          eyebrow={<QuizManagementLink />}
+          lead={course && 'Quizzes of this course'}
+          actions={edits && course.quizzes.length > 0 && <CreateQuizButton courseId={courseId} />}
+        >
+          {course?.title ?? 'Course Quizzes'}
+        </PageHeading>
+        {!data && loading ? (
+          <LoadingState text="Loading quizzes...">
+            <Stack>
+              <SkeletonPanel height="21.5rem" lines={6} />
+            </Stack>
+          </LoadingState>
+        ) : !data ? (
+          <ErrorState
+            title="The quizzes couldn’t be loaded"
+            message={errorSentence(error, 'Failed to load course data')}
+            onRetry={() => void refetch()}
+          />
+        ) : !course ? (
+          <InstructorOnlyNote />
+        ) : course.quizzes.length === 0 ? (
+          <EmptyState
+            title="No Quizzes Yet"
+            text="This course has no quizzes yet."
+            action={edits && <CreateQuizButton courseId={courseId} />}
+          />
+        ) : (
+          <Stack>
+            {course.quizzes.map((quiz) => (
+              <CourseQuizCard key={quiz.id} quiz={quiz} courseId={courseId} isEditable={edits ?? false} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function CreateQuizButton({ courseId }: { courseId: string }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.createQuizIn(courseId)}
+      state={fromQuizzesOf(courseId)}
+      iconStart={<PlusIcon size={18} />}
+    >
+      Create Quiz
+    </Button>
+  );
+}
+
+interface CourseQuizCardProps {
+  quiz: CourseQuizCardFragment;
+  courseId: string;
+  /** Whether the viewer's role allows them to edit it. */
+  isEditable: boolean;
+}
+
+/** A quiz of a course with its figures, first questions and actions. */
+function CourseQuizCard({ quiz, courseId, isEditable }: CourseQuizCardProps) {
+  const { id, title, description, isActive, questionCount, questions, passingScorePercent } = quiz;
+  const setActive = useSetQuizActive();
+  const deleteQuiz = useDeleteQuiz();
+  const more = questionCount - PREVIEW_QUESTION_COUNT;
+  return (
+    <Card component="article" aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <ActiveBadge isActive={isActive} />
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        {formatCount(questionCount, 'question')} · {formatTimeLimit(quiz.timeLimitMinutes)} · Passing score{' '}
+        {passingScorePercent}% · Created {formatDate(quiz.createdAt)}
+      </p>
+      <ol className={styles.preview}>
+        {questions.slice(0, PREVIEW_QUESTION_COUNT).map((question) => (
+          <li key={question.id}>
+            <RichText>{question.text}</RichText>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={styles.facts}>and {more} more</p>}
+      <Cluster className={styles.actions} gap={8}>
+        <Button component={Link} to={paths.takeQuiz(id)} variant="secondary" size="sm">
+          Preview Quiz
+        </Button>
+        {isEditable && (
+          <>
+            <Button
+              component={Link}
+              to={paths.editQuiz(id)}
+              state={fromQuizzesOf(courseId)}
+              variant="secondary"
+              size="sm"
+            >
+              Edit Quiz
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => void setActive({ id, isActive: !isActive })}>
+              {isActive ? 'Deactivate' : 'Activate'}
+            </Button>
+          </>
+        )}
+        <Button component={Link} to={paths.quizResults(id)} variant="quiet" size="sm">
+          Results
+        </Button>
+        {isEditable && (
+          <Button variant="quiet" size="sm" onClick={() => void deleteQuiz({ id, title })}>
+            Delete
+          </Button>
+        )}
+      </Cluster>
+    </Card>
+  );
+}

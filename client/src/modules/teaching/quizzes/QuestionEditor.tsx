@@ -1,0 +1,246 @@
+import { type KeyboardEvent, memo, useDeferredValue, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldProblem } from '#server/platform/validation.rules';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { classes } from '../../../ui/classes';
+import { FieldError } from '../../../ui/fields/Field';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CopyIcon,
+  DragIcon,
+  PlusIcon,
+  TrashIcon,
+} from '../../../ui/icons/ToolIcons';
+import { useDraggableRow } from '../../../ui/fields/useDraggableRow';
+import type { QuestionActions } from './questionActions';
+import { LessonOfQuestion } from './LessonOfQuestion';
+import { QuestionAnswer } from './QuestionAnswer';
+import type { QuestionDraft } from '../../quizzes/quizDraft';
+import styles from './QuestionEditor.module.css';
+import { focusOn, questionIds } from './questionIds';
+import { hasFormatting } from '../../../ui/text/formulas';
+import { RichText } from '../../../ui/text/RichText';
+
+const TYPE_LABELS: Record<QuestionDraft['type'], string> = {
+  MULTIPLE_CHOICE: 'Multiple choice',
+  TRUE_FALSE: 'True or false',
+  SHORT_ANSWER: 'Short answer',
+};
+
+/** For an edit conflict. */
+export const questionWords = {
+  type: { names: TYPE_LABELS },
+  rightOption: { label: 'Correct option', names: { 0: '1', 1: '2', 2: '3', 3: '4' } },
+  rightTruth: { label: 'Correct answer', names: { true: 'True', false: 'False' } },
+  rightText: { label: 'Correct answer' },
+  explanation: { label: 'Explanation' },
+  points: { label: 'Points' },
+};
+
+interface QuestionEditorProps {
+  question: QuestionDraft;
+  index: number;
+  count: number;
+  /** Errors of this question, by field. */
+  problems: readonly FieldProblem[];
+  actions: QuestionActions;
+}
+
+/**
+ * Editor for a question. For keyboard entry, Enter moves from the text through the options to the correct one, and
+ * Ctrl+Enter adds the next question.
+ */
+export const QuestionEditor = memo(OneQuestion, isSameRendering);
+
+/** By content, as the form copies its values. */
+function isSameRendering(one: QuestionEditorProps, other: QuestionEditorProps): boolean {
+  const content = ({ actions: _actions, ...props }: QuestionEditorProps) => JSON.stringify(props);
+  return one.actions === other.actions && content(one) === content(other);
+}
+
+function OneQuestion({ question, index, count, problems, actions }: QuestionEditorProps) {
+  const { key } = question;
+  const onChange = (part: Partial<Omit<QuestionDraft, 'key'>>) => actions.change(key, part);
+  const row = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const { isDragged, edge } = useDraggableRow({
+    row,
+    handle,
+    kind: 'quizQuestion',
+    key,
+    onDropped: (dropped, side) => actions.dropOn(question, dropped, side),
+  });
+  const headingId = useId();
+  const [explains, setExplains] = useState(question.explanation !== '');
+  const isFirst = index === 0;
+  const isLast = index === count - 1;
+  const errorOf = (field: string) => problems.find(({ path }) => path === field)?.message;
+  const messages = [...new Set(problems.map(({ message }) => message))];
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      actions.addAfter(key);
+      return;
+    }
+    const next = nextFieldId(question, (event.target as HTMLElement).id);
+    if (!next) return;
+    event.preventDefault();
+    focusOn(next);
+  }
+
+  return (
+    <Card
+      ref={row}
+      component="section"
+      id={questionIds.card(key)}
+      aria-labelledby={headingId}
+      padding="none"
+      className={classes(styles.card, isDragged && styles.dragged, edge && styles[edge])}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+          <DragIcon />
+        </span>
+        <h3 id={headingId} className={styles.heading}>
+          Question {index + 1}
+        </h3>
+        <div className={styles.actions} role="group" aria-label={`Question ${index + 1}`}>
+          <IconButton
+            label="Move up"
+            size="sm"
+            aria-disabled={isFirst || undefined}
+            onClick={() => !isFirst && actions.move(key, index - 1)}
+          >
+            <ArrowUpIcon size={18} />
+          </IconButton>
+          <IconButton
+            label="Move down"
+            size="sm"
+            aria-disabled={isLast || undefined}
+            onClick={() => !isLast && actions.move(key, index + 1)}
+          >
+            <ArrowDownIcon size={18} />
+          </IconButton>
+          <IconButton label="Duplicate" size="sm" onClick={() => actions.duplicate(question)}>
+            <CopyIcon size={18} />
+          </IconButton>
+          <IconButton label="Delete" size="sm" onClick={() => actions.remove(question)}>
+            <TrashIcon size={18} />
+          </IconButton>
+        </div>
+      </div>
+      <div className={styles.body}>
+        {messages.map((message) => (
+          <FieldError key={message}>{message}</FieldError>
+        ))}
+        <div className={styles.kind}>
+          <SelectField
+            label="Type"
+            value={question.type}
+            onChange={({ target }) => onChange({ type: target.value as QuestionDraft['type'] })}
+          >
+            {Object.entries(TYPE_LABELS).map(([type, words]) => (
+              <option key={type} value={type}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            id={questionIds.points(key)}
+            label="Points"
+            inputMode="numeric"
+            autoComplete="off"
+            value={question.points}
+            onChange={({ target }) => onChange({ points: target.value })}
+            error={errorOf('points')}
+          />
+        </div>
+        <TextArea
+          id={questionIds.text(key)}
+          label="Question text"
+          rows={2}
+          className={styles.text}
+          value={question.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+          error={errorOf('text')}
+          enterKeyHint="next"
+        />
+        <QuestionAnswer question={question} onChange={onChange} errorOf={errorOf} />
+        <LessonOfQuestion lessonId={question.lessonId} onChange={(lessonId) => onChange({ lessonId })} />
+        {explains ? (
+          <TextArea
+            id={questionIds.explanation(key)}
+            label="Explanation"
+            optional
+            hint="Shown with the correct answer if the quiz shows answers."
+            rows={2}
+            className={styles.text}
+            value={question.explanation}
+            onChange={({ target }) => onChange({ explanation: target.value })}
+          />
+        ) : (
+          <div>
+            <Button
+              variant="quiet"
+              size="sm"
+              iconStart={<PlusIcon size={16} />}
+              onClick={() => {
+                flushSync(() => setExplains(true));
+                focusOn(questionIds.explanation(key));
+              }}
+            >
+              Add an explanation
+            </Button>
+          </div>
+        )}
+        <QuestionPreview question={question} />
+      </div>
+    </Card>
+  );
+}
+
+/** How students see the texts of a question that have formulas or code; nothing for a question without any. */
+function QuestionPreview({ question }: { question: QuestionDraft }) {
+  const { type, text, options, explanation } = useDeferredValue(question);
+  const answers = type === 'MULTIPLE_CHOICE' ? options : [];
+  const texts = [text, ...answers, explanation].filter(hasFormatting);
+  if (texts.length === 0) return null;
+  return (
+    <section aria-label="Preview of the question" className={styles.preview}>
+      {texts.map((each, index) => (
+        <div key={index}>
+          <RichText>{each}</RichText>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/**
+ * The control that Enter moves to from the one with this id: text, each option, then the radio of the correct option.
+ * null if there is none.
+ */
+function nextFieldId(question: QuestionDraft, id: string): string | null {
+  const { key, type, options } = question;
+  if (type === 'SHORT_ANSWER') return id === questionIds.text(key) ? questionIds.rightText(key) : null;
+  const right = questionIds.right(key, rightIndexOf(question) ?? 0);
+  if (type === 'TRUE_FALSE') return id === questionIds.text(key) ? right : null;
+  const stops = [questionIds.text(key), ...options.map((_, index) => questionIds.option(key, index)), right];
+  const at = stops.indexOf(id);
+  return at < 0 || at === stops.length - 1 ? null : stops[at + 1]!;
+}
+
+/** Index of the selected radio; null for none. */
+function rightIndexOf({ type, rightOption, rightTruth }: QuestionDraft): number | null {
+  if (type === 'MULTIPLE_CHOICE') return rightOption;
+  return rightTruth === null ? null : rightTruth === 'true' ? 0 : 1;
+}

@@ -1,0 +1,281 @@
+import { Card } from '../../../ui/display/Card';
+import { SkeletonFields, SkeletonHeading } from '../../../ui/states/SkeletonPanels';
+import type { FragmentType } from '@apollo/client';
+import { Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { DraftNotes, EditorProblems } from '../../../forms/EditorNotes';
+import { keepEnterInFields } from '../../../forms/keepEnterInFields';
+import { useEditor } from '../../../forms/useEditor';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { formatCount } from '../../../lib/format';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { toast } from '../../../ui/overlays/toast';
+import { LessonsOfCourse, useLessonWords } from './LessonOfQuestion';
+import { QuestionEditor, questionWords } from './QuestionEditor';
+import {
+  checkQuiz,
+  isSameQuiz,
+  overwriting,
+  pointsOf,
+  type QuestionDraft,
+  type QuizDraft,
+} from '../../quizzes/quizDraft';
+import styles from './QuizForm.module.css';
+import type { QuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
+import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
+import { controlOf, problemsOfQuestion } from './quizProblems';
+import { draftKey, quizDraftFormat } from '../../quizzes/storedDraft';
+import { useQuizList } from './useQuizList';
+import { useSetQuizActive } from './useQuizActions';
+import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
+import { attempt } from '../../../apollo/attempt';
+import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
+import { useCreateQuizMutation, useUpdateQuizMutation } from './__generated__/QuizForm.generated';
+import type { FieldProblem } from '#server/platform/validation.rules';
+import { lazyComponent } from '../../../lib/lazyComponent';
+import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
+import { ADD_BUTTON_ID, questionActions } from './questionActions';
+
+interface QuizFormProps {
+  teaching: FragmentType<QuizCourseChoiceFragment>;
+  /** null: a new quiz. */
+  quizId: string | null;
+  /** The saved value, or a blank quiz; it may change while the form is open. */
+  saved: QuizDraft;
+  /** Its revision; null for a new quiz. */
+  savedRevision: number | null;
+  /** Whether students can take it already. */
+  isActive: boolean;
+}
+
+/** Form for creating or editing a quiz. */
+export function QuizForm({ teaching, quizId, saved, savedRevision, isActive }: QuizFormProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const quizList = useQuizList();
+  const isNew = quizId === null;
+  const saveQuiz = useSaveQuiz(quizId);
+  const setActive = useSetQuizActive();
+  /** Whether the pressed button also opens the quiz. */
+  const [opens, setOpens] = useState(false);
+  const { courses } = useCourseChoice(teaching);
+  const lessonWords = useLessonWords(saved.courseId);
+  const editor = useEditor({
+    noun: 'quiz',
+    path: isNew ? paths.createQuiz : paths.editQuiz(quizId),
+    key: draftKey(session?.user.id ?? '', quizId),
+    format: quizDraftFormat,
+    saved,
+    savedRevision,
+    isSame: isSameQuiz,
+    check: checkQuiz,
+    save: (input, revision) => saveQuiz(input, revision, opens),
+    onSaved: (_quiz, hasLeft) => {
+      toast.success(isNew ? (opens ? 'Quiz created' : 'Draft saved') : 'Quiz saved');
+      if (!isNew && opens) void setActive({ id: quizId, isActive: true });
+      if (!hasLeft) void navigate(quizList);
+    },
+    words: { ...quizInfoWords(courses), ...questionWords, ...lessonWords },
+    controlIdOf: controlOf,
+    merge: overwriting,
+  });
+  const { draft, idOf } = editor;
+  useLeaveWarning(() => editor.leaveQuestion('the quiz'));
+
+  const points = draft.questions.reduce((sum, question) => sum + pointsOf(question), 0);
+  const isEmpty = draft.questions.length === 0;
+
+  const submitButton = (label: string, opensQuiz: boolean, variant: 'primary' | 'secondary' = 'primary') => (
+    <Button
+      type="submit"
+      variant={variant}
+      disabled={isEmpty || (editor.sending && opens !== opensQuiz)}
+      aria-describedby={idOf('total')}
+      loading={editor.sending && opens === opensQuiz}
+      loadingText={isNew && opensQuiz ? 'Creating...' : 'Saving...'}
+      // The submit event follows at once, and must find it.
+      onClick={() => flushSync(() => setOpens(opensQuiz))}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <form {...editor.form} onKeyDown={keepEnterInFields}>
+      <Stack gap={40}>
+        <DraftNotes draft={editor} notYet="not saved" />
+        <QuizInfoFields
+          teaching={teaching}
+          info={draft}
+          idOf={idOf}
+          errorOf={editor.errorOf}
+          onChange={editor.change}
+        />
+        <LessonsOfCourse courseId={draft.courseId}>
+          <QuestionBuilder
+            questions={draft.questions}
+            problems={editor.problems}
+            read={editor.read}
+            onChange={editor.change}
+          />
+        </LessonsOfCourse>
+        <Stack gap={16}>
+          <EditorProblems editor={editor} />
+          <Cluster justify="space-between" className={styles.bar}>
+            <p id={idOf('total')}>
+              {isEmpty
+                ? 'Add at least one question.'
+                : `${formatCount(draft.questions.length, 'question')}, ${formatCount(points, 'point')}`}
+              {!isActive && ' Opening the quiz notifies the enrolled students.'}
+            </p>
+            <Cluster>
+              <Button component={Link} to={quizList} variant="secondary">
+                Cancel
+              </Button>
+              {isNew ? (
+                <>
+                  {submitButton('Save as draft', false, 'secondary')}
+                  {submitButton('Create and open', true)}
+                </>
+              ) : (
+                <>
+                  {!isActive && submitButton('Save and open', true, 'secondary')}
+                  {submitButton('Save Quiz', false)}
+                </>
+              )}
+            </Cluster>
+          </Cluster>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+const CREATE_FAILED = 'Failed to create quiz';
+const UPDATE_FAILED = 'Failed to save quiz';
+
+/** Saves a new quiz, or with an id an edited one. Never throws; errors are part of the outcome. */
+function useSaveQuiz(quizId: string | null) {
+  const [create] = useCreateQuizMutation();
+  const [update] = useUpdateQuizMutation();
+
+  const createNew = (input: CheckedQuiz, isActive: boolean): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await create({ variables: { input, isActive } });
+        return saveOutcome(data?.createQuiz, { saved: 'QuizCreated', failed: CREATE_FAILED });
+      },
+      CREATE_FAILED,
+      refusedAsWhole,
+    );
+
+  const updateOld = (id: string, input: CheckedQuiz, revision: number): Promise<SaveOutcome> =>
+    attempt(
+      async () => {
+        const { data } = await update({ variables: { id, input, revision } });
+        return saveOutcome(data?.updateQuiz, {
+          saved: 'QuizUpdated',
+          conflict: 'QuizEditConflict',
+          failed: UPDATE_FAILED,
+        });
+      },
+      UPDATE_FAILED,
+      refusedAsWhole,
+    );
+
+  /** `revision` is the one the draft is based on; `isActive` is for a new quiz. */
+  return (input: CheckedQuiz, revision: number | null, isActive: boolean): Promise<SaveOutcome> =>
+    quizId === null ? createNew(input, isActive) : updateOld(quizId, input, revision ?? 0);
+}
+
+const PasteQuestions = lazyComponent(async () => (await import('./PasteQuestions')).PasteQuestions);
+
+interface QuestionBuilderProps {
+  questions: readonly QuestionDraft[];
+  problems: readonly FieldProblem[];
+  /** Returns the current draft. Stable, like `onChange`, so that typing renders one question only. */
+  read: () => QuizDraft;
+  onChange: (change: (now: QuizDraft) => QuizDraft) => void;
+}
+
+/** Adds, edits, reorders and deletes the questions of a quiz. */
+function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilderProps) {
+  const [pasting, setPasting] = useState(false);
+  const actions = useMemo(() => questionActions(read, onChange), [read, onChange]);
+
+  function addPasted(pasted: readonly QuestionDraft[]) {
+    actions.insert(questions.length, ...pasted);
+    toast.success(`${formatCount(pasted.length, 'question')} added`);
+  }
+
+  return (
+    <Section
+      title="Questions"
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          iconStart={<CopyIcon size={16} />}
+          onClick={() => setPasting(true)}
+        >
+          Paste questions
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        {questions.length === 0 ? (
+          <p className={styles.hint}>Add a question, or paste a list of them.</p>
+        ) : (
+          <p className={styles.hint}>
+            <kbd>Enter</kbd> moves to the next field, <kbd>Shift</kbd>+<kbd>Enter</kbd> starts a new line,{' '}
+            <kbd>Ctrl</kbd>+<kbd>Enter</kbd> adds the next question.
+          </p>
+        )}
+        <ol className={styles.questions}>
+          {questions.map((question, index) => (
+            <li key={question.key}>
+              <QuestionEditor
+                question={question}
+                index={index}
+                count={questions.length}
+                problems={problemsOfQuestion(problems, index)}
+                actions={actions}
+              />
+            </li>
+          ))}
+        </ol>
+        <Cluster>
+          <Button
+            id={ADD_BUTTON_ID}
+            variant="secondary"
+            iconStart={<PlusIcon size={18} />}
+            onClick={actions.add}
+          >
+            Add Question
+          </Button>
+        </Cluster>
+      </Stack>
+      {pasting && (
+        <Suspense fallback={null}>
+          <PasteQuestions onAdd={addPasted} onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** The form's place while it is loading. */
+export function QuizFormSkeleton() {
+  return (
+    <Stack>
+      <SkeletonHeading />
+      <Card padding="lg">
+        <SkeletonFields fields={5} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { QueryPage } from '../../../apollo/QueryView';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Button } from '../../../ui/buttons/Button';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Stack } from '../../../ui/layout/Layout';
+import { SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
+import { PlusIcon } from '../../../ui/icons/ToolIcons';
+import { FilteredList, FilterSkeleton } from '../authoring/FilteredList';
+import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
+import {
+  type QuizTotalsFragment,
+  useQuizManagementPageQuery,
+} from './__generated__/QuizManagementPage.generated';
+import { QuizTable } from './QuizTable';
+import type { QuizTableFragment } from './__generated__/QuizTable.generated';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { formatPercent } from '../../quizzes/quizLabels';
+
+/** All of an instructor's quizzes (specification, section 2). */
+export function QuizManagementPage() {
+  const query = useQuizManagementPageQuery({
+    // New attempts may have been submitted since the last visit.
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <QueryPage
+      title="Quiz Management"
+      lead="Create quizzes, turn them on or off, and review results"
+      actions={<CreateQuizButton />}
+      gap={40}
+      query={query}
+      value={query.data?.viewer?.teaching}
+      what="quizzes"
+      skeleton={
+        <Stack gap={40}>
+          <SkeletonStats count={4} />
+          <FilterSkeleton />
+          <SkeletonRows rows={4} />
+        </Stack>
+      }
+      otherwise={<InstructorOnlyNote />}
+    >
+      {({ quizTotals, quizzes }) => (
+        <>
+          <QuizTotals
+            totals={quizTotals}
+            totalQuizzes={quizzes.length}
+            activeQuizzes={quizzes.filter(({ isActive }) => isActive).length}
+          />
+          {quizzes.length === 0 ? (
+            <EmptyState
+              title="No Quizzes Yet"
+              text="Create a quiz to check what your students have learned."
+              action={<CreateQuizButton />}
+            />
+          ) : (
+            <FilteredList
+              items={quizzes}
+              noun={QUIZZES}
+              label="Search quizzes"
+              placeholder="Title, description or course"
+              textsOf={({ title, description, course }) => [title, description, course.title]}
+              statuses={STATUSES}
+            >
+              {(quizzes) => <QuizTable quizzes={quizzes} />}
+            </FilteredList>
+          )}
+        </>
+      )}
+    </QueryPage>
+  );
+}
+
+function CreateQuizButton() {
+  return (
+    <Button component={Link} to={paths.createQuiz} iconStart={<PlusIcon size={18} />}>
+      Create Quiz
+    </Button>
+  );
+}
+
+const QUIZZES = { one: 'quiz', many: 'quizzes' };
+
+const STATUSES = {
+  active: { label: 'Active', matches: ({ isActive }: QuizTableFragment) => isActive },
+  inactive: { label: 'Inactive', matches: ({ isActive }: QuizTableFragment) => !isActive },
+};
+
+interface QuizTotalsProps {
+  totals: QuizTotalsFragment;
+  /** Counted from the list on the page, so that an optimistic update shows in both. */
+  totalQuizzes: number;
+  activeQuizzes: number;
+}
+
+/** Totals of all of an instructor's quizzes. */
+function QuizTotals({ totals, totalQuizzes, activeQuizzes }: QuizTotalsProps) {
+  return (
+    <StatCards columns={4}>
+      <StatCard
+        label="Total Quizzes"
+        value={totalQuizzes}
+        definition="Quizzes in all your courses, active and inactive."
+      />
+      <StatCard
+        label="Active Quizzes"
+        value={activeQuizzes}
+        definition="Quizzes that enrolled students can take now."
+      />
+      <StatCard
+        label="Total Attempts"
+        value={totals.totalAttempts}
+        definition="Students’ finished attempts. Attempts that ran out of time without an answer are not counted."
+      />
+      <StatCard
+        label="Avg Score"
+        value={formatPercent(totals.averagePercent)}
+        definition="Average score of those attempts, rounded."
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { Badge } from '../../../ui/display/Badge';
+import { Button } from '../../../ui/buttons/Button';
+import { DataTable } from '../../../ui/display/DataTable';
+import { Cluster } from '../../../ui/layout/Layout';
+import type { QuizTableFragment } from './__generated__/QuizTable.generated';
+import styles from './QuizTable.module.css';
+import { formatPercent, formatTimeLimit } from '../../quizzes/quizLabels';
+import { isAllowed } from '../../courses/coursePermissions';
+import { useDeleteQuiz, useSetQuizActive } from './useQuizActions';
+
+/** Quizzes with their figures and actions. */
+export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }) {
+  return (
+    <DataTable<QuizTableFragment>
+      caption="Your quizzes"
+      hideCaption
+      className={styles.table}
+      rows={quizzes}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          header: 'Quiz',
+          rowHeader: true,
+          cell: ({ title, description }) => (
+            <>
+              <span className={styles.title}>{title}</span>
+              {description && <span className={styles.description}>{description}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'course',
+          header: 'Course',
+          cell: ({ course }) => <span className={styles.course}>{course.title}</span>,
+        },
+        { key: 'questions', header: 'Questions', align: 'end', cell: (quiz) => quiz.questionCount },
+        {
+          key: 'limit',
+          header: 'Time limit',
+          align: 'end',
+          cell: (quiz) => <span className={styles.limit}>{formatTimeLimit(quiz.timeLimitMinutes)}</span>,
+        },
+        {
+          key: 'passing',
+          header: 'Passing score',
+          align: 'end',
+          cell: (quiz) => formatPercent(quiz.passingScorePercent),
+        },
+        { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+        { key: 'attempts', header: 'Attempts', align: 'end', cell: (quiz) => quiz.attemptCount },
+        {
+          key: 'average',
+          header: 'Avg score',
+          align: 'end',
+          cell: (quiz) => formatPercent(quiz.averagePercent),
+        },
+        { key: 'actions', header: 'Actions', actions: true, cell: (quiz) => <Actions quiz={quiz} /> },
+      ]}
+    />
+  );
+}
+
+/** Whether students can start the quiz. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return (
+    <Badge tone={isActive ? 'success' : 'neutral'} className={styles.status}>
+      {isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  );
+}
+
+/** Those that the viewer's role in the course allows. */
+function Actions({ quiz: { id, title, isActive, course } }: { quiz: QuizTableFragment }) {
+  const setActive = useSetQuizActive();
+  const deleteQuiz = useDeleteQuiz();
+  const switchLabel = isActive ? 'Deactivate' : 'Activate';
+  const edits = isAllowed(course, 'EDIT_CONTENT');
+  return (
+    <Cluster gap={4} className={styles.actions}>
+      {edits && (
+        <>
+          <Button
+            component={Link}
+            to={paths.editQuiz(id)}
+            variant="quiet"
+            size="sm"
+            aria-label={`Edit ${title}`}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${switchLabel} ${title}`}
+            onClick={() => void setActive({ id, isActive: !isActive })}
+          >
+            {switchLabel}
+          </Button>
+        </>
+      )}
+      <Button
+        component={Link}
+        to={paths.quizResults(id)}
+        variant="quiet"
+        size="sm"
+        aria-label={`Results of ${title}`}
+      >
+        Results
+      </Button>
+      {edits && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Delete ${title}`}
+          onClick={() => void deleteQuiz({ id, title })}
+        >
+          Delete
+        </Button>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatNumber } from '../../../lib/format';
+import { DataTable } from '../../../ui/display/DataTable';
+import { Section } from '../../../ui/layout/Layout';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import type { RosterSummaryFragment } from './__generated__/RosterImport.generated';
+import { ROSTER_STATES } from './rosterOutcomes';
+import styles from './Rosters.module.css';
+
+interface ImportListProps {
+  imports: readonly RosterSummaryFragment[];
+  /** The address of the page, which shows the import of its query. */
+  path: string;
+}
+
+/** The imports of the last 30 days, newest first. */
+export function ImportList({ imports, path }: ImportListProps) {
+  return (
+    <Section title="Past imports">
+      <DataTable<RosterSummaryFragment>
+        caption="Past imports"
+        hideCaption
+        rows={imports}
+        rowKey={({ id }) => id}
+        empty={<p>Files that you upload are listed here for 30 days.</p>}
+        columns={[
+          {
+            key: 'file',
+            header: 'File',
+            rowHeader: true,
+            cell: ({ id, fileName }) => (
+              <TextLink component={Link} to={`${path}?import=${id}`} className={styles.words}>
+                {fileName}
+              </TextLink>
+            ),
+          },
+          { key: 'state', header: 'State', cell: ({ state }) => ROSTER_STATES[state] },
+          { key: 'rows', header: 'Rows', align: 'end', cell: ({ rowCount }) => formatNumber(rowCount) },
+          {
+            key: 'created',
+            header: 'Uploaded',
+            cell: ({ createdAt }) => <span className={styles.date}>{formatDateTime(createdAt)}</span>,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storeSession, type StoredUser } from '../../../lib/session';
+import { findAlert, showPage } from '../../accounts/accounts.testing';
+import { InvitationPage } from './InvitationPage';
+
+const ADA: StoredUser = { id: 'a1', name: 'Ada', email: 'ada@example.org', role: 'STUDENT' };
+const INVITATION = {
+  data: {
+    studentInvitation: {
+      email: 'ada@example.org',
+      name: 'Ada',
+      courses: ['Botany'],
+      fullCourses: ['Botany'],
+      hasAccount: true,
+    },
+    platform: { signInProvider: { label: 'Northfield School' } },
+  },
+};
+
+const show = (accepted: object = { __typename: 'InvitationAccepted', courseCount: 1 }) =>
+  showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: INVITATION,
+    AcceptInvitationAs: { data: { acceptInvitationAs: accepted } },
+  });
+
+test('an invited person with an account logs in first, and comes back to the link', async () => {
+  show();
+  expect(await screen.findByText('Botany (full: you wait for a place)')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in to join' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
+  );
+});
+
+test('with a session, a button joins the courses', async () => {
+  storeSession('the-token', ADA);
+  const { asked } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the courses' }));
+  expect(await screen.findByText('You accepted the invitation.')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'AcceptInvitationAs', variables: { token: 't' } });
+});
+
+test('a session of another account is told why it cannot join', async () => {
+  storeSession('the-token', ADA);
+  const message = 'This invitation is for another email address';
+  show({ __typename: 'InvalidInput', message, fields: [{ __typename: 'FieldError', path: '', message }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the courses' }));
+  expect(await findAlert(message)).toBeInTheDocument();
+});
+
+test('a link that does not say whether there is an account offers to log in, and to decline', async () => {
+  showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: {
+      data: {
+        ...INVITATION.data,
+        studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
+      },
+    },
+    DeclineInvitation: { data: { declineInvitation: true } },
+  });
+  expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Finvitation%3Ftoken%3Dt',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText(/^You declined the invitation\./)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('without an account, the sign-in provider can be used instead of a password', async () => {
+  const { asked } = showPage('/invitation?token=t', <InvitationPage />, {
+    StudentInvitation: {
+      data: {
+        ...INVITATION.data,
+        studentInvitation: { ...INVITATION.data.studentInvitation, hasAccount: false },
+      },
+    },
+    StartProviderSignIn: {
+      data: { startProviderSignIn: { __typename: 'ProviderSignInRefused', message: 'It is down.' } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Northfield School' }));
+  expect(await findAlert('It is down.')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ operation: 'StartProviderSignIn', variables: { invitation: 't' } });
+});
+
+test('whoever accepts an invitation to a full course is told that they wait', async () => {
+  storeSession('the-token', ADA);
+  const invitation = { courseId: 'c1', courseTitle: 'Botany', isFull: true, inviterName: 'Olga' };
+  showPage('/invitation', <InvitationPage />, {
+    OwnStudentInvitations: {
+      data: { viewer: { studentInvitations: [invitation] } },
+    },
+    AnswerStudentInvitation: { data: { answerStudentInvitation: true } },
+  });
+  expect(await screen.findByText('The course is full. If you accept, you wait for a place.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept: Botany' }));
+  expect(await screen.findByText('You are on the waiting list of “Botany”')).toBeInTheDocument();
+});

@@ -1,0 +1,260 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { acceptInvitationRules, INVALID_INVITATION } from '#server/modules/teaching/rosters/roster.rules';
+import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../../apollo/attempt';
+import { useFormAction } from '../../../apollo/useAction';
+import { commonPasswordRefusal } from '../../accounts/commonPassword';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { errorSentence } from '../../../apollo/errors';
+import { logInAndReturnTo, paths } from '../../../app/paths';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { useSession } from '../../../lib/session';
+import { Button } from '../../../ui/buttons/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { TextField } from '../../../ui/fields/TextField';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { toast } from '../../../ui/overlays/toast';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { LoadingState } from '../../../ui/states/LoadingState';
+import { SkeletonLines } from '../../../ui/states/Skeleton';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { focusPageHeading } from '../../../ui/text/PageHeading';
+import { AccountCard } from '../../accounts/AccountCard';
+import { areaOf } from '../../accounts/areaOf';
+import { ContinueWithProvider } from '../../accounts/ContinueWithProvider';
+import { keepRegisteredLogin } from '../../accounts/registeredLogin';
+import {
+  AcceptInvitationDocument,
+  type AcceptInvitationMutationVariables,
+  type StudentInvitationQuery,
+  useAcceptInvitationAsMutation,
+  useDeclineInvitationMutation,
+  useStudentInvitationQuery,
+} from './__generated__/InvitationPage.generated';
+import { InvitedCourses } from './InvitedCourses';
+import { OwnInvitations } from './OwnInvitations';
+
+export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
+
+/** Where the link of an invitation leads, and without a link the viewer's invitations. */
+export function InvitationPage() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  return token === null ? <OwnInvitations /> : <LinkedInvitation token={token} />;
+}
+
+/** The invited person accepts with an account or creates one, or declines. */
+function LinkedInvitation({ token }: { token: string }) {
+  const session = useSession();
+  const [isDeclined, setIsDeclined] = useState(false);
+  const { data, loading, error, refetch } = useStudentInvitationQuery({
+    variables: { token },
+    fetchPolicy: 'network-only',
+  });
+  const invitation = data?.studentInvitation;
+  if (isDeclined)
+    return (
+      <AccountCard title="Your invitation">
+        <p>You declined the invitation. You can close this page.</p>
+      </AccountCard>
+    );
+  const withAccount = invitation?.hasAccount || session?.user.email === invitation?.email;
+  const logInPath = logInAndReturnTo(`${paths.invitation}?${new URLSearchParams({ token }).toString()}`);
+  const decline = (
+    <DeclineButton
+      token={token}
+      onDeclined={() => {
+        setIsDeclined(true);
+        focusPageHeading();
+      }}
+    />
+  );
+  return (
+    <AccountCard
+      title="Your invitation"
+      footer={
+        invitation &&
+        !withAccount &&
+        !session && (
+          <>
+            Already have an account with this email?{' '}
+            <TextLink component={Link} to={logInPath}>
+              Log in
+            </TextLink>
+          </>
+        )
+      }
+    >
+      {invitation ? (
+        withAccount ? (
+          <>
+            <AcceptWithAccount token={token} invitation={invitation} logInPath={logInPath} />
+            {decline}
+          </>
+        ) : (
+          <>
+            <AcceptForm token={token} invitation={invitation} />
+            {data.platform.signInProvider && (
+              <ContinueWithProvider
+                label={data.platform.signInProvider.label}
+                returnTo={null}
+                invitation={token}
+              />
+            )}
+            {decline}
+          </>
+        )
+      ) : data ? (
+        <>
+          <SurfaceNote tone="error" role="alert" title={INVALID_INVITATION} />
+          <Button component={Link} to={paths.logIn} fullWidth>
+            Log in
+          </Button>
+        </>
+      ) : loading ? (
+        <LoadingState text="Loading invitation...">
+          <SkeletonLines />
+        </LoadingState>
+      ) : (
+        <ErrorState
+          title="The invitation couldn’t be loaded"
+          message={errorSentence(error, 'Failed to load invitation')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </AccountCard>
+  );
+}
+
+function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { email, name, courses, fullCourses } = invitation;
+  const navigate = useNavigate();
+  const accept = useFormAction(AcceptInvitationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: AcceptInvitationMutationVariables['input']) => ({ input }),
+    done: ({ password }) => {
+      keepRegisteredLogin({ email, password });
+      void navigate(paths.logIn);
+    },
+    failed: 'The account couldn’t be created. Please try again.',
+  });
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { token, name, password: '' },
+    check: (values) => check(acceptInvitationRules, values),
+    send: async (input) =>
+      (await commonPasswordRefusal('password', input.password, [input.name, email])) ?? accept(input),
+  });
+  return (
+    <form {...form}>
+      <p>
+        {courses.length > 0
+          ? 'You are invited to these courses. With an account you join them:'
+          : 'Create your account.'}
+      </p>
+      {courses.length > 0 && <InvitedCourses {...{ courses, fullCourses }} />}
+      <FormError errors={errors} />
+      <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
+      <TextField {...field('name')} label="Name" autoComplete="name" required />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" fullWidth loading={sending} loadingText="Creating...">
+        Create account
+      </Button>
+    </form>
+  );
+}
+
+const FAILED = 'The invitation couldn’t be accepted. Please try again.';
+
+interface AcceptWithAccountProps {
+  token: string;
+  /** The address of the log-in page, which leads back to the invitation. */
+  logInPath: string;
+  invitation: { email: string; courses: readonly string[]; fullCourses: readonly string[] };
+}
+
+/** For an invited person who has an account with the address already: logs in, if necessary, and joins the courses. */
+function AcceptWithAccount(props: AcceptWithAccountProps) {
+  const {
+    token,
+    logInPath,
+    invitation: { email, courses, fullCourses },
+  } = props;
+  const session = useSession();
+  const navigate = useNavigate();
+  const [accept, { loading }] = useAcceptInvitationAsMutation({ fetchPolicy: 'no-cache' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function join() {
+    setProblem(null);
+    await attempt(
+      async () => {
+        const { data } = await accept({ variables: { token } });
+        const result = data?.acceptInvitationAs;
+        if (result?.__typename !== 'InvitationAccepted') return setProblem(result?.message ?? FAILED);
+        toast.success('You accepted the invitation.');
+        await navigate(session ? areaOf(session.user.role) : paths.logIn);
+      },
+      FAILED,
+      setProblem,
+    );
+  }
+
+  return (
+    <>
+      <p>You are invited to these courses. Join them with your account {email}:</p>
+      <InvitedCourses {...{ courses, fullCourses }} />
+      {problem && (
+        <SurfaceNote tone="error" role="alert">
+          {problem}
+        </SurfaceNote>
+      )}
+      {session ? (
+        <Button fullWidth loading={loading} loadingText="Joining..." onClick={() => void join()}>
+          Join the courses
+        </Button>
+      ) : (
+        <Button component={Link} to={logInPath} fullWidth>
+          Log in to join
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeclineButtonProps {
+  token: string;
+  onDeclined: () => void;
+}
+
+/** Declines the invitation of a link, with or without an account. */
+function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
+  const [decline, { loading }] = useDeclineInvitationMutation({ fetchPolicy: 'no-cache' });
+
+  async function send() {
+    const isSent = await attemptOrToast(
+      () => decline({ variables: { token } }),
+      'The invitation couldn’t be declined',
+    );
+    if (isSent) onDeclined();
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      fullWidth
+      loading={loading}
+      loadingText="Declining..."
+      onClick={() => void send()}
+    >
+      Decline
+    </Button>
+  );
+}

@@ -1,0 +1,293 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { RosterOutcome, RosterState } from '../../../apollo/__generated__/types';
+import { QueryView } from '../../../apollo/QueryView';
+import { ShowMore } from '../../../apollo/ShowMore';
+import { useAction } from '../../../apollo/useAction';
+import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { type Column, DataTable } from '../../../ui/display/DataTable';
+import { nameAndEmailColumns } from '../../../ui/display/nameAndEmailColumns';
+import { ProgressBar } from '../../../ui/display/ProgressBar';
+import { StatCard } from '../../../ui/display/StatCard';
+import { StatCards } from '../../../ui/display/StatCards';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
+import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
+import { NewLinksButton } from './NewLinksButton';
+import {
+  type RosterImportQuery,
+  type RosterRowsQuery,
+  StopRosterImportDocument,
+  useRosterImportQuery,
+  useRosterProgressQuery,
+  useRosterRowsQuery,
+} from './__generated__/RosterImport.generated';
+import { outcomeWords, ROSTER_OUTCOMES } from './rosterOutcomes';
+import styles from './Rosters.module.css';
+import { StartImport } from './StartImport';
+
+type Found = RosterImportQuery['rosterImport'];
+
+const POLL_MS = 1000;
+
+interface RosterImportViewProps {
+  id: string;
+  onDiscarded: () => void;
+  /** Above the rows, while the import has not begun: what else is to choose. */
+  choices?: ReactNode;
+}
+
+/** An import: what it would change, its progress, or what it changed. */
+export function RosterImportView({ id, onDiscarded, choices }: RosterImportViewProps) {
+  const query = useRosterImportQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.rosterImport}
+      what="import"
+      skeleton={<SkeletonTable rows={6} />}
+    >
+      {(found) => <Import found={found} onDiscarded={onDiscarded} choices={choices} />}
+    </QueryView>
+  );
+}
+
+function Import({ found, onDiscarded, choices }: Omit<RosterImportViewProps, 'id'> & { found: Found }) {
+  const section = useRef<HTMLElement>(null);
+  const { id } = found;
+  const hasLeftOut = found.counts.some(({ outcome }) => ['REFUSED', 'NOT_IMPORTED'].includes(outcome));
+  const hasEndedEarly = found.state === 'FAILED' || found.state === 'STOPPED';
+  return (
+    <Section
+      ref={section}
+      tabIndex={-1}
+      title={found.fileName}
+      actions={hasLeftOut && <RefusedRowsButton id={id} hasEndedEarly={hasEndedEarly} />}
+    >
+      <Stack gap={24}>
+        <p>
+          {formatCount(found.rowCount, 'row')}, uploaded by {found.ownerName} on{' '}
+          {formatDateTime(found.createdAt)}
+        </p>
+        {found.state === 'IMPORTING' && <Progress {...found} />}
+        {found.state === 'DONE' && <Done {...found} />}
+        {hasEndedEarly && <EndedEarly {...found} />}
+        {found.doneCount > 0 && <LinksToPassOn {...found} />}
+        <RosterCounts counts={found.counts} state={found.state} />
+        {found.state === 'CHECKED' && (
+          <>
+            {choices}
+            <StartImport
+              found={found}
+              // Without scrolling, because the progress is shown where the buttons were.
+              onStarted={() => section.current?.focus({ preventScroll: true })}
+              onDiscarded={onDiscarded}
+            />
+          </>
+        )}
+        {/* Again for each state: the rows have other results then. */}
+        <RosterRows key={found.state} id={id} state={found.state} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Asks for the progress as long as it is shown; the answers update the whole page. */
+function Progress({ id, rowCount, doneCount }: Found) {
+  useRosterProgressQuery({ variables: { id }, fetchPolicy: 'network-only', pollInterval: POLL_MS });
+  const stop = useAction(StopRosterImportDocument, {
+    variables: () => ({ id }),
+    ask: () => ({
+      title: 'Stop this import?',
+      text: 'Rows that were imported stay imported. The others are left out; you can download them and import them later.',
+      confirmLabel: 'Stop import',
+      danger: true,
+    }),
+    failed: 'The import couldn’t be stopped',
+  });
+  return (
+    <Stack gap={8}>
+      <ProgressBar percent={(100 * doneCount) / Math.max(1, rowCount)} label="Progress of the import" />
+      <p>
+        {formatNumber(doneCount)} of {formatCount(rowCount, 'row')}. The import continues if you leave this
+        page.
+      </p>
+      <Cluster>
+        <Button variant="secondary" onClick={() => void stop()}>
+          Stop import
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** The import failed or was stopped. */
+function EndedEarly({ state, rowCount, doneCount }: Found) {
+  const failed = state === 'FAILED';
+  return (
+    <SurfaceNote
+      tone={failed ? 'error' : 'warning'}
+      role="status"
+      title={failed ? 'The import failed' : 'The import was stopped'}
+    >
+      <p>
+        {failed && 'It was tried several times. '}
+        {whatStays(doneCount, rowCount)} You can download the remaining rows and import them again
+        {failed && '; if that fails too, ask an administrator for help'}.
+      </p>
+    </SurfaceNote>
+  );
+}
+
+function whatStays(doneCount: number, rowCount: number): string {
+  if (doneCount === 0) return 'No row was imported.';
+  const verbs = doneCount === 1 ? 'was imported and stays imported' : 'were imported and stay imported';
+  return `${formatNumber(doneCount)} of ${formatCount(rowCount, 'row')} ${verbs}.`;
+}
+
+/** What is left to do for people who were invited and get no mail. */
+function LinksToPassOn({ id, state, sendsMail, counts }: Found) {
+  const invited = counts.find(({ outcome }) => outcome === 'INVITE')?.count ?? 0;
+  if (sendsMail || invited === 0 || state === 'CHECKED' || state === 'IMPORTING') return null;
+  return (
+    <SurfaceNote
+      tone="warning"
+      title="Pass the links on to the people who were invited"
+      action={<NewLinksButton path={`/rosters/${id}/links.csv`} />}
+    >
+      <p>This platform can’t send emails, so nobody got a link yet.</p>
+    </SurfaceNote>
+  );
+}
+
+function Done({ finishedAt, removesOthers }: Found) {
+  return (
+    <SurfaceNote tone="success" role="status" title="The import is done">
+      {finishedAt && <p>It ended on {formatDateTime(finishedAt)}.</p>}
+      {removesOthers && <p>Everybody who was not in the file was removed.</p>}
+    </SurfaceNote>
+  );
+}
+
+interface RefusedRowsButtonProps {
+  id: string;
+  /** Whether the import ended early: the file also has the rows that were not imported. */
+  hasEndedEarly: boolean;
+}
+
+/** Downloads the refused rows with the reasons, to correct them and import them again. */
+function RefusedRowsButton({ id, hasEndedEarly }: RefusedRowsButtonProps) {
+  return (
+    <ExportCsvButton
+      path={`/rosters/${id}/refused.csv`}
+      fileName="refused-rows.csv"
+      failed="The rows couldn’t be downloaded. Please try again."
+      size="sm"
+      label={hasEndedEarly ? 'Download remaining rows' : 'Download refused rows'}
+      loadingText="Downloading..."
+    />
+  );
+}
+
+interface RosterCountsProps {
+  counts: readonly { outcome: RosterOutcome; count: number }[];
+  state: RosterState;
+}
+
+/** How many rows of a file have each outcome; those without rows are left out, except for the usual ones. */
+function RosterCounts({ counts, state }: RosterCountsProps) {
+  const countOf = new Map(counts.map(({ outcome, count }) => [outcome, count]));
+  const shown = (Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).filter(
+    (outcome) => countOf.has(outcome) || ['ENROLL', 'INVITE', 'REFUSED'].includes(outcome),
+  );
+  return (
+    <StatCards columns={4}>
+      {shown.map((outcome) => (
+        <StatCard key={outcome} label={outcomeWords(outcome, state)} value={countOf.get(outcome) ?? 0} />
+      ))}
+    </StatCards>
+  );
+}
+
+type Row = RosterRowsQuery['rosterImport']['rows']['nodes'][number];
+
+/** The rows of an import with what happens to each, in the order of the file. */
+function RosterRows({ id, state }: { id: string; state: RosterState }) {
+  const [only, setOnly] = useState<RosterOutcome | null>(null);
+  const query = useRosterRowsQuery({
+    variables: { id, only },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <Section title="Rows">
+      <Stack gap={16}>
+        <SelectField
+          label="Show"
+          className={styles.filter}
+          value={only ?? ''}
+          onChange={({ target }) => setOnly((target.value || null) as RosterOutcome | null)}
+        >
+          <option value="">All rows</option>
+          {(Object.keys(ROSTER_OUTCOMES) as RosterOutcome[]).map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomeWords(outcome, state)}
+            </option>
+          ))}
+        </SelectField>
+        <QueryView
+          query={query}
+          value={query.data?.rosterImport.rows}
+          what="rows"
+          skeleton={<SkeletonTable rows={6} />}
+          level={3}
+        >
+          {({ nodes, pageInfo }) => (
+            <>
+              <DataTable<Row>
+                caption="Rows of the file"
+                hideCaption
+                rows={nodes}
+                rowKey={({ number }) => String(number)}
+                empty={<p role="status">There are no rows of this kind.</p>}
+                columns={[
+                  ...nameAndEmailColumns,
+                  ...(nodes.some(({ groupName }) => groupName !== null) ? [GROUP_COLUMN] : []),
+                  {
+                    key: 'outcome',
+                    header: 'Result',
+                    cell: ({ outcome, problem, joinsGroup, groupName }) => (
+                      <span className={styles.words}>
+                        {outcomeWords(outcome, state)}
+                        {problem && `: ${problem}`}
+                        {joinsGroup && `; ${state === 'CHECKED' ? 'joins' : 'joined'} the group ${groupName}`}
+                      </span>
+                    ),
+                  },
+                  { key: 'line', header: 'Line', align: 'end', cell: (row) => lineText(row) },
+                ]}
+              />
+              <ShowMore pageInfo={pageInfo} fetchMore={query.fetchMore} failed="Failed to load rows">
+                Show more rows
+              </ShowMore>
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Section>
+  );
+}
+
+const lineText = ({ line }: Row) => (line === null ? 'Not in the file' : formatNumber(line));
+
+const GROUP_COLUMN: Column<Row> = {
+  key: 'group',
+  header: 'Group',
+  cell: ({ groupName }) => <span className={styles.group}>{groupName ?? '–'}</span>,
+};

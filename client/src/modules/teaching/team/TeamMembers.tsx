@@ -1,0 +1,124 @@
+import { COURSE_ROLE_NAMES } from '#server/modules/courses/permissions/course-permissions.rules';
+import type { CourseRole } from '../../../apollo/__generated__/types';
+import { Badge } from '../../../ui/display/Badge';
+import { DataTable } from '../../../ui/display/DataTable';
+import { Checkbox } from '../../../ui/fields/Choices';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { MoreMenu } from '../../../ui/overlays/MoreMenu';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { isAllowed } from '../../courses/coursePermissions';
+import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';
+import { RoleOptions } from './RoleOptions';
+import styles from './CourseTeamPage.module.css';
+import { type Member, useTeamActions } from './useTeamActions';
+
+/** The members of a course's team; its owner changes them here. */
+export function TeamMembers({ course }: { course: CourseTeamFragment }) {
+  const isManaged = isAllowed(course, 'MANAGE_TEAM');
+  return (
+    <DataTable<Member>
+      caption="Members of the team"
+      hideCaption
+      rows={course.members}
+      rowKey={({ accountId }) => accountId}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          rowHeader: true,
+          cell: ({ name, isViewer, isOffered }) => (
+            <span className={styles.name}>
+              {name} {isViewer && <Badge>You</Badge>}{' '}
+              {isOffered && <Badge tone="warning">Course offered</Badge>}
+            </span>
+          ),
+        },
+        {
+          key: 'role',
+          header: 'Role',
+          cell: (member) =>
+            isManaged && member.role !== 'OWNER' ? (
+              <MemberRole course={course} member={member} />
+            ) : (
+              COURSE_ROLE_NAMES[member.role]
+            ),
+        },
+        {
+          key: 'addresses',
+          header: 'Sees email addresses',
+          cell: (member) => <Addresses course={course} member={member} isManaged={isManaged} />,
+        },
+        ...(isManaged
+          ? [
+              {
+                key: 'actions',
+                header: 'Actions',
+                actions: true,
+                cell: (member: Member) => <MemberActions course={course} member={member} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface OfMember {
+  course: CourseTeamFragment;
+  member: Member;
+}
+
+function MemberRole({ course, member }: OfMember) {
+  const { change } = useTeamActions(course);
+  return (
+    <SelectField
+      label={<VisuallyHidden>Role of {member.name}</VisuallyHidden>}
+      className={styles.role}
+      value={member.role}
+      onChange={({ target }) =>
+        void change({
+          ...member,
+          input: { role: target.value as CourseRole, seesAddresses: member.seesAddresses },
+        })
+      }
+    >
+      <RoleOptions />
+    </SelectField>
+  );
+}
+
+function Addresses({ course, member, isManaged }: OfMember & { isManaged: boolean }) {
+  const { change } = useTeamActions(course);
+  const { role, seesAddresses, name } = member;
+  if (role !== 'ASSISTANT') return role === 'OBSERVER' ? 'No' : 'Yes';
+  if (!isManaged) return seesAddresses ? 'Yes' : 'No';
+  return (
+    <Checkbox
+      label={
+        <>
+          Allowed<VisuallyHidden> for {name}</VisuallyHidden>
+        </>
+      }
+      checked={seesAddresses}
+      onChange={(isChecked) => void change({ ...member, input: { role, seesAddresses: isChecked } })}
+    />
+  );
+}
+
+function MemberActions({ course, member }: OfMember) {
+  const { offer, withdrawOffer, remove } = useTeamActions(course);
+  if (member.role === 'OWNER') return null;
+  return (
+    <MoreMenu
+      label={`Actions for ${member.name}`}
+      choices={[
+        ...(member.role !== 'INSTRUCTOR'
+          ? []
+          : member.isOffered
+            ? [{ label: 'Withdraw the offer', onChoose: () => void withdrawOffer() }]
+            : [{ label: 'Hand the course over', onChoose: () => void offer(member) }]),
+        { label: 'Remove from the team', onChoose: () => void remove(member) },
+      ]}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import type { Feature } from '../../platform/feature';
-import { PlatformResolver } from './platform.resolver';
-
-export const demo: Feature = {
-  entities: [],
-  resolvers: [PlatformResolver],
-};

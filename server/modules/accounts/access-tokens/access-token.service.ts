@@ -1,0 +1,109 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { type RateLimit, RateLimiter } from '../../../platform/rate-limiter';
+import { hashToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { newAccessToken } from '../access-token';
+import { OwnerMail } from '../owner-mail';
+import { OwnPassword } from '../security/own-password';
+import { SessionCache } from '../session-cache';
+import { lockOwner, revokeToken, storeToken, tokensOf } from './access-token.queries';
+import { accessTokenRules, MAX_TOKENS } from './access-token.rules';
+import { AccessTokenCreated, TooManyAccessTokens, type AccessToken } from './access-token.types';
+
+/** Each one sends an email. */
+const CREATIONS: RateLimit = {
+  name: 'access-tokens',
+  points: 30,
+  seconds: 60 * 60,
+  refusal: 'You can create up to 30 access tokens an hour. Please try again later.',
+};
+
+/** Access tokens as their owner sees them. Only sessions reach it. */
+@Service()
+export class AccessTokenService {
+  /** The kind of the mail about a new token in the outbox. */
+  static readonly MAIL = 'access-token-created';
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly ownPassword: OwnPassword,
+    private readonly auditLog: AuditLog,
+    private readonly ownerMail: OwnerMail,
+    private readonly cache: SessionCache,
+  ) {}
+
+  /** The viewer's tokens, newest first. */
+  tokensOf({ account }: Viewer): Promise<AccessToken[]> {
+    return this.database.rows(tokensOf({ accountId: account.id, now: this.clock.now() }));
+  }
+
+  /** Requires the password or a confirmed session; returns the token, which is not stored. RATE_LIMITED after 30 in an hour. */
+  async create(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<AccessTokenCreated | TooManyAccessTokens | InvalidInput> {
+    const own = requireViewer(viewer);
+    const { account } = own;
+    const now = this.clock.now();
+    const checked = check(accessTokenRules(now), input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { name, expiresAt, password } = checked.value;
+    const scopes = [...new Set(checked.value.scopes)];
+    const confirmed = await this.ownPassword.confirmOwner(own, password, { path: 'password', address });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    await this.limiter.consume(CREATIONS, account.id);
+    const token = newAccessToken();
+    const stored = await this.database.transaction(async (transaction) => {
+      // The lock also makes a change of the password wait, or this statement find that it has changed.
+      const { passwordHash } = confirmed;
+      if (!(await transaction.row(lockOwner({ accountId: account.id, passwordHash })))) return null;
+      const tokenHash = hashToken(token);
+      const input = { tokenHash, accountId: account.id, name, scopes, now, expiresAt, max: MAX_TOKENS };
+      const row = await transaction.row(storeToken(input));
+      if (!row) return new TooManyAccessTokens();
+      const recorded = {
+        action: AuditAction.ACCESS_TOKEN_CREATED,
+        subjectId: account.id,
+        details: { accessTokenId: row.id, scopes: scopes.join(', ') },
+      };
+      await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+      return this.ownerMail.write(AccessTokenService.MAIL, account.id, transaction);
+    });
+    if (stored === null)
+      return new InvalidInput([{ path: 'password', message: 'The password was changed elsewhere' }]);
+    if (stored instanceof TooManyAccessTokens) return stored;
+    stored();
+    return new AccessTokenCreated(token, await this.tokensOf(own));
+  }
+
+  /** Revokes one of the viewer's tokens in every process; NOT_FOUND for any other. Returns those that remain. */
+  async revoke(viewer: Viewer | null, id: string): Promise<AccessToken[]> {
+    const own = requireViewer(viewer);
+    if (!isId(id)) throw notFound('Access token');
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      const revoked = await transaction.row(revokeToken({ accountId: own.account.id, id }));
+      if (!revoked) return null;
+      const recorded = {
+        action: AuditAction.ACCESS_TOKEN_REVOKED,
+        subjectId: own.account.id,
+        details: { accessTokenId: id },
+      };
+      await this.auditLog.record(own, recorded, transaction);
+      return this.cache.endSessions([revoked.tokenHash], transaction);
+    });
+    if (!forgetHere) throw notFound('Access token');
+    forgetHere();
+    return this.tokensOf(own);
+  }
+}

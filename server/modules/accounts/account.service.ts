@@ -1,0 +1,204 @@
+import { Database } from '../../platform/database/database';
+import { isDuplicate } from '../../platform/database/unavailable';
+import { Clock } from '../../platform/clock';
+import { forbidden, Refusal } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { Service } from '../../platform/injection';
+import { PasswordHasher } from '../../platform/passwords';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limiter';
+import { personText } from '../../platform/search';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireViewer, Role, type Viewer } from '../../platform/viewer';
+import { Account as AccountEntity } from './account.entities';
+import { canonicalEmail } from '../../platform/email.rules';
+import { isTimeZone, registerRules, updateProfileRules, type SignUp } from './account.rules';
+import { PlatformSettingsService } from '../../platform/settings/platform-settings.service';
+import { REGISTRATION_CLOSED } from '../../platform/settings/settings.rules';
+import { moveSchedules } from '../../platform/mails/mail-schedule.queries';
+import { EmailAlreadyRegistered, ProfileUpdated, Registered, type Account } from './account.types';
+import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './profile.queries';
+import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
+import { CommonPasswords } from './common-passwords';
+import { EmailConfirmation } from './email-confirmation';
+import { ProvedEmails } from './proved-emails';
+import { SessionService } from './session.service';
+
+const SIGN_UPS: RateLimit = {
+  name: 'sign-ups',
+  points: 60,
+  seconds: 60 * 60,
+  refusal: 'Too many accounts were created from this network. Please try again later.',
+};
+
+@Service()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly platform: PlatformSettingsService,
+    private readonly instructors: InstructorRegistration,
+    private readonly provedEmails: ProvedEmails,
+    private readonly confirmation: EmailConfirmation,
+  ) {}
+
+  /** No session required; limited per address. FORBIDDEN while registration is closed. */
+  async register(
+    input: unknown,
+    address: string,
+  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
+    const checked = check(registerRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { isRegistrationOpen } = await this.platform.read();
+    const { role, invitation } = checked.value;
+    // Whoever was invited may register in any case; the invitation is checked with the account.
+    const isInvited = role === 'INSTRUCTOR' && invitation !== null;
+    if (!isRegistrationOpen && !isInvited) throw forbidden(REGISTRATION_CLOSED);
+    const start = (email: string, transaction: Database) =>
+      this.instructors.startOf({ email, wanted: role, invitation }, transaction);
+    return this.limiter.consumeFor(SIGN_UPS, address, () => this.create(checked.value, { address, start }));
+  }
+
+  /** Updates the viewer's own profile. A picture address replaces an uploaded picture. */
+  async updateProfile(viewer: Viewer | null, input: unknown): Promise<ProfileUpdated | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    const checked = check(updateProfileRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const values = Object.fromEntries(
+      Object.entries<unknown>(checked.value).filter(([, value]) => value !== undefined),
+    ) as Partial<Account>;
+    const outcome = await this.database.transaction(async (transaction) => {
+      const updated = await transaction.row(updateAccount(account.id, values));
+      if (!updated) return null;
+      // The name may have changed meanwhile, in another session.
+      const searchText = personText(updated);
+      await transaction.with(AccountEntity, (accounts) =>
+        accounts.update({ id: account.id }, { searchText }),
+      );
+      await transaction.rows(removeReplacedPicture(account.id));
+      if (values.timeZone !== undefined)
+        await transaction.rows(moveSchedules({ accountId: account.id, now: this.clock.now() }));
+      return { updated, forgetHere: await this.sessions.refresh(account.id, transaction) };
+    });
+    if (!outcome)
+      return new InvalidInput([
+        { path: 'pictureUrl', message: 'Picture address must be an https:// address' },
+      ]);
+    outcome.forgetHere();
+    return new ProfileUpdated(outcome.updated);
+  }
+
+  /** null if not chosen yet. */
+  async timeZoneOf(accountId: string): Promise<string | null> {
+    const account = await this.database.reading(AccountEntity, (accounts) =>
+      accounts.findOne({ where: { id: accountId }, select: { timeZone: true } }),
+    );
+    return account?.timeZone ?? null;
+  }
+
+  /**
+   * Gives an account that has not chosen a time zone this one; BAD_USER_INPUT for an unknown one. Call the result after
+   * the commit.
+   */
+  async giveTimeZone(accountId: string, timeZone: string, transaction: Database): Promise<() => void> {
+    if (!isTimeZone(timeZone)) throw new Refusal('BAD_USER_INPUT', 'This time zone is not known');
+    const row = await transaction.row(setMissingTimeZone({ accountId, timeZone }));
+    return row ? this.sessions.refresh(accountId, transaction) : () => undefined;
+  }
+
+  /**
+   * Creates a student's account for an invited address, also while registration is closed. `confirm` returns why the
+   * invitation is not valid, or whether it proves the address; it runs in the same transaction, and locks the invitation.
+   * `settle` enrolls the new account; its result is called after the commit. Not limited per address, because a whole class
+   * may open its invitations behind one.
+   */
+  registerInvited(
+    person: Pick<SignUp, 'name' | 'email' | 'password'>,
+    address: string,
+    {
+      confirm,
+      settle,
+    }: {
+      confirm: (transaction: Database) => Promise<InvalidInput | { isEmailProved: boolean }>;
+      settle: (transaction: Database) => Promise<() => void>;
+    },
+  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
+    const start = async (_: unknown, transaction: Database) => {
+      const confirmed = await confirm(transaction);
+      return confirmed instanceof InvalidInput ? confirmed : asInvitedStudent(confirmed);
+    };
+    return this.create(person, { address, start, settle });
+  }
+
+  /** `start` decides in the transaction what the account begins with. */
+  private async create(
+    { name, email, password }: Pick<SignUp, 'name' | 'email' | 'password'>,
+    {
+      address,
+      start: startOf,
+      settle,
+    }: {
+      address: string;
+      /** What happens to the new account, if not only what follows from a proved address. */
+      settle?: (transaction: Database) => Promise<() => void>;
+      start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
+    },
+  ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
+    const account = {
+      id: newId(),
+      name,
+      email: canonicalEmail(email),
+      bio: null,
+      pictureUrl: null,
+      language: null,
+      timeZone: null,
+      createdAt: this.clock.now(),
+    };
+    const refusal = await this.common.refusalOf('password', password, [name, email]);
+    if (refusal) return refusal;
+    const passwordHash = await this.passwords.hash(password, address);
+    try {
+      const created = await this.database.transaction(async (transaction) => {
+        const start = await startOf(account.email, transaction);
+        if (start instanceof InvalidInput) return start;
+        const { role, waitsFor, isEmailProved } = start;
+        const entity = {
+          ...account,
+          role,
+          passwordHash,
+          searchText: personText(account),
+          emailProvedAt: isEmailProved ? account.createdAt : null,
+        };
+        await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
+        await this.instructors.store(start, account.id, address, transaction);
+        const asksForProof = waitsFor === 'PROVED_DOMAIN' && !isEmailProved && this.confirmation.isPossible;
+        const announceMail = asksForProof
+          ? await this.confirmation.ask(account.id, transaction)
+          : () => undefined;
+        const announce = settle
+          ? await settle(transaction)
+          : isEmailProved
+            ? await this.provedEmails.settle(account, transaction)
+            : () => undefined;
+        const registered = new Registered(
+          { ...account, role },
+          {
+            waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForProof,
+            waitsForConfirmation: asksForProof,
+          },
+        );
+        return { registered, announcements: [announce, announceMail] };
+      });
+      if (created instanceof InvalidInput) return created;
+      for (const announce of created.announcements) announce();
+      return created.registered;
+    } catch (error) {
+      if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { forbidden, notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { administratorId, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { Account } from '../account.entities';
+import { PasswordResetService } from '../password-reset.service';
+import { RoleChange } from '../role-change';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
+import { SessionService } from '../session.service';
+import { removeAccountTokens } from '../password-reset.queries';
+import { ResetTokenSent, type Person } from './administration.types';
+import { activeAdministrators, lockAdministration, lockPerson } from './people.queries';
+import { OwnedCourses } from './owned-courses';
+import { PeopleService } from './people.service';
+
+const OWN_SECOND_FACTOR = 'You can turn off your own second factor in your profile';
+
+/** An administrator and their network. */
+export interface Administrator {
+  viewer: Viewer | null;
+  address: string;
+}
+
+/** What a change does to an account, in its transaction; the results are called after the commit. */
+type Change = (
+  account: RowOf<typeof lockPerson>,
+  transaction: Database,
+  actor: AuditActor,
+) => Promise<readonly (() => void)[]>;
+
+/**
+ * Administrators' changes of accounts, each recorded in the audit log. UNAUTHENTICATED for visitors, FORBIDDEN for other
+ * roles and for demo accounts, NOT_FOUND for accounts that do not exist. Repeating a change does nothing.
+ */
+@Service()
+export class AccountAdministrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly people: PeopleService,
+    private readonly sessions: SessionService,
+    private readonly roles: RoleChange,
+    private readonly resets: PasswordResetService,
+    private readonly secondFactors: SecondFactorPolicy,
+    private readonly courses: OwnedCourses,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** See RoleChange. Never the administrator's own. */
+  changeRole(by: Administrator, accountId: string, role: Role): Promise<Person> {
+    return this.changing(
+      by,
+      accountId,
+      'You can’t change your own role',
+      async (account, transaction, actor) => {
+        if (account.role === role && !account.isOnTeamsOnly) return [];
+        const change = { accountId, from: account.role, to: role };
+        return [await this.roles.apply(change, actor, transaction)];
+      },
+    );
+  }
+
+  /**
+   * Nobody can log in to the account, and all its sessions and sockets end; `unpublishesCourses`: its courses become drafts.
+   * Lists do not have its courses while it is suspended. Never the administrator's own.
+   */
+  suspend(
+    by: Administrator,
+    accountId: string,
+    { unpublishesCourses }: { unpublishesCourses: boolean },
+  ): Promise<Person> {
+    return this.changing(
+      by,
+      accountId,
+      'You can’t suspend your own account',
+      async (account, transaction, actor) => {
+        if (account.isSuspended) return [];
+        const suspendedAt = this.clock.now();
+        await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { suspendedAt }));
+        await transaction.rows(removeAccountTokens(accountId));
+        const recorded = { action: AuditAction.ACCOUNT_SUSPENDED, subjectId: accountId };
+        await this.auditLog.record(actor, recorded, transaction);
+        if (unpublishesCourses) await this.courses.unpublish(accountId, actor, transaction);
+        return [await this.sessions.endAllOf(accountId, transaction)];
+      },
+    );
+  }
+
+  /** The owner can log in again. `publishes`: ids of their courses to publish, unless an administrator blocked them. */
+  reinstate(
+    by: Administrator,
+    accountId: string,
+    { publishes = [] }: { publishes?: readonly string[] } = {},
+  ): Promise<Person> {
+    return this.changing(by, accountId, null, async (account, transaction, actor) => {
+      if (!account.isSuspended) return [];
+      await transaction.with(Account, (accounts) =>
+        accounts.update({ id: accountId }, { suspendedAt: null }),
+      );
+      const recorded = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: accountId };
+      await this.auditLog.record(actor, recorded, transaction);
+      await this.courses.publish(accountId, publishes.filter(isId), actor, transaction);
+      return [];
+    });
+  }
+
+  /** Ends all sessions and sockets of the account. */
+  signOutEverywhere(by: Administrator, accountId: string): Promise<Person> {
+    return this.changing(by, accountId, null, async (_account, transaction, actor) => {
+      const recorded = { action: AuditAction.SIGNED_OUT_EVERYWHERE, subjectId: accountId };
+      await this.auditLog.record(actor, recorded, transaction);
+      return [await this.sessions.endAllOf(accountId, transaction)];
+    });
+  }
+
+  /** For a lost device: the password is enough again. Ends all sessions of the account. Never the administrator's own. */
+  removeSecondFactor(by: Administrator, accountId: string): Promise<Person> {
+    return this.changing(by, accountId, OWN_SECOND_FACTOR, async (_account, transaction, actor) => {
+      const afterwards = await this.secondFactors.remove(accountId, actor, transaction);
+      return afterwards ? [afterwards] : [];
+    });
+  }
+
+  /** Sends the owner a token to choose a new password; only demo mode shows it. */
+  async sendResetToken(by: Administrator, accountId: string): Promise<ResetTokenSent> {
+    let resetToken: string | null = null;
+    await this.changing(by, accountId, null, async (_account, transaction, actor) => {
+      const recorded = { action: AuditAction.RESET_TOKEN_SENT, subjectId: accountId };
+      await this.auditLog.record(actor, recorded, transaction);
+      const sent = await this.resets.sendTo(accountId, transaction);
+      ({ resetToken } = sent);
+      return [sent.announce];
+    });
+    return new ResetTokenSent(resetToken);
+  }
+
+  /** `ownRefusal` says that administrators cannot do this to themselves; null: they can. */
+  private async changing(
+    { viewer, address }: Administrator,
+    accountId: string,
+    ownRefusal: string | null,
+    change: Change,
+  ): Promise<Person> {
+    const actorId = administratorId(viewer);
+    if (!isId(accountId)) throw notFound('Account');
+    if (ownRefusal !== null && actorId === accountId) throw forbidden(ownRefusal);
+    const afterwards = await this.database.transaction(async (transaction) => {
+      await transaction.rows(lockAdministration);
+      const administrators = await transaction.rows(activeAdministrators);
+      // Removed by another administrator since this request began; so there is always one left.
+      if (!administrators.some(({ id }) => id === actorId)) throw forbidden('Only admins can do this');
+      const account = await transaction.row(lockPerson(accountId));
+      if (!account) throw notFound('Account');
+      this.demo.protectAccount(account.email, 'they can’t be changed');
+      return change(account, transaction, { actorId, address });
+    });
+    for (const act of afterwards) act();
+    const person = await this.people.person(viewer, accountId);
+    if (!person) throw notFound('Account');
+    return person;
+  }
+}

@@ -1,0 +1,113 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
+import { PageInfo, connectionOf } from '../../../platform/connection';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { Role, type Viewer } from '../../../platform/viewer';
+import { RequiresScope } from '../../../platform/required-scope';
+import { Account, EmailAlreadyRegistered } from '../account.types';
+
+/** Whether an account can be used. */
+export enum AccountState {
+  ACTIVE = 'ACTIVE',
+  SUSPENDED = 'SUSPENDED',
+}
+
+registerEnumType(AccountState, {
+  name: 'AccountState',
+  description: 'Whether an account can be used.',
+  valuesConfig: {
+    ACTIVE: { description: 'Can log in.' },
+    SUSPENDED: { description: 'Cannot log in until an administrator reinstates it.' },
+  },
+});
+
+/** The fields are declared by their modules. */
+@RequiresScope('read:admin')
+@ObjectType({ description: 'What administrators see of the platform.' })
+export class Administration {
+  @Field(() => ID, { description: "Identifier of the administrator's account." })
+  id!: string;
+
+  viewer!: Viewer;
+}
+
+@RequiresScope('read:admin')
+@ObjectType({ description: 'An account as administrators see it.' })
+export class Person {
+  @Field(() => ID, { description: 'Unique identifier of the account.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name shown to others.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address used to log in.' })
+  email!: string;
+
+  @Field(() => Role, { description: 'Role of the account.' })
+  role!: Role;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is an instructor who may only be on teams, until an administrator gives the role.',
+  })
+  isOnTeamsOnly!: boolean;
+
+  @Field(() => AccountState, { description: 'Whether the account can be used.' })
+  state!: AccountState;
+
+  @Field(() => Boolean, { description: 'Whether logging in needs a code besides the password.' })
+  hasSecondFactor!: boolean;
+
+  @Field(() => Date, { description: 'When the account was created.' })
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was last used, to the hour; null if no device is logged in.',
+  })
+  lastSeenAt!: Date | null;
+}
+
+@ObjectType({ description: 'A page of accounts, newest first.' })
+export class PersonConnection extends connectionOf(() => Person, 'The accounts on this page.') {
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'A reset token is on its way to the owner of the account.' })
+export class ResetTokenSent {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reset token, in demo mode only; null otherwise, when it is sent by email.',
+  })
+  resetToken: string | null;
+
+  constructor(resetToken: string | null) {
+    this.resetToken = resetToken;
+  }
+}
+
+@ObjectType({ description: "The account is an administrator's. Log in with `logIn`." })
+export class AdministratorSetUp {
+  @Field(() => Account, { description: 'The account.' })
+  account: Account;
+
+  constructor(account: Account) {
+    this.account = account;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The set-up link is wrong, already used, or older than a day.',
+})
+export class InvalidSetUpLink extends UserError {
+  override message = 'This link is invalid, was already used, or has expired';
+}
+
+export const SetUpAdministratorResult = resultOf('setUpAdministrator', () => [
+  AdministratorSetUp,
+  InvalidSetUpLink,
+  EmailAlreadyRegistered,
+  InvalidInput,
+]);

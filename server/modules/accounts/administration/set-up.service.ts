@@ -1,0 +1,240 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { isDuplicate } from '../../../platform/database/unavailable';
+import { newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PasswordHasher } from '../../../platform/passwords';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { personText } from '../../../platform/search';
+import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { Role } from '../../../platform/viewer';
+import { AuditLog, PLATFORM } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { Account } from '../account.entities';
+import { canonicalEmail } from '../../../platform/email.rules';
+import { requestPasswordResetRules } from '../account.rules';
+import { EmailAlreadyRegistered } from '../account.types';
+import { CommonPasswords } from '../common-passwords';
+import { removeAccountTokens } from '../password-reset.queries';
+import { RoleChange } from '../role-change';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy';
+import { SessionService } from '../session.service';
+import { AdministratorSetUp, InvalidSetUpLink } from './administration.types';
+import { lockAdministration } from './people.queries';
+import {
+  hasAdministrator,
+  lockAccountByEmail,
+  lockSetUpLink,
+  removeIdentities,
+  removeSetUpLink,
+  storeSetUpLink,
+  takeOverAccount,
+} from './set-up.queries';
+import { setUpRules, type SetUp } from './set-up.rules';
+
+const VALID_MS = 24 * 60 * 60 * 1000;
+const SET_UPS: RateLimit = {
+  name: 'set-ups',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many links were opened from this network. Please try again later.',
+};
+
+/** What `appoint` did with an email address. */
+export type Appointment =
+  | { outcome: 'invalid'; message: string }
+  | { outcome: 'is administrator' | 'became administrator' | 'is deleted' }
+  /** `unproved`: the account becomes an administrator with the link, once the owner of the address opens it. */
+  | { outcome: 'invited' | 'unproved'; token: string };
+
+/** Who set up an account, and the hash of the password that they chose. */
+interface Person {
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** From where an account is set up, and the transaction in which. */
+interface SetUpContext {
+  address: string;
+  transaction: Database;
+}
+
+/** Makes the administrators that no other administrator makes: the first one, and those of the operator. */
+@Service()
+export class SetUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly roleChange: RoleChange,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly secondFactors: SecondFactorPolicy,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token of a link for whoever opens it first, for a day; null if there is an administrator. */
+  firstLink(): Promise<string | null> {
+    return this.database.transaction(async (transaction) => {
+      await transaction.rows(lockAdministration);
+      const { isThere } = (await transaction.row(hasAdministrator))!;
+      return isThere ? null : this.newLink(null, transaction);
+    });
+  }
+
+  /**
+   * For the operator, without any check of rights: makes the account with this email an administrator, who has to log in
+   * again, and reinstates it. If there is none, or nobody proved that its email is theirs, so that anybody may have
+   * registered it, makes a link for the owner of the email instead.
+   */
+  async appoint(emailAddress: string): Promise<Appointment> {
+    const checked = check(requestPasswordResetRules, { email: emailAddress });
+    if (!checked.ok) return { outcome: 'invalid', message: checked.fields[0]!.message };
+    const email = canonicalEmail(checked.value.email);
+    const { announce, ...appointment } = await this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockAccountByEmail(email));
+      if (!account) {
+        await this.auditLog.record(PLATFORM, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
+        return { outcome: 'invited' as const, token: await this.newLink(email, transaction) };
+      }
+      if (account.isDeleted) return { outcome: 'is deleted' as const };
+      if (account.role === Role.ADMIN && !account.isSuspended)
+        return { outcome: 'is administrator' as const };
+      if (!account.isEmailProved && account.role !== Role.ADMIN) {
+        const invited = { action: AuditAction.ADMINISTRATOR_INVITED, subjectId: account.id };
+        await this.auditLog.record(PLATFORM, invited, transaction);
+        return { outcome: 'unproved' as const, token: await this.newLink(email, transaction) };
+      }
+      if (account.isSuspended) {
+        await transaction.with(Account, (accounts) =>
+          accounts.update({ id: account.id }, { suspendedAt: null }),
+        );
+        const reinstated = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: account.id };
+        await this.auditLog.record(PLATFORM, reinstated, transaction);
+      }
+      const change = { accountId: account.id, from: account.role, to: Role.ADMIN };
+      const announceRole = await this.roleChange.apply(change, PLATFORM, transaction);
+      return { outcome: 'became administrator' as const, announce: announceRole };
+    });
+    announce?.();
+    return appointment;
+  }
+
+  /** For the operator, without any check of rights: the password of this account is enough again. */
+  async removeSecondFactor(emailAddress: string): Promise<'removed' | 'has none' | 'no account'> {
+    return this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockAccountByEmail(canonicalEmail(emailAddress)));
+      if (!account) return 'no account';
+      return (await this.secondFactors.remove(account.id, PLATFORM, transaction)) ? 'removed' : 'has none';
+    });
+  }
+
+  /** Requires the token of a set-up link, which works only once, even for concurrent requests. */
+  async setUpAdministrator(
+    input: unknown,
+    address: string,
+  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
+    const checked = check(setUpRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    return this.limiter.consumeFor(SET_UPS, address, () => this.create(checked.value, address));
+  }
+
+  private async newLink(email: string | null, transaction: Database): Promise<string> {
+    const token = newSecretToken();
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
+    await transaction.rows(storeSetUpLink({ tokenHash: hashToken(token), email, expiresAt }));
+    return token;
+  }
+
+  private async create(
+    { token, name, email: typed, password }: SetUp,
+    address: string,
+  ): Promise<AdministratorSetUp | InvalidSetUpLink | EmailAlreadyRegistered | InvalidInput> {
+    const email = canonicalEmail(typed);
+    const refusal = await this.common.refusalOf('password', password, [name, email]);
+    if (refusal) return refusal;
+    const passwordHash = await this.passwords.hash(password, address);
+    const tokenHash = hashToken(token);
+    try {
+      const outcome = await this.database.transaction(async (transaction) => {
+        await transaction.rows(lockAdministration);
+        const link = await transaction.row(lockSetUpLink({ tokenHash, now: this.clock.now() }));
+        if (!link) return new InvalidSetUpLink();
+        if (link.email !== null && link.email !== email)
+          return new InvalidInput([{ path: 'email', message: 'This link is for another email address' }]);
+        if (link.email === null && (await transaction.row(hasAdministrator))!.isThere)
+          return new InvalidSetUpLink();
+        // Only a link that the operator made for this email says that whoever opens it is the owner of the email.
+        const existing = link.email === null ? null : await transaction.row(lockAccountByEmail(email));
+        if (existing && (existing.isDeleted || existing.isEmailProved)) return new EmailAlreadyRegistered();
+        await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
+        const person = { name, email, passwordHash };
+        if (existing) return this.takeOver(existing, person, { address, transaction });
+        const emailProvedAt = link.email === null ? null : this.clock.now();
+        return this.createAccount({ ...person, emailProvedAt }, { address, transaction });
+      });
+      if (!('account' in outcome)) return outcome;
+      outcome.announce();
+      return new AdministratorSetUp(outcome.account);
+    } catch (error) {
+      if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
+      throw error;
+    }
+  }
+
+  private async createAccount(
+    { name, email, passwordHash, emailProvedAt }: Person & { emailProvedAt: Date | null },
+    { address, transaction }: SetUpContext,
+  ) {
+    const account = {
+      id: newId(),
+      name,
+      email,
+      role: Role.ADMIN,
+      bio: null,
+      pictureUrl: null,
+      language: null,
+      timeZone: null,
+      createdAt: this.clock.now(),
+    };
+    const stored = { ...account, passwordHash, emailProvedAt, searchText: personText(account) };
+    await transaction.with(Account, (accounts) => accounts.insert(stored));
+    const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
+    await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+    return { account, announce: () => undefined };
+  }
+
+  /** Gives an account to the owner of its email. Whoever registered it loses every way to log in to it. */
+  private async takeOver(
+    { id: accountId, role, isSuspended }: RowOf<typeof lockAccountByEmail>,
+    person: Person,
+    { address, transaction }: SetUpContext,
+  ) {
+    const by = { actorId: accountId, address };
+    const record = (action: AuditAction) =>
+      this.auditLog.record(by, { action, subjectId: accountId }, transaction);
+    await record(AuditAction.ADMINISTRATOR_SET_UP);
+    if (isSuspended) await record(AuditAction.ACCOUNT_REINSTATED);
+    for (const _ of await transaction.rows(removeIdentities(accountId)))
+      await record(AuditAction.IDENTITY_UNLINKED);
+    await transaction.rows(removeAccountTokens(accountId));
+    const changed = { ...person, accountId, searchText: personText(person), now: this.clock.now() };
+    const account = (await transaction.row(takeOverAccount(changed)))!;
+    const announcements = [
+      await this.secondFactors.remove(accountId, by, transaction),
+      role === Role.ADMIN
+        ? null
+        : await this.roleChange.apply({ accountId, from: role, to: Role.ADMIN }, by, transaction),
+      await this.sessions.endAllOf(accountId, transaction),
+    ];
+    return {
+      account: { ...account, role: Role.ADMIN },
+      announce: () => announcements.forEach((announce) => announce?.()),
+    };
+  }
+}

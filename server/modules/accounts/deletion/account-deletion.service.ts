@@ -1,0 +1,138 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { forbidden } from '../../../platform/errors';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { hashToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { OwnerMail } from '../owner-mail';
+import { canonicalEmail } from '../../../platform/email.rules';
+import { keepAccountRules, requestDeletionRules } from '../account.rules';
+import { activeAdministrators, lockAdministration } from '../administration/people.queries';
+import { OwnPassword } from '../security/own-password';
+import { removeAccountTokens } from '../password-reset.queries';
+import { SessionService } from '../session.service';
+import {
+  deletionOf,
+  hideOwner,
+  restoreOwner,
+  storeDeletion,
+  storeUnpublished,
+  takeDeletion,
+} from './deletion.queries';
+import { AccountDeletionRequested, AccountKept, AccountNotKept } from './deletion.types';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the owner can change their mind. */
+const KEPT_MS = 14 * DAY_MS;
+const KEEPING: RateLimit = {
+  name: 'accounts-kept',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many attempts from this network. Please try again later.',
+};
+
+/** Deletes accounts at the request of their owners, who have 14 days to change their mind. */
+@Service()
+export class AccountDeletionService {
+  /** The kind of the mail about the request. */
+  static readonly MAIL = 'account-deletion-requested';
+
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly ownerMail: OwnerMail,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Requires the email, typed again, and the password or a confirmed session. Repeating it changes nothing. */
+  async requestDeletion(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<AccountDeletionRequested | InvalidInput> {
+    const own = requireViewer(viewer);
+    const { account } = own;
+    this.demo.protectAccount(account.email, 'they can’t be deleted');
+    const checked = check(requestDeletionRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    if (canonicalEmail(checked.value.email) !== account.email)
+      return new InvalidInput([{ path: 'email', message: 'This is not the email of your account' }]);
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
+      path: 'password',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    return this.store(account.id, address);
+  }
+
+  /** No session required: the token is that of a session which opens nothing else. Repeating it changes nothing. */
+  async keepAccount(input: unknown, address: string): Promise<AccountKept | AccountNotKept | InvalidInput> {
+    const checked = check(keepAccountRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(KEEPING, address);
+    const { token } = checked.value;
+    const forgetHere = await this.database.transaction(async (transaction) => {
+      const taken = await transaction.row(takeDeletion(hashToken(token)));
+      if (!taken) return null;
+      const { accountId, unpublishedCourseIds: ids } = taken;
+      await transaction.rows(restoreOwner(taken));
+      await transaction.rows(republishCourses({ instructorId: accountId, ids }));
+      const recorded = {
+        action: AuditAction.ACCOUNT_DELETION_CANCELED,
+        subjectId: accountId,
+        details: { courses: String(ids.length) },
+      };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+      return this.sessions.refresh(accountId, transaction);
+    });
+    forgetHere?.();
+    const viewer = await this.sessions.viewerOf(token);
+    return viewer ? new AccountKept(token, viewer) : new AccountNotKept();
+  }
+
+  private async store(accountId: string, address: string): Promise<AccountDeletionRequested> {
+    const now = this.clock.now();
+    const dueAt = new Date(now.getTime() + KEPT_MS);
+    const stored = await this.database.transaction(async (transaction) => {
+      await requireAnotherAdministrator(accountId, transaction);
+      if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return null;
+      await transaction.rows(hideOwner(accountId));
+      const unpublished = await transaction.rows(unpublishCoursesOf(accountId));
+      await transaction.rows(storeUnpublished({ accountId, ids: unpublished.map(({ id }) => id) }));
+      await transaction.rows(removeAccountTokens(accountId));
+      const recorded = {
+        action: AuditAction.ACCOUNT_DELETION_REQUESTED,
+        subjectId: accountId,
+        details: { courses: String(unpublished.length) },
+      };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+      const forgetHere = await this.sessions.endAllOf(accountId, transaction);
+      const announce = await this.ownerMail.write(AccountDeletionService.MAIL, accountId, transaction);
+      return { forgetHere, announce };
+    });
+    stored?.forgetHere();
+    stored?.announce();
+    const deletion = stored ? { dueAt } : await this.database.row(deletionOf(accountId));
+    return new AccountDeletionRequested(deletion?.dueAt ?? dueAt);
+  }
+}
+
+/** FORBIDDEN if the account administers the platform, and nobody else could. */
+async function requireAnotherAdministrator(accountId: string, transaction: Database): Promise<void> {
+  // Locked for every account: the role of the viewer may have changed since their request began.
+  await transaction.rows(lockAdministration);
+  const administrators = await transaction.rows(activeAdministrators);
+  if (administrators.length === 1 && administrators[0]!.id === accountId)
+    throw forbidden('You are the only administrator. Make somebody else one before you delete your account.');
+}

@@ -1,0 +1,39 @@
+import { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { Service } from '../../platform/injection';
+import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { DemoMode } from '../../platform/demo/platform.service';
+import { MailOutbox } from '../../platform/mails/mail-outbox';
+import { DirectMail } from '../../platform/settings/direct-mail';
+import { storeEmailConfirmation } from './email-confirmation.queries';
+
+const VALID_MS = 24 * 60 * 60 * 1000;
+
+/** Asks accounts to prove their address, with the link that also confirms a changed one. */
+@Service()
+export class EmailConfirmation {
+  /** The kind of its mail in the outbox. */
+  static readonly MAIL = 'email-change';
+
+  constructor(
+    private readonly outbox: MailOutbox,
+    private readonly mails: DirectMail,
+    private readonly demo: DemoMode,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether a link can be mailed. */
+  get isPossible(): boolean {
+    return this.mails.sendsMail && !this.demo.isOn;
+  }
+
+  /** Mails the link, which works for 24 hours. Call the result after the commit. */
+  async ask(accountId: string, transaction: Database): Promise<() => void> {
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
+    // Replaced by the token of the mail when that is written.
+    const tokenHash = hashToken(newSecretToken());
+    await transaction.rows(storeEmailConfirmation({ accountId, tokenHash, expiresAt }));
+    const mail = { kind: EmailConfirmation.MAIL, accountId, expiresAt };
+    return (await this.outbox.add(mail, transaction)).announce;
+  }
+}

@@ -1,0 +1,219 @@
+import { Clock } from '../../../platform/clock';
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { administratorId, requireRole, requireViewer, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
+import { NotificationKind } from '../../notifications/notification.entities';
+import { NoticeService } from '../../notifications/notice.service';
+import { InstructorAccess, isOfDomain } from '../../../platform/settings/instructor-access.rules';
+import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
+import { Account } from '../account.entities';
+import { decisionRules } from '../account.rules';
+import { lockPerson } from '../administration/people.queries';
+import { EmailConfirmation } from '../email-confirmation';
+import { RoleRequestState } from '../instructor-access.entities';
+import { SessionService } from '../session.service';
+import {
+  EmailConfirmationSent,
+  type RoleRequest,
+  RoleRequestDecided,
+  type WaitingInstructorConnection,
+} from './instructors.types';
+import {
+  decideRequest,
+  emailProof,
+  lockProvedApplicant,
+  requestOf,
+  waitingInstructorCount,
+  waitingInstructors,
+} from './instructors.queries';
+
+const MAIL_EXPIRES_MS = 7 * 24 * 60 * 60 * 1000;
+const CONFIRMATION_MAILS: RateLimit = {
+  name: 'confirmation-mails',
+  points: 5,
+  seconds: 60 * 60,
+  refusal: 'You asked for the email several times. Please try again in an hour.',
+};
+
+/** What an account stays whose request is declined. */
+export const DECLINED = {
+  [Role.STUDENT]: 'Your account stays a student’s.',
+  [Role.INSTRUCTOR]: 'You can still work in the teams of courses that you joined.',
+};
+
+/** Requests to become an instructor, and administrators' decisions about them. */
+@Service()
+export class InstructorRequestsService {
+  /** The kind of the mail about a decision in the outbox. */
+  static readonly MAIL = 'instructor-decided';
+
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionService,
+    private readonly notices: NoticeService,
+    private readonly outbox: MailOutbox,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+    private readonly settings: PlatformSettingsService,
+    private readonly confirmation: EmailConfirmation,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** The viewer's own request; null if they made none. */
+  async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
+    const row = await this.database.row(requestOf(account.id));
+    if (!row) return null;
+    const { email, needsProof, state, note, requestedAt, decidedAt } = row;
+    return {
+      state,
+      note,
+      requestedAt,
+      decidedAt,
+      waitsForConfirmation: needsProof && (await this.isProofEnough(email)),
+    };
+  }
+
+  /**
+   * Mails the viewer a new link to confirm their address; earlier ones stop working. NOT_FOUND unless their request waits
+   * for that, or they are an instructor who has not confirmed it.
+   */
+  async resendConfirmation(viewer: Viewer | null): Promise<EmailConfirmationSent> {
+    const own = requireViewer(viewer);
+    if (!(await this.requestOf(own))?.waitsForConfirmation && !(await this.needsConfirmation(own)))
+      throw notFound('Request');
+    await this.limiter.consume(CONFIRMATION_MAILS, own.account.id);
+    const announce = await this.database.transaction((transaction) =>
+      this.confirmation.ask(own.account.id, transaction),
+    );
+    announce();
+    return new EmailConfirmationSent(own.account.email);
+  }
+
+  /** Whether the viewer is an instructor who has to confirm their address before they can invite people by mail. */
+  async needsConfirmation({ account }: Viewer): Promise<boolean> {
+    if (account.role !== Role.INSTRUCTOR || !this.confirmation.isPossible) return false;
+    return (await this.database.row(emailProof(account.id)))?.isProved === false;
+  }
+
+  /** How many accounts wait. Administrators only. */
+  async waitingCount(viewer: Viewer | null): Promise<number> {
+    administratorId(viewer);
+    return (await this.database.row(waitingInstructorCount))!.count;
+  }
+
+  /** Newest first; `first` from 1 to 100. Administrators only. */
+  async waiting(
+    viewer: Viewer | null,
+    { first, after }: { first: number; after?: string | null },
+  ): Promise<WaitingInstructorConnection> {
+    administratorId(viewer);
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      waitingInstructors({ rows: size + 1, after: decodeTimeCursor(after ?? null) }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /**
+   * Approves or declines a request and tells the person, with the note. Approving changes the role and ends all sessions
+   * of the account, as every change of role does. NOT_FOUND if the account has no request that waits.
+   */
+  async decide(
+    viewer: Viewer | null,
+    accountId: string,
+    { isApproved, ...input }: { isApproved: boolean; note?: string | null },
+  ): Promise<RoleRequestDecided | InvalidInput> {
+    const administrator = requireRole(viewer, Role.ADMIN);
+    const checked = check(decisionRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    if (!isId(accountId)) throw notFound('Request');
+    const afterwards = await this.database.transaction(async (transaction) => {
+      const role = (await transaction.row(lockPerson(accountId)))?.role;
+      const state = isApproved ? RoleRequestState.APPROVED : RoleRequestState.DECLINED;
+      const now = this.clock.now();
+      const decision = { accountId, state, note: checked.value.note, now };
+      if (!role || role === Role.ADMIN || !(await transaction.row(decideRequest(decision))))
+        throw notFound('Request');
+      const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
+      await this.auditLog.record(administrator, { action, subjectId: accountId }, transaction);
+      const { note } = checked.value;
+      const tell = await this.tell(accountId, { isApproved, note, role }, transaction);
+      return isApproved ? [tell, await this.promote(accountId, transaction)] : [tell];
+    });
+    for (const act of afterwards) act();
+    return new RoleRequestDecided(accountId);
+  }
+
+  /** Approves a request for which a proved address of an allowed domain is enough; does nothing if it is not one any more. */
+  async approveProved(accountId: string, isAllowed: (email: string) => boolean): Promise<void> {
+    const afterwards = await this.database.transaction(async (transaction) => {
+      const account = await transaction.row(lockProvedApplicant(accountId));
+      const decision = { accountId, state: RoleRequestState.APPROVED, note: null, now: this.clock.now() };
+      if (!account || !isAllowed(account.email) || !(await transaction.row(decideRequest(decision))))
+        return [];
+      const recorded = {
+        action: AuditAction.INSTRUCTOR_REGISTERED,
+        subjectId: accountId,
+        details: { by: 'DOMAIN' },
+      };
+      await this.auditLog.record({ actorId: accountId, address: null }, recorded, transaction);
+      const answer = { isApproved: true, note: null, role: account.role };
+      const tell = await this.tell(accountId, answer, transaction);
+      return [tell, await this.promote(accountId, transaction)];
+    });
+    for (const act of afterwards) act();
+  }
+
+  /** Whether the owner of this address becomes an instructor by proving it, and can do so. */
+  private async isProofEnough(email: string): Promise<boolean> {
+    if (!this.confirmation.isPossible) return false;
+    const { instructorAccess, instructorDomains } = await this.settings.read();
+    return instructorAccess === InstructorAccess.BY_DOMAIN && isOfDomain(email, instructorDomains);
+  }
+
+  /** Makes an instructor, which ends all sessions of the account. Call the result after the commit. */
+  private async promote(accountId: string, transaction: Database): Promise<() => void> {
+    await transaction.with(Account, (accounts) =>
+      accounts.update({ id: accountId }, { role: Role.INSTRUCTOR }),
+    );
+    return this.sessions.endAllOf(accountId, transaction);
+  }
+
+  /** In the inbox, and by mail outside demo mode. Call the result after the commit. */
+  private async tell(
+    accountId: string,
+    { isApproved, note, role }: { isApproved: boolean; note: string | null; role: keyof typeof DECLINED },
+    transaction: Database,
+  ): Promise<() => void> {
+    const outcome = isApproved ? 'You can create courses in the instructor area now.' : DECLINED[role];
+    const notice = {
+      recipientId: accountId,
+      kind: NotificationKind.INSTRUCTOR_DECIDED,
+      title: isApproved ? 'You are an instructor now' : 'Your request to become an instructor was declined',
+      message: note === null ? outcome : `${outcome}\n\n${note}`,
+      path: '/instructor',
+      dedupeKey: 'instructor-request',
+    };
+    const announceNotice = await this.notices.write(notice, transaction);
+    if (this.demo.isOn) return announceNotice;
+    const expiresAt = new Date(this.clock.now().getTime() + MAIL_EXPIRES_MS);
+    const kind = InstructorRequestsService.MAIL;
+    const mail = await this.outbox.add({ kind, accountId, expiresAt }, transaction);
+    return () => {
+      announceNotice();
+      mail.announce();
+    };
+  }
+}

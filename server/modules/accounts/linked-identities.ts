@@ -1,0 +1,59 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/ids';
+import { Service } from '../../platform/injection';
+import { AuditLog } from '../../platform/audit/audit-log';
+import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { OwnerMail } from './owner-mail';
+import { addIdentity, type IdentityKey, identitiesOf, takeLink } from './linked-identity.queries';
+import type { LinkedIdentity } from './linked-identity.types';
+
+/** The identities at the sign-in provider that are linked to accounts. */
+@Service()
+export class LinkedIdentities {
+  /** The kind of the mail about a new identity in the outbox. */
+  static readonly MAIL = 'identity-linked';
+
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+    private readonly ownerMail: OwnerMail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of an account, first linked first. */
+  of(accountId: string): Promise<LinkedIdentity[]> {
+    return this.database.rows(identitiesOf(accountId));
+  }
+
+  /**
+   * Adds an identity in the caller's transaction, in which the owner of the account was proved, and tells the owner by
+   * mail; call `announce` after the commit. null if the identity is somebody's already.
+   */
+  async add(
+    identity: IdentityKey & { accountId: string; email: string },
+    address: string,
+    transaction: Database,
+  ): Promise<{ announce: () => void } | null> {
+    const { accountId } = identity;
+    const now = this.clock.now();
+    if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return null;
+    const recorded = { action: AuditAction.IDENTITY_LINKED, subjectId: accountId };
+    await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+    return { announce: await this.ownerMail.write(LinkedIdentities.MAIL, accountId, transaction) };
+  }
+
+  /**
+   * Adds the identity that waited for the second factor of a log-in (null: none) in the transaction that completes it.
+   * One that expired meanwhile, or that somebody else has, is left out. Call the result after the commit.
+   */
+  async addWaiting(linkHash: string | null, address: string, transaction: Database): Promise<() => void> {
+    const link = { passwordHash: null, now: this.clock.now() };
+    const waiting =
+      linkHash === null
+        ? undefined
+        : await transaction.row(takeLink({ ...link, tokenHash: Buffer.from(linkHash, 'hex') }));
+    const added = waiting ? await this.add(waiting, address, transaction) : null;
+    return () => added?.announce();
+  }
+}

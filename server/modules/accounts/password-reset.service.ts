@@ -1,0 +1,159 @@
+import { LessThanOrEqual } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { Service } from '../../platform/injection';
+import { AuditLog } from '../../platform/audit/audit-log';
+import { AuditAction } from '../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../platform/demo/platform.service';
+import { MailOutbox } from '../../platform/mails/mail-outbox';
+import { PasswordHasher } from '../../platform/passwords';
+import { RateLimiter, type Quota, type RateLimit } from '../../platform/rate-limiter';
+import { hashToken, newSecretToken } from '../../platform/secret-tokens';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { accountIdByEmail } from './account-deletion.queries';
+import { Account as AccountEntity, PasswordReset as PasswordResetEntity } from './account.entities';
+import { canonicalEmail } from '../../platform/email.rules';
+import { requestPasswordResetRules, resetPasswordRules, type NewPassword } from './account.rules';
+import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './account.types';
+import { CommonPasswords } from './common-passwords';
+import { PasswordNotices } from './password-notices';
+import { LinkedIdentities } from './linked-identities';
+import { proveEmail } from './proved-email.queries';
+import { removeAccountTokens, takeResetToken } from './password-reset.queries';
+import { SessionService } from './session.service';
+
+const VALID_MS = 10 * 60 * 1000;
+const REQUESTS: RateLimit = {
+  name: 'password-resets',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many password resets were requested from this network. Please try again later.',
+};
+/**
+ * Repeated requests by a stranger must not keep replacing the token that the owner received. The window is a token's
+ * lifetime: when no more are sent, the last one is still valid.
+ */
+const TOKENS_OF_ACCOUNT: Quota = { name: 'reset-tokens-account', points: 3, seconds: VALID_MS / 1000 };
+
+@Service()
+export class PasswordResetService {
+  /** The kind of its mail in the outbox. */
+  static readonly MAIL = 'password-reset';
+
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+    private readonly notices: PasswordNotices,
+    private readonly auditLog: AuditLog,
+    private readonly linked: LinkedIdentities,
+  ) {}
+
+  /** No session required; outside demo mode the response does not reveal whether the email has an account. */
+  async requestPasswordReset(
+    input: unknown,
+    address: string,
+  ): Promise<PasswordResetRequested | InvalidInput> {
+    const checked = check(requestPasswordResetRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(REQUESTS, address);
+
+    const email = canonicalEmail(checked.value.email);
+    this.demo.protectAccount(email, 'their passwords can’t be changed');
+    // Demo mode returns the token in the response, so a silent limit would protect nobody.
+    if (!this.demo.isOn && !(await this.limiter.allows(TOKENS_OF_ACCOUNT, email)))
+      return new PasswordResetRequested(null);
+    const account = await this.database.row(accountIdByEmail(email));
+    if (this.demo.isOn) return new PasswordResetRequested(account ? await this.newToken(account.id) : null);
+    // Written for an unknown email too, since the response time must not reveal whether there is an account.
+    const added = await this.outbox.add(
+      { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
+      this.database,
+    );
+    added.announce();
+    return new PasswordResetRequested(null);
+  }
+
+  /**
+   * Sends the account's owner a token, in the caller's transaction; call `announce` after the commit. In demo mode
+   * nothing is sent, and the result has the token.
+   */
+  async sendTo(
+    accountId: string,
+    transaction: Database,
+  ): Promise<{ resetToken: string | null; announce: () => void }> {
+    if (this.demo.isOn)
+      return { resetToken: await this.newToken(accountId, transaction), announce: () => undefined };
+    const mail = { kind: PasswordResetService.MAIL, accountId, expiresAt: this.tokenExpiry() };
+    return { resetToken: null, announce: (await this.outbox.add(mail, transaction)).announce };
+  }
+
+  /** Makes a token for the account, replacing an earlier one; only its hash is stored. */
+  async newToken(accountId: string, database = this.database): Promise<string> {
+    const token = newSecretToken();
+    const row = { accountId, tokenHash: hashToken(token), expiresAt: this.tokenExpiry() };
+    await database.with(PasswordResetEntity, (resets) => resets.upsert(row, ['accountId']));
+    return token;
+  }
+
+  /** Requires a valid token, which works only once, even for concurrent requests. */
+  async resetPassword(
+    input: unknown,
+    address: string,
+  ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
+    const checked = check(resetPasswordRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    return this.limiter.consumeFor(REQUESTS, address, () => this.replacePassword(checked.value, address));
+  }
+
+  /** Removes expired tokens. */
+  async removeExpired(): Promise<void> {
+    await this.database.with(PasswordResetEntity, (resets) =>
+      resets.delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
+    );
+  }
+
+  private tokenExpiry(): Date {
+    return new Date(this.clock.now().getTime() + VALID_MS);
+  }
+
+  private async replacePassword(
+    { email, resetToken, newPassword }: NewPassword,
+    address: string,
+  ): Promise<PasswordReset | InvalidResetToken | InvalidInput> {
+    const refusal = await this.common.refusalOf('newPassword', newPassword, [email]);
+    if (refusal) return refusal;
+    const passwordHash = await this.passwords.hash(newPassword, address);
+    const outcome = await this.database.transaction(async (transaction) => {
+      const tokenHash = hashToken(resetToken);
+      const taken = await transaction.row(
+        takeResetToken({ tokenHash, email: canonicalEmail(email), now: this.clock.now() }),
+      );
+      if (!taken) return null;
+      await transaction.with(AccountEntity, (accounts) =>
+        accounts.update({ id: taken.accountId }, { passwordHash }),
+      );
+      await transaction.rows(
+        proveEmail({ accountId: taken.accountId, email: canonicalEmail(email), now: this.clock.now() }),
+      );
+      // Somebody who knew the password before may have asked for another email.
+      await transaction.rows(removeAccountTokens(taken.accountId));
+      // The owner can log in from here even while strangers exhaust the account's limit.
+      await this.sessions.rememberAddress(taken.accountId, address, transaction);
+      const recorded = { action: AuditAction.PASSWORD_RESET, subjectId: taken.accountId };
+      await this.auditLog.record({ actorId: taken.accountId, address }, recorded, transaction);
+      const announce = await this.notices.write(taken.accountId, transaction);
+      return { ...taken, announce, forgetHere: await this.sessions.endAllOf(taken.accountId, transaction) };
+    });
+    if (!outcome) return new InvalidResetToken();
+    outcome.forgetHere();
+    outcome.announce();
+    return new PasswordReset(await this.linked.of(outcome.accountId));
+  }
+}

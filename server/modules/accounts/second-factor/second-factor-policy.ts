@@ -1,0 +1,57 @@
+import type { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { lockAccount } from '../account-lock.queries';
+import { SessionService } from '../session.service';
+import { OwnerMail } from '../owner-mail';
+import { SecondFactorMailKind } from './second-factor-mails';
+import {
+  administratorsWithoutSecondFactor,
+  removeSecondFactor,
+  secondFactorState,
+} from './second-factor.queries';
+
+/** What others decide about second factors: the platform's settings, administrators, and the command line. */
+@Service()
+export class SecondFactorPolicy {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly ownerMail: OwnerMail,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Whether the account has one, in the caller's transaction. */
+  async isOnFor(accountId: string, transaction: Database): Promise<boolean> {
+    const state = await transaction.row(secondFactorState(accountId));
+    return state?.since != null;
+  }
+
+  /**
+   * Ends the sessions of administrators without a second factor, in the transaction that begins to require it. Call the
+   * result after the commit.
+   */
+  async endSessionsWithout(transaction: Database): Promise<() => void> {
+    const accounts = await transaction.rows(administratorsWithoutSecondFactor);
+    const forget: (() => void)[] = [];
+    for (const { id } of accounts) forget.push(await this.sessions.endAllOf(id, transaction));
+    return () => forget.forEach((forgetHere) => forgetHere());
+  }
+
+  /**
+   * Removes the second factor of an account and ends its sessions, in the caller's transaction; null if it has none. Call
+   * the result after the commit.
+   */
+  async remove(accountId: string, by: AuditActor, transaction: Database): Promise<(() => void) | null> {
+    await transaction.rows(lockAccount(accountId));
+    if (!(await transaction.row(removeSecondFactor(accountId)))) return null;
+    const recorded = { action: AuditAction.SECOND_FACTOR_REMOVED, subjectId: accountId };
+    await this.auditLog.record(by, recorded, transaction);
+    const announce = await this.ownerMail.write(SecondFactorMailKind.OFF, accountId, transaction);
+    const forgetHere = await this.sessions.endAllOf(accountId, transaction);
+    return () => {
+      announce();
+      forgetHere();
+    };
+  }
+}

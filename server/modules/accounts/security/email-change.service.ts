@@ -1,0 +1,182 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { isDuplicate } from '../../../platform/database/unavailable';
+import { Service } from '../../../platform/injection';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { personText } from '../../../platform/search';
+import { hashToken, newSecretToken } from '../../../platform/secret-tokens';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { MailOutbox } from '../../../platform/mails/mail-outbox';
+import { Account } from '../account.entities';
+import { EmailConfirmation } from '../email-confirmation';
+import { AccountNotices } from '../account-notices';
+import { canonicalEmail } from '../../../platform/email.rules';
+import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
+import { proveEmail } from '../proved-email.queries';
+import { ProvedEmails } from '../proved-emails';
+import { requireApproval } from '../instructor-registration.queries';
+import { removeAccountTokens } from '../password-reset.queries';
+import { SessionService } from '../session.service';
+import { OwnPassword } from './own-password';
+import {
+  changeEmail,
+  ownEmailConfirmation,
+  renewEmailToken,
+  storeEmailChange,
+  takeEmailChange,
+} from './security.queries';
+import { EmailChanged, EmailChangeRequested, EmailLogInRequired, InvalidEmailLink } from './security.types';
+
+type Confirmed = EmailChanged | EmailLogInRequired | InvalidEmailLink;
+
+const VALID_MS = 24 * 60 * 60 * 1000;
+const REQUESTS: RateLimit = {
+  name: 'email-changes',
+  points: 5,
+  seconds: 60 * 60,
+  refusal: 'You changed your email several times. Please try again in an hour.',
+};
+const CONFIRMATIONS: RateLimit = {
+  name: 'email-confirmations',
+  points: 20,
+  seconds: 15 * 60,
+  refusal: 'Too many links were opened from this network. Please try again later.',
+};
+
+/** Changes the email of an account, or proves that of a new one, once a link sent to the address was confirmed. */
+@Service()
+export class EmailChangeService {
+  /** Kinds of its mails in the outbox: to the new address, and to the present one. */
+  static readonly LINK_MAIL = EmailConfirmation.MAIL;
+  static readonly NOTICE_MAIL = 'email-change-notice';
+
+  constructor(
+    private readonly database: Database,
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: SessionService,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+    private readonly demo: DemoMode,
+    private readonly notices: AccountNotices,
+    private readonly auditLog: AuditLog,
+    private readonly provedEmails: ProvedEmails,
+  ) {}
+
+  /**
+   * Requires the password or a confirmed session. The response does not reveal whether another account uses the address.
+   * FORBIDDEN for demo accounts.
+   */
+  async requestEmailChange(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<EmailChangeRequested | InvalidInput> {
+    const own = requireViewer(viewer);
+    const { account } = own;
+    this.demo.protectAccount(account.email, 'their email addresses can’t be changed');
+    const checked = check(requestEmailChangeRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const newEmail = canonicalEmail(checked.value.newEmail);
+    if (newEmail === account.email)
+      return new InvalidInput([{ path: 'newEmail', message: 'This is your email address already' }]);
+    const confirmed = await this.ownPassword.confirmOwner(own, checked.value.password, {
+      path: 'password',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    await this.limiter.consume(REQUESTS, account.id);
+    return this.store(account.id, newEmail);
+  }
+
+  /**
+   * A changed address needs no session, since the link may be opened on another device. The address that an account has
+   * already needs a session of that account: its owner may open the link of a stranger who registered with it, and must
+   * not prove it for them. A token works once.
+   */
+  async confirmEmailChange(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<Confirmed | InvalidInput> {
+    const checked = check(confirmEmailChangeRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    await this.limiter.consume(CONFIRMATIONS, address);
+    try {
+      return await this.take(viewer?.account.id ?? null, hashToken(checked.value.token), address);
+    } catch (error) {
+      // Somebody registered with the address in the meantime.
+      if (isDuplicate(error, 'accounts_email_unique')) return new InvalidEmailLink();
+      throw error;
+    }
+  }
+
+  /** A new token for the account's wanted address, replacing an earlier one; null if none is wanted any more. */
+  async newToken(
+    accountId: string,
+  ): Promise<{ token: string; newEmail: string; isOwnAddress: boolean } | null> {
+    const token = newSecretToken();
+    const renewed = await this.database.row(
+      renewEmailToken({ accountId, tokenHash: hashToken(token), now: this.clock.now() }),
+    );
+    return renewed ? { token, ...renewed } : null;
+  }
+
+  private async store(accountId: string, newEmail: string): Promise<EmailChangeRequested> {
+    const token = newSecretToken();
+    const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
+    const announce = await this.database.transaction(async (transaction) => {
+      const stored = await transaction.row(
+        storeEmailChange({ accountId, newEmail, tokenHash: hashToken(token), expiresAt }),
+      );
+      if (this.demo.isOn) return stored ? () => {} : null;
+      const { LINK_MAIL, NOTICE_MAIL } = EmailChangeService;
+      // Written for an address in use too, since the response time must not reveal that it is.
+      const link = { kind: LINK_MAIL, accountId: stored ? accountId : null, expiresAt };
+      const added = await this.outbox.add(link, transaction);
+      await this.outbox.add({ kind: NOTICE_MAIL, accountId, expiresAt }, transaction);
+      return () => added.announce();
+    });
+    announce?.();
+    return new EmailChangeRequested(newEmail, this.demo.isOn && announce ? token : null);
+  }
+
+  private async take(viewerId: string | null, tokenHash: Buffer, address: string): Promise<Confirmed> {
+    const link = { tokenHash, now: this.clock.now() };
+    const outcome = await this.database.transaction(async (transaction) => {
+      const taken = await transaction.row(takeEmailChange({ ...link, viewerId }));
+      if (!taken) return null;
+      const { accountId, newEmail: email } = taken;
+      if (taken.isOwnAddress) {
+        // No row if the account got another address at the same time.
+        if (!(await transaction.row(proveEmail({ accountId, email, now: link.now })))) return null;
+        const announceSettled = await this.provedEmails.settle({ email }, transaction);
+        return { email, isConfirmation: true, announce: announceSettled, forgetHere: () => undefined };
+      }
+      const { name } = (await transaction.row(changeEmail({ accountId, email, now: link.now })))!;
+      await transaction.with(Account, (accounts) =>
+        accounts.update({ id: accountId }, { searchText: personText({ name, email }) }),
+      );
+      await transaction.rows(removeAccountTokens(accountId));
+      // Whoever opened the link need not be who registered, so their address makes no instructor by its domain.
+      if (viewerId !== accountId) await transaction.rows(requireApproval(accountId));
+      const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
+      await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
+      const announce = await this.notices.write('EMAIL_CHANGED', accountId, transaction);
+      const forgetHere = await this.sessions.refresh(accountId, transaction);
+      return { email, isConfirmation: false, announce, forgetHere };
+    });
+    if (!outcome)
+      return (await this.database.row(ownEmailConfirmation(link)))
+        ? new EmailLogInRequired()
+        : new InvalidEmailLink();
+    outcome.forgetHere();
+    outcome.announce();
+    return new EmailChanged(outcome.email, outcome.isConfirmation);
+  }
+}

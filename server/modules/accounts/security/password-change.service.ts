@@ -1,0 +1,71 @@
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { PasswordHasher } from '../../../platform/passwords';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { changePasswordRules } from '../account.rules';
+import { CommonPasswords } from '../common-passwords';
+import { PasswordNotices } from '../password-notices';
+import { LinkedIdentities } from '../linked-identities';
+import { SessionService } from '../session.service';
+import { OwnPassword } from './own-password';
+import { PasswordChanged } from './security.types';
+import { removeAccountTokens } from '../password-reset.queries';
+import { replacePassword } from '../log-in.queries';
+import { SessionListService } from './session-list.service';
+
+@Service()
+export class PasswordChangeService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordHasher,
+    private readonly common: CommonPasswords,
+    private readonly ownPassword: OwnPassword,
+    private readonly sessions: SessionService,
+    private readonly linked: LinkedIdentities,
+    private readonly list: SessionListService,
+    private readonly notices: PasswordNotices,
+    private readonly auditLog: AuditLog,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** Requires the present password; ends every other session of the viewer, and revokes their access tokens. FORBIDDEN for demo accounts. */
+  async changePassword(
+    viewer: Viewer | null,
+    input: unknown,
+    address: string,
+  ): Promise<PasswordChanged | InvalidInput> {
+    const own = requireViewer(viewer);
+    const { account } = own;
+    this.demo.protectAccount(account.email, 'their passwords can’t be changed');
+    const checked = check(changePasswordRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { currentPassword, newPassword } = checked.value;
+    const confirmed = await this.ownPassword.confirm(account, currentPassword, {
+      path: 'currentPassword',
+      address,
+    });
+    if (confirmed instanceof InvalidInput) return confirmed;
+    const refusal = await this.common.refusalOf('newPassword', newPassword, [account.name, account.email]);
+    if (refusal) return refusal;
+    const to = await this.passwords.hash(newPassword, address);
+    const outcome = await this.database.transaction(async (transaction) => {
+      const change = { accountId: account.id, from: confirmed.passwordHash, to };
+      if (!(await transaction.row(replacePassword(change)))) return null;
+      await transaction.rows(removeAccountTokens(account.id));
+      const recorded = { action: AuditAction.PASSWORD_CHANGED, subjectId: account.id };
+      await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
+      const announce = await this.notices.write(account.id, transaction);
+      const forgetHere = await this.sessions.endAllOf(account.id, transaction, { except: own });
+      return { announcements: [announce, forgetHere] };
+    });
+    if (!outcome)
+      return new InvalidInput([{ path: 'currentPassword', message: 'The password was changed elsewhere' }]);
+    outcome.announcements.forEach((announceHere) => announceHere());
+    return new PasswordChanged(await this.list.sessionsOf(own), await this.linked.of(account.id));
+  }
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { Refusal } from '../../../platform/errors';
+import { exportedPages } from '../../../platform/exported-pages';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { administratorId, requireViewer, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { type AuditFilter, auditPage } from './audit-log.queries';
+import type { AuditEntryConnection } from './audit-log.types';
+
+type Row = RowOf<typeof auditPage>;
+
+const INVALID_FILTER = 'actions must be actions of the audit log, person an id, since and until times';
+
+/** A filter as it is sent; what is missing or null does not filter. */
+interface GivenFilter {
+  actions?: readonly string[] | null;
+  personId?: string | null;
+  since?: Date | null;
+  until?: Date | null;
+}
+
+/** How an export is written. */
+export type AuditExportFormat = 'csv' | 'jsonl';
+
+/** Administrators' reads of the audit log. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
+@Service()
+export class AuditLogService {
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** Newest first; `first` from 1 to 100, `after` a cursor of a list with the same filter. BAD_USER_INPUT for a bad filter. */
+  async entries(
+    viewer: Viewer | null,
+    { first, after, ...input }: GivenFilter & { first: number; after?: string | null },
+  ): Promise<AuditEntryConnection> {
+    administratorId(viewer);
+    const size = pageSize(first);
+    const position = decodeTimeCursor(after ?? null);
+    const rows = await this.database.rows(auditPage({ ...checked(input), rows: size + 1, after: position }));
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /**
+   * All entries that match as a file, newest first, read in pages while it is sent. The export is an entry itself, and
+   * the first line if it matches. With `isHead` nothing is recorded and the file is empty.
+   */
+  async exportEntries(
+    viewer: Viewer | null,
+    { format, isHead, ...input }: GivenFilter & { format: AuditExportFormat; isHead: boolean },
+  ): Promise<Readable> {
+    administratorId(viewer);
+    const filter = checked(input);
+    if (isHead) return Readable.from([]);
+    const recorded = { action: AuditAction.AUDIT_LOG_EXPORTED, details: { format } };
+    await this.auditLog.record(requireViewer(viewer), recorded, this.database);
+    const pages = exportedPages<Row>((after, max) =>
+      this.database.rows(auditPage({ ...filter, rows: max, after })),
+    );
+    return format === 'csv' ? csvFile(COLUMNS, pages) : Readable.from(jsonLines(pages));
+  }
+}
+
+const isAction = (action: string): action is AuditAction => Object.hasOwn(AuditAction, action);
+/** PostgreSQL has no earlier times. */
+const isTime = (time: Date | null) =>
+  time === null || (time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999);
+
+function checked({ actions = null, personId = null, since = null, until = null }: GivenFilter): AuditFilter {
+  if (
+    (actions !== null && !actions.every(isAction)) ||
+    (personId !== null && !isId(personId)) ||
+    !isTime(since) ||
+    !isTime(until)
+  )
+    throw new Refusal('BAD_USER_INPUT', INVALID_FILTER);
+  return { actions, personId, since, until };
+}
+
+const COLUMNS: CsvColumn<Row>[] = [
+  ['Time', ({ occurredAt }) => csvTime(occurredAt)],
+  ['Action', ({ action }) => action],
+  ['Actor', ({ actor }) => actor?.name ?? null],
+  ['Actor id', ({ actor }) => actor?.id ?? null],
+  ['Subject', ({ subject }) => subject?.name ?? null],
+  ['Subject id', ({ subject }) => subject?.id ?? null],
+  ['Details', ({ details }) => details.map(({ name, value }) => `${name}: ${value}`).join(', ')],
+  ['About', ({ details }) => details.flatMap(({ title }) => title ?? []).join(', ')],
+  ['Network', ({ network }) => network],
+];
+
+async function* jsonLines(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  for await (const rows of pages)
+    yield rows.map(({ time: _, ...entry }) => `${JSON.stringify(entry)}\n`).join('');
+}

@@ -1,0 +1,160 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import { Role } from '../../../platform/viewer';
+import { isDeleted } from '../../accounts/account-deletion.queries';
+import { personColumns, personShape } from '../../accounts/administration/people.queries';
+import { studentCount } from '../../enrollments/course-figures.queries';
+import { courseBlockJson } from '../../courses/course-json.queries';
+import type { CourseBlock } from '../../courses/course.types';
+import { courseTeam, mayInCourse } from '../../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { isActiveInstructor, mayOwnCourses } from '../../teaching/team/course-team.queries';
+import { CourseOwnerState, CourseState, type ManagedCourseFilter } from './course-moderation.types';
+
+const managedShape = {
+  id: z.string(),
+  title: z.string(),
+  instructorName: z.string(),
+  ownerState: z.enum(CourseOwnerState),
+  state: z.enum(CourseState),
+  isFeatured: z.boolean(),
+  studentCount: z.int(),
+  createdAt: z.date(),
+  block: jsonOf<CourseBlock>().nullable(),
+};
+
+/** A course `c` of the instructor `a` in this shape. */
+const managedColumns = sql`c.id, c.title, a.name as "instructorName", c.is_featured as "isFeatured",
+        ${studentCount(sql`c.id`)} as "studentCount", c.created_at as "createdAt", ${courseBlockJson} as block,
+        case when ${isDeleted(sql`a.id`)} then 'DELETED' when a.suspended_at is not null then 'SUSPENDED'
+          when a.role <> 'INSTRUCTOR' then 'NOT_INSTRUCTOR' else 'ACTIVE' end as "ownerState",
+        case when c.is_published then 'PUBLISHED' when c.block_reason is null then 'DRAFT' else 'BLOCKED' end as state`;
+
+/** Each but the last, which is about the owner `a`, repeats the condition of an index. */
+const MATCHES: Readonly<Record<ManagedCourseFilter, Sql>> = {
+  PUBLISHED: sql`and c.is_published`,
+  DRAFT: sql`and not c.is_published and c.block_reason is null`,
+  BLOCKED: sql`and c.block_reason is not null`,
+  LIFT_REQUESTED: sql`and c.lift_requested_at is not null`,
+  FEATURED: sql`and c.is_featured`,
+  OWNER_INACTIVE: sql`and not ${isActiveInstructor}`,
+};
+
+/**
+ * All words in the title or the instructor's name. The whole search text, which has an index, narrows it down first; its first line is the title,
+ * its third the instructor, whose name is not searched while the account is about to be deleted.
+ */
+const contains = (patterns: readonly string[]) => sql`and c.search_text like ${patterns[0]}
+          and split_part(c.search_text, E'\\n', 1) || case when ${isDeleted(sql`c.instructor_id`)} then ''
+            else E'\\n' || split_part(c.search_text, E'\\n', 3) end like all(${patterns}::text[])`;
+
+/**
+ * Newest first, without deleted ones; `after` is the last row of the previous page, null for the first page; `search`
+ * are patterns of `wordPatterns`, null for all. Each filter has a text of its own, so that each is planned with the index
+ * that fits.
+ */
+export const managedCoursesPage = ({
+  rows,
+  after,
+  search,
+  only,
+}: {
+  rows: number;
+  after: TimePosition | null;
+  search: readonly string[] | null;
+  only: ManagedCourseFilter | null;
+}) =>
+  statement(
+    'courses: managed courses',
+    { ...managedShape, time: z.string() },
+    sql`
+      select ${managedColumns}, c.created_at::text as time
+      from courses c join accounts a on a.id = c.instructor_id
+      where c.deleted_at is null
+        ${only === null ? empty : MATCHES[only]}
+        ${search === null ? empty : contains(search)}
+        ${after === null ? empty : sql`and (c.created_at, c.id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+      order by c.created_at desc, c.id desc limit ${rows}`,
+  );
+
+/** One course; no row if it is deleted. */
+export const managedCourseById = (courseId: string) =>
+  statement(
+    'courses: managed course',
+    managedShape,
+    sql`
+      select ${managedColumns} from courses c join accounts a on a.id = c.instructor_id
+      where c.id = ${courseId} and c.deleted_at is null`,
+  );
+
+/** How many instructors wait for the answer to their request. */
+export const requestedLiftCount = statement(
+  'courses: requested lifts',
+  { count: z.int() },
+  sql`select count(*)::int as count from courses where lift_requested_at is not null and deleted_at is null`,
+);
+
+/** A course, locked until the transaction ends; no row if it is deleted. */
+export const lockManagedCourse = (courseId: string) =>
+  statement(
+    'courses: lock managed course',
+    {
+      title: z.string(),
+      instructorId: z.string(),
+      isFeatured: z.boolean(),
+      blockReason: z.string().nullable(),
+    },
+    sql`
+      select title, instructor_id as "instructorId", is_featured as "isFeatured", block_reason as "blockReason"
+      from courses where id = ${courseId} and deleted_at is null for no key update`,
+  );
+
+/** A row if this is the first request since the reason was written. */
+export const requestLift = ({ memberId, courseId, now }: { memberId: string; courseId: string; now: Date }) =>
+  statement(
+    'courses: request lift',
+    { id: z.string() },
+    sql`
+      with requested as (
+        update courses set lift_requested_at = ${now}
+        where id = ${courseId} and deleted_at is null and ${mayInCourse(sql`courses.id`, memberId, CoursePermission.PUBLISH)}
+          and block_reason is not null and lift_requested_at is null
+        returning id
+      )
+      select id from requested`,
+    { writes: ['courses'] },
+  );
+
+/** Whom an administrator names as the new owner of a course, by a canonical email; no row if there is no account. */
+export const namedOwner = (email: string) =>
+  statement(
+    'courses: named owner',
+    { id: z.string(), name: z.string(), role: z.enum(Role), isSuspended: z.boolean() },
+    sql`
+      select a.id, a.name, a.role, a.suspended_at is not null as "isSuspended" from accounts a
+      where a.email = ${email} and not ${isDeleted(sql`a.id`)}`,
+  );
+
+/** Who is on the team of a course besides its owner and may own courses: by role, then by name. */
+export const possibleOwners = (courseId: string) =>
+  statement(
+    'courses: possible owners',
+    personShape,
+    sql`
+      select ${personColumns} from ${courseTeam} t join accounts a on a.id = t.account_id
+      where t.course_id = ${courseId} and t.role <> 'OWNER' and ${mayOwnCourses}
+      order by array_position(array['INSTRUCTOR', 'ASSISTANT', 'OBSERVER'], t.role), lower(a.name), a.id`,
+  );
+
+/** How many published courses an account owns, and how many students they have together. */
+export const publishedCourseCounts = (accountId: string) =>
+  statement(
+    'courses: published courses of account',
+    { count: z.int(), ids: jsonOf<string[]>(), studentCount: z.int() },
+    sql`
+      select count(*)::int as count, coalesce(json_agg(c.id), '[]') as ids,
+        coalesce(sum(${studentCount(sql`c.id`)}), 0)::int as "studentCount"
+      from courses c where c.instructor_id = ${accountId} and c.is_published and c.deleted_at is null`,
+  );

@@ -1,0 +1,251 @@
+import { Clock } from '../../../platform/clock';
+import { decodeTimeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { wordPatterns } from '../../../platform/search';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { NoticeService } from '../../notifications/notice.service';
+import { NotificationKind } from '../../notifications/notification.entities';
+import type { InstructorCourse } from '../../teaching/authoring/instructor-course.types';
+import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
+import { TeachingService } from '../../teaching/authoring/teaching.service';
+import { Course } from '../../courses/course.entities';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import {
+  lockManagedCourse,
+  managedCourseById,
+  managedCoursesPage,
+  requestedLiftCount,
+  requestLift,
+  publishedCourseCounts,
+} from './course-moderation.queries';
+import { blockCourseRules } from './course-moderation.rules';
+import {
+  CourseBlocked,
+  type ManagedCourse,
+  type OwnedCourseCounts,
+  type ManagedCourseConnection,
+  type ManagedCourseFilter,
+} from './course-moderation.types';
+
+/** What a change does to a course, in its transaction; the result is called after the commit. */
+type Change = (
+  course: RowOf<typeof lockManagedCourse>,
+  transaction: Database,
+  by: Viewer,
+) => Promise<() => void>;
+
+const NOTHING = () => undefined;
+
+/**
+ * Administrators' view of all courses, and what they decide about them, recorded in the audit log. UNAUTHENTICATED for
+ * visitors, FORBIDDEN for other roles, NOT_FOUND for courses that do not exist. Repeating a decision does nothing.
+ */
+@Service()
+export class CourseModerationService {
+  constructor(
+    private readonly database: Database,
+    private readonly auditLog: AuditLog,
+    private readonly notices: NoticeService,
+    private readonly teaching: TeachingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Courses whose title and instructor contain the words of `search`, newest first; `first` from 1 to 100. */
+  async courses(
+    viewer: Viewer | null,
+    {
+      first,
+      after,
+      search,
+      only,
+    }: {
+      first: number;
+      after?: string | null;
+      search?: string | null;
+      only?: ManagedCourseFilter | null;
+    },
+  ): Promise<ManagedCourseConnection> {
+    administratorId(viewer);
+    const size = pageSize(first);
+    const rows = await this.database.rows(
+      managedCoursesPage({
+        rows: size + 1,
+        after: decodeTimeCursor(after ?? null),
+        search: wordPatterns(search),
+        only: only ?? null,
+      }),
+    );
+    const { page, pageInfo } = pageOf(rows, size, ({ time, id }) => [time, id]);
+    return { nodes: page, pageInfo };
+  }
+
+  /** How many published courses an account owns, and how many students they have. */
+  async publishedCoursesOf(accountId: string): Promise<OwnedCourseCounts> {
+    return (await this.database.row(publishedCourseCounts(accountId)))!;
+  }
+
+  /** Unpublishes all courses of an account that is suspended, in the caller's transaction. */
+  async unpublishAll(accountId: string, actor: AuditActor, transaction: Database): Promise<void> {
+    for (const { id } of await transaction.rows(unpublishCoursesOf(accountId))) {
+      const recorded = { action: AuditAction.COURSE_UNPUBLISHED, subjectId: accountId };
+      await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
+    }
+  }
+
+  /** Publishes courses of an account whose suspension unpublished them, in the caller's transaction. */
+  async publishAgain(
+    instructorId: string,
+    ids: readonly string[],
+    actor: AuditActor,
+    transaction: Database,
+  ): Promise<void> {
+    for (const { id } of await transaction.rows(republishCourses({ instructorId, ids }))) {
+      const recorded = { action: AuditAction.COURSE_PUBLISHED, subjectId: instructorId };
+      await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
+    }
+  }
+
+  /** How many instructors wait for the answer to their request to lift a block. */
+  async waitingCount(viewer: Viewer | null): Promise<number> {
+    administratorId(viewer);
+    return (await this.database.row(requestedLiftCount))!.count;
+  }
+
+  /**
+   * Unpublishes the course, until an administrator lifts the block, and tells its instructor why. A draft is blocked
+   * too, in case its instructor is about to publish it; a new reason replaces the old one and ends a request.
+   */
+  async block(
+    viewer: Viewer | null,
+    courseId: string,
+    input: { reason: string },
+  ): Promise<CourseBlocked | InvalidInput> {
+    administratorId(viewer);
+    const checked = check(blockCourseRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { reason } = checked.value;
+    const course = await this.changing(viewer, courseId, async (before, transaction, by) => {
+      if (before.blockReason === reason) return NOTHING;
+      await transaction.with(Course, (courses) =>
+        courses.update(
+          { id: courseId },
+          {
+            isPublished: false,
+            isFeatured: false,
+            blockReason: reason,
+            blockedAt: this.clock.now(),
+            liftRequestedAt: null,
+          },
+        ),
+      );
+      await this.record(by, AuditAction.COURSE_BLOCKED, courseId, before.instructorId, transaction);
+      const message = `An administrator unpublished “${before.title}”: ${reason}`;
+      return this.tellOfBlock(before.instructorId, courseId, 'Course unpublished', message, transaction);
+    });
+    return new CourseBlocked(course);
+  }
+
+  /** The course stays a draft, which its instructor can publish. */
+  liftBlock(viewer: Viewer | null, courseId: string): Promise<ManagedCourse> {
+    return this.changing(viewer, courseId, async (before, transaction, by) => {
+      if (before.blockReason === null) return NOTHING;
+      await transaction.with(Course, (courses) =>
+        courses.update({ id: courseId }, { blockReason: null, blockedAt: null, liftRequestedAt: null }),
+      );
+      await this.record(by, AuditAction.COURSE_BLOCK_LIFTED, courseId, before.instructorId, transaction);
+      const message = `An administrator allows you to publish “${before.title}” again.`;
+      return this.tellOfBlock(before.instructorId, courseId, 'Publishing allowed', message, transaction);
+    });
+  }
+
+  /** Featured courses are listed first while they are published. */
+  setFeatured(viewer: Viewer | null, courseId: string, isFeatured: boolean): Promise<ManagedCourse> {
+    return this.changing(viewer, courseId, async (before, transaction, by) => {
+      if (before.isFeatured === isFeatured) return NOTHING;
+      await transaction.with(Course, (courses) => courses.update({ id: courseId }, { isFeatured }));
+      const action = isFeatured ? AuditAction.COURSE_FEATURED : AuditAction.COURSE_UNFEATURED;
+      await this.record(by, action, courseId, before.instructorId, transaction);
+      if (!isFeatured) return NOTHING;
+      return this.notices.write(
+        {
+          recipientId: before.instructorId,
+          kind: NotificationKind.COURSE_MODERATED,
+          title: 'Course featured',
+          message: `“${before.title}” is now listed first in the catalogue.`,
+          path: `/courses/${courseId}`,
+          dedupeKey: `course-featured:${courseId}`,
+        },
+        transaction,
+      );
+    });
+  }
+
+  /**
+   * A member of the team asks to lift the block of the course; has no effect on a course without one. UNAUTHENTICATED for
+   * visitors, FORBIDDEN for other roles and members who cannot publish, NOT_FOUND outside the team.
+   */
+  async requestLift(viewer: Viewer | null, courseId: string): Promise<InstructorCourse> {
+    const by = requireRole(viewer, Role.INSTRUCTOR);
+    const memberId = by.account.id;
+    if (isId(courseId))
+      await this.database.transaction(async (transaction) => {
+        const request = { memberId, courseId, now: this.clock.now() };
+        if (await transaction.row(requestLift(request)))
+          await this.record(by, AuditAction.COURSE_LIFT_REQUESTED, courseId, memberId, transaction);
+      });
+    return this.teaching.requireCourse(by, courseId, CoursePermission.PUBLISH);
+  }
+
+  private async changing(viewer: Viewer | null, courseId: string, change: Change): Promise<ManagedCourse> {
+    const by = requireRole(viewer, Role.ADMIN);
+    if (!isId(courseId)) throw notFound('Course');
+    const announce = await this.database.transaction(async (transaction) => {
+      const course = await transaction.row(lockManagedCourse(courseId));
+      if (!course) throw notFound('Course');
+      return change(course, transaction, by);
+    });
+    announce();
+    const course = await this.database.row(managedCourseById(courseId));
+    if (!course) throw notFound('Course');
+    return course;
+  }
+
+  private record(
+    by: Viewer,
+    action: AuditAction,
+    courseId: string,
+    subjectId: string,
+    transaction: Database,
+  ): Promise<void> {
+    return this.auditLog.record(by, { action, subjectId, details: { courseId } }, transaction);
+  }
+
+  /** One notification a course: the last decision is the one that counts. */
+  private tellOfBlock(
+    recipientId: string,
+    courseId: string,
+    title: string,
+    message: string,
+    transaction: Database,
+  ): Promise<() => void> {
+    return this.notices.write(
+      {
+        recipientId,
+        kind: NotificationKind.COURSE_MODERATED,
+        title,
+        message,
+        path: `/instructor/courses/${courseId}/edit`,
+        dedupeKey: `course-block:${courseId}`,
+      },
+      transaction,
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
+import { PageInfo, connectionOf } from '../../../platform/connection';
+import { RequiresScope } from '../../../platform/required-scope';
+import { InvalidInput } from '../../../platform/user-error';
+import { CourseBlock } from '../../courses/course.types';
+
+/** Whether a course is listed, and otherwise who decided that. */
+export enum CourseState {
+  PUBLISHED = 'PUBLISHED',
+  DRAFT = 'DRAFT',
+  BLOCKED = 'BLOCKED',
+}
+
+registerEnumType(CourseState, {
+  name: 'CourseState',
+  description: 'Whether a course is published, and otherwise who decided that.',
+  valuesConfig: {
+    PUBLISHED: { description: 'Published.' },
+    DRAFT: { description: 'Not published by its instructor.' },
+    BLOCKED: { description: 'Unpublished by an administrator; its instructor cannot publish it.' },
+  },
+});
+
+/** Whether the owner of a course can run it, and otherwise why not. */
+export enum CourseOwnerState {
+  ACTIVE = 'ACTIVE',
+  SUSPENDED = 'SUSPENDED',
+  NOT_INSTRUCTOR = 'NOT_INSTRUCTOR',
+  DELETED = 'DELETED',
+}
+
+registerEnumType(CourseOwnerState, {
+  name: 'CourseOwnerState',
+  description: 'Whether the owner of a course can run it, and otherwise why not.',
+  valuesConfig: {
+    ACTIVE: { description: 'The owner can run the course.' },
+    SUSPENDED: { description: 'The account of the owner is suspended.' },
+    NOT_INSTRUCTOR: { description: 'The owner is no longer an instructor.' },
+    DELETED: { description: 'The account of the owner is or will be deleted.' },
+  },
+});
+
+/** Which courses an administrator lists. */
+export enum ManagedCourseFilter {
+  PUBLISHED = 'PUBLISHED',
+  DRAFT = 'DRAFT',
+  BLOCKED = 'BLOCKED',
+  LIFT_REQUESTED = 'LIFT_REQUESTED',
+  FEATURED = 'FEATURED',
+  OWNER_INACTIVE = 'OWNER_INACTIVE',
+}
+
+registerEnumType(ManagedCourseFilter, {
+  name: 'ManagedCourseFilter',
+  description: 'Which courses to list for an administrator.',
+  valuesConfig: {
+    PUBLISHED: { description: 'Published courses.' },
+    DRAFT: { description: 'Courses that their instructors have not published.' },
+    BLOCKED: { description: 'Courses that an administrator unpublished.' },
+    LIFT_REQUESTED: { description: 'Blocked courses whose instructors asked to lift the block.' },
+    FEATURED: { description: 'Featured courses.' },
+    OWNER_INACTIVE: {
+      description: 'Courses whose owner is suspended, no longer an instructor, or is or will be deleted.',
+    },
+  },
+});
+
+@RequiresScope('read:admin')
+@ObjectType({ description: 'A course as administrators see it.' })
+export class ManagedCourse {
+  @Field(() => ID, { description: 'Unique identifier of the course, the same as that of `Course`.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the course.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Name of its instructor.' })
+  instructorName!: string;
+
+  @Field(() => CourseOwnerState, { description: 'Whether its owner can run it, and otherwise why not.' })
+  ownerState!: CourseOwnerState;
+
+  @Field(() => CourseState, { description: 'Whether the course is published.' })
+  state!: CourseState;
+
+  @Field(() => Boolean, { description: 'Whether the course is listed first.' })
+  isFeatured!: boolean;
+
+  @Field(() => Int, { description: 'Number of enrolled students, up to a few seconds old.' })
+  studentCount!: number;
+
+  @Field(() => Date, { description: 'When the course was created.' })
+  createdAt!: Date;
+
+  @Field(() => CourseBlock, {
+    nullable: true,
+    description: 'Why an administrator unpublished it; null if none did.',
+  })
+  block!: CourseBlock | null;
+}
+
+@ObjectType({ description: 'A page of courses, newest first.' })
+export class ManagedCourseConnection extends connectionOf(() => ManagedCourse, 'The courses on this page.') {
+  @Field(() => PageInfo, { description: 'Pagination information.' })
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ description: 'The course is unpublished, and its instructor was notified of the reason.' })
+export class CourseBlocked {
+  @Field(() => ManagedCourse, { description: 'The course.' })
+  course: ManagedCourse;
+
+  constructor(course: ManagedCourse) {
+    this.course = course;
+  }
+}
+
+export const BlockCourseResult = resultOf('blockCourse', () => [CourseBlocked, InvalidInput]);
+
+@ObjectType({ description: 'The course has another owner.' })
+export class CourseOwnerChanged {
+  @Field(() => ManagedCourse, { description: 'The course.' })
+  course: ManagedCourse;
+
+  constructor(course: ManagedCourse) {
+    this.course = course;
+  }
+}
+
+export const ChangeCourseOwnerResult = resultOf('changeCourseOwner', () => [
+  CourseOwnerChanged,
+  InvalidInput,
+]);
+
+@ObjectType({ description: 'The published courses that an account owns.' })
+export class OwnedCourseCounts {
+  @Field(() => Int, { description: 'Number of courses.' })
+  count!: number;
+
+  @Field(() => [ID], { description: 'Their identifiers.' })
+  ids!: string[];
+
+  @Field(() => Int, { description: 'Number of enrollments in them.' })
+  studentCount!: number;
+}

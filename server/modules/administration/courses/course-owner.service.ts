@@ -1,0 +1,166 @@
+import { canonicalEmail } from '../../../platform/email.rules';
+import { Database } from '../../../platform/database/database';
+import type { RowOf } from '../../../platform/database/statement';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import type { Person } from '../../accounts/administration/administration.types';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { holdPlaces } from '../../enrollments/bulk-enrollment.queries';
+import { LimitReached } from '../../teaching/authoring/instructor-limits';
+import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { CourseOwnership } from '../../teaching/team/course-ownership';
+import { TeamEntry } from '../../teaching/team/team-entry';
+import { TeamNotices } from '../../teaching/team/team-notices';
+import {
+  lockManagedCourse,
+  managedCourseById,
+  namedOwner,
+  possibleOwners,
+} from './course-moderation.queries';
+import { courseOwnerRules } from './course-moderation.rules';
+import { CourseOwnerChanged } from './course-moderation.types';
+
+/** Why an account cannot become the owner of a course. */
+const REFUSED = {
+  unknown: 'No account has this email address',
+  suspended: 'This account is suspended. Reinstate it under People, or choose another instructor.',
+  notInstructor:
+    'This account is not an instructor’s. Change its role under People, or choose another instructor.',
+  teamsOnly:
+    'This instructor may only be on the teams of courses. Approve them under Instructors, or choose another instructor.',
+  isOwner: 'This person owns the course already',
+  courses:
+    'This instructor has as many courses as the settings allow. Raise the limit, or choose another instructor.',
+  storage:
+    'The notes and captions of this instructor’s courses would take more space than the settings allow. Raise the limit, or choose another instructor.',
+};
+
+const refused = (why: keyof typeof REFUSED) => new InvalidInput([{ path: 'email', message: REFUSED[why] }]);
+
+/**
+ * Gives courses to other owners, such as those of an owner who was suspended. By administrators: UNAUTHENTICATED for
+ * visitors, FORBIDDEN for other roles, NOT_FOUND for courses that do not exist or are deleted.
+ */
+@Service()
+export class CourseOwnerService {
+  constructor(
+    private readonly database: Database,
+    private readonly ownership: CourseOwnership,
+    private readonly entry: TeamEntry,
+    private readonly notices: TeamNotices,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /** The active instructors on the team of the course besides its owner; those with more permissions first. */
+  async possibleOwners(viewer: Viewer | null, courseId: string): Promise<Person[]> {
+    administratorId(viewer);
+    if (!isId(courseId) || !(await this.database.row(managedCourseById(courseId)))) throw notFound('Course');
+    return this.database.rows(possibleOwners(courseId));
+  }
+
+  /**
+   * Makes an active instructor the owner, whether or not they are on the team. The former owner becomes one of the course's
+   * instructors if they still are an active instructor, and leaves the team otherwise. Both are notified, unless the
+   * former owner's data is deleted.
+   */
+  async change(
+    viewer: Viewer | null,
+    courseId: string,
+    input: { email: string },
+  ): Promise<CourseOwnerChanged | InvalidInput> {
+    const by = requireRole(viewer, Role.ADMIN);
+    const checked = check(courseOwnerRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    if (!isId(courseId)) throw notFound('Course');
+    const email = canonicalEmail(checked.value.email);
+    try {
+      const outcome = await this.database.transaction((transaction) =>
+        this.give(by, courseId, email, transaction),
+      );
+      if (outcome instanceof InvalidInput) return outcome;
+      for (const announce of outcome) announce();
+    } catch (error) {
+      // The transaction was rolled back; its sentence is for the instructor.
+      if (error instanceof LimitReached) return refused(error.limit);
+      throw error;
+    }
+    const course = await this.database.row(managedCourseById(courseId));
+    if (!course) throw notFound('Course');
+    return new CourseOwnerChanged(course);
+  }
+
+  private async give(by: Viewer, courseId: string, email: string, transaction: Database) {
+    const course = await transaction.row(lockManagedCourse(courseId));
+    if (!course) throw notFound('Course');
+    const next = await transaction.row(namedOwner(email));
+    if (!next) return refused('unknown');
+    const formerId = course.instructorId;
+    if (next.id === formerId) return refused('isOwner');
+    if (next.role !== Role.INSTRUCTOR) return refused('notInstructor');
+    if (next.isSuspended) return refused('suspended');
+    // Places come before instructors in the order of locks, see BulkEnrollmentService.hold.
+    await transaction.rows(holdPlaces([courseId]));
+    const states = await this.ownership.lock({ former: formerId, next: next.id }, transaction);
+    // Suspended, deleted or given another role since it was read.
+    if (!states.next.isActiveInstructor) return refused('notInstructor');
+    if (!states.next.mayOwn) return refused('teamsOnly');
+    const former = { id: formerId, stays: states.former.isActiveInstructor };
+    await this.ownership.move(courseId, { former, next }, transaction);
+    const announceLeft = await this.entry.settle(courseId, next.id, transaction);
+    await this.record(by, courseId, { former, nextId: next.id }, transaction);
+    const told = await this.tell(course, { former, next, isTold: !states.former.isGone }, transaction);
+    return [announceLeft, ...told];
+  }
+
+  /** What happened to each of them, so that the entries of either say it. */
+  private async record(
+    by: Viewer,
+    courseId: string,
+    { former, nextId }: { former: { id: string; stays: boolean }; nextId: string },
+    transaction: Database,
+  ): Promise<void> {
+    const changed = { action: AuditAction.COURSE_OWNER_CHANGED, subjectId: nextId, details: { courseId } };
+    await this.auditLog.record(by, changed, transaction);
+    const from = CourseRole.OWNER;
+    const left = former.stays
+      ? {
+          action: AuditAction.COURSE_MEMBER_CHANGED,
+          details: { courseId, from, to: CourseRole.INSTRUCTOR, seesAddresses: 'false' },
+        }
+      : { action: AuditAction.COURSE_MEMBER_REMOVED, details: { courseId, from } };
+    await this.auditLog.record(by, { ...left, subjectId: former.id }, transaction);
+  }
+
+  private async tell(
+    { title }: RowOf<typeof lockManagedCourse>,
+    {
+      former,
+      next,
+      isTold,
+    }: {
+      former: { id: string; stays: boolean };
+      next: { id: string; name: string };
+      /** Whether the former owner can still read it. */
+      isTold: boolean;
+    },
+    transaction: Database,
+  ): Promise<(() => void)[]> {
+    const toNext = {
+      title: 'You own a course',
+      message: `An administrator made you the owner of “${title}”.`,
+    };
+    const told = [await this.notices.tell(next.id, toNext, transaction)];
+    if (!isTold) return told;
+    const now = former.stays ? 'You are one of its instructors.' : 'You are no longer on its team.';
+    const toFormer = {
+      title: 'Course handed over',
+      message: `An administrator made ${next.name} the owner of “${title}”. ${now}`,
+    };
+    return [...told, await this.notices.tell(former.id, toFormer, transaction)];
+  }
+}

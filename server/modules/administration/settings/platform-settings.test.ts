@@ -1,0 +1,334 @@
+import { createServer } from 'node:net';
+import sharp from 'sharp';
+import { Mailer } from '../../../platform/mailer';
+import type { Account } from '../../accounts/account.entities';
+import { eventually } from '../../../test/eventually';
+import { startMailServer } from '../../../test/mail-server';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { TEST_PASSWORD } from '../../../seed/world';
+import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
+
+let app: TestApp;
+let admin: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { isDemo: false, sandbox: false, publicUrl: 'https://learn.example' } });
+  admin = await app.world.anAdmin();
+  token = await app.world.signIn(admin);
+});
+beforeEach(async () => {
+  await app.database.query('delete from rate_limits');
+  await app.database.query('delete from platform_settings');
+  await app.database.query('insert into platform_settings default values');
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
+
+const INPUT = {
+  name: 'Waymark',
+  accentColor: null,
+  welcomeText: null,
+  isRegistrationOpen: true,
+  adminsNeedSecondFactor: false,
+  instructorAccess: 'EVERYONE',
+  instructorDomains: [] as string[],
+  maxCourses: null,
+  maxStorageMegabytes: null,
+  maxInvitationMails: 1000,
+  mailSenderName: null,
+  mailSenderAddress: null,
+};
+const FIELDS = `revision name accentColor welcomeText isRegistrationOpen adminsNeedSecondFactor instructorAccess instructorDomains maxCourses maxStorageMegabytes maxInvitationMails
+  mailSenderName mailSenderAddress mailSender logoUrl`;
+
+const update = async (change: object, revision = 1, as = token) =>
+  (
+    await app.graphql(
+      `mutation ($input: PlatformSettingsInput!, $revision: Int!) {
+        r: updatePlatformSettings(input: $input, revision: $revision) { __typename
+          ... on PlatformSettingsUpdated { settings { ${FIELDS} } }
+          ... on PlatformSettingsEditConflict { message settings { name revision } }
+          ... on InvalidInput { fields { path message } } } }`,
+      { input: { ...INPUT, ...change }, revision },
+      as,
+    )
+  ).body;
+
+const settings = async () =>
+  (await app.graphql(`{ viewer { administration { settings { ${FIELDS} } } } }`, {}, token)).body.data.viewer
+    .administration.settings;
+
+const publicName = async () => (await app.graphql('{ platform { name } }')).body.data.platform.name;
+
+const audited = () =>
+  app.database.query<{ actor_id: string; details: object }>(
+    `select actor_id, details from audit_log where action = 'SETTINGS_CHANGED' order by occurred_at, id`,
+  );
+
+describe('the settings', () => {
+  it('are those of a new platform at first', async () => {
+    const logo = { logoUrl: null };
+    const mailSender = 'Waymark <no-reply@learn.example>';
+    expect(await settings()).toEqual({ ...INPUT, ...logo, revision: 1, mailSender });
+    const { body } = await app.graphql(
+      '{ platform { name logoUrl accentColor welcomeText isRegistrationOpen } }',
+    );
+    expect(body.data.platform).toEqual({
+      name: 'Waymark',
+      logoUrl: null,
+      accentColor: null,
+      welcomeText: null,
+      isRegistrationOpen: true,
+    });
+  });
+
+  it('change for everyone at once, and the audit log names what changed', async () => {
+    expect(await publicName()).toBe('Waymark');
+    const before = (await audited()).length;
+    const { data } = await update({ name: '  School of Ada ', accentColor: '#12306b', maxCourses: 3 });
+    expect(data.r.settings).toMatchObject({
+      revision: 2,
+      name: 'School of Ada',
+      accentColor: '#12306B',
+      maxCourses: 3,
+      mailSender: 'School of Ada <no-reply@learn.example>',
+    });
+    expect(await publicName()).toBe('School of Ada');
+    expect((await audited()).slice(before)).toEqual([
+      { actor_id: admin.id, details: { settings: 'name, accentColor, maxCourses' } },
+    ]);
+  });
+
+  it('stay as they are, without an entry, when nothing changes', async () => {
+    const before = (await audited()).length;
+    expect((await update({})).data.r.settings.revision).toBe(1);
+    expect(await audited()).toHaveLength(before);
+  });
+
+  it('are not overwritten by somebody who has not seen the last edit', async () => {
+    await update({ name: 'First' });
+    expect((await update({ name: 'Second' })).data.r).toEqual({
+      __typename: 'PlatformSettingsEditConflict',
+      message: 'The settings were edited elsewhere. Reload to see the newer version.',
+      settings: { name: 'First', revision: 2 },
+    });
+    expect((await settings()).name).toBe('First');
+  });
+
+  it('say in a conflict who saved them, and when', async () => {
+    const lastEdit = async () =>
+      (
+        await app.run(
+          `mutation ($input: PlatformSettingsInput!) { r: updatePlatformSettings(input: $input, revision: 0) {
+            ... on PlatformSettingsEditConflict { lastEdit { name at isOwn } } } }`,
+          { input: INPUT },
+          token,
+        )
+      ).lastEdit;
+    const other = await app.world.anAdmin({ name: 'Maria Weber' });
+    await update({ name: 'Theirs' }, 1, await app.world.signIn(other));
+    const edit = { name: 'Maria Weber', at: expect.any(String), isOwn: false };
+    expect(await lastEdit()).toEqual(edit);
+    await update({ name: 'Mine' }, 2);
+    expect(await lastEdit()).toEqual({ ...edit, name: admin.name, isOwn: true });
+  });
+
+  it.each([
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ accentColor: 'red' }, 'accentColor', 'Please enter the color as # and six digits, such as #FFC629'],
+    [
+      { maxCourses: 0 },
+      'maxCourses',
+      'Courses must be a whole number from 1 to 100,000, or empty for no limit',
+    ],
+    [{ instructorAccess: 'BY_DOMAIN' }, 'instructorDomains', 'Please enter at least one domain'],
+    [
+      { instructorDomains: ['school.example', 'x@y.example'] },
+      'instructorDomains',
+      '“x@y.example” is not a domain such as example.org',
+    ],
+    [{ mailSenderAddress: '<a>@example.org' }, 'mailSenderAddress', 'Please enter a valid email address'],
+  ])('refuse %j', async (change, path, message) => {
+    expect((await update(change)).data.r).toEqual({
+      __typename: 'InvalidInput',
+      fields: [{ path, message }],
+    });
+    expect((await settings()).revision).toBe(1);
+  });
+
+  it('reach another process within five seconds', async () => {
+    const other = await startTestApp({ databaseUrl: app.databaseUrl, config: { isDemo: false } });
+    try {
+      const nameThere = async () => (await other.app.service(PlatformSettingsService).current()).name;
+      expect(await nameThere()).toBe('Waymark');
+      await update({ name: 'Elsewhere' });
+      await eventually(async () => expect(await nameThere()).toBe('Elsewhere'));
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('closed registration', () => {
+  const account = { name: 'Bea', email: 'bea@example.org', password: 'a long one' };
+
+  it('refuses new accounts over both APIs, and lets existing ones log in', async () => {
+    const { email } = await app.world.aStudent();
+    await update({ isRegistrationOpen: false });
+    const sentence = 'Registration is closed. If you have an account, you can log in as before.';
+    const { body } = await app.graphql(
+      'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }',
+      { input: { ...account, role: 'STUDENT' } },
+    );
+    expect(body.errors![0]).toMatchObject({ message: sentence, extensions: { code: 'FORBIDDEN' } });
+    const rest = await app.rest('POST', '/auth/signup', { body: { ...account, role: 'student' } });
+    expect(rest).toMatchObject({ status: 403, body: { error: sentence } });
+    const login = await app.rest('POST', '/auth/login', { body: { email, password: TEST_PASSWORD } });
+    expect(login.status).toBe(200);
+    await update({}, 2);
+    expect((await app.rest('POST', '/auth/signup', { body: { ...account, role: 'student' } })).status).toBe(
+      201,
+    );
+  });
+});
+
+describe('the limits of an instructor', () => {
+  const course = { title: 'A course', description: 'About it.', category: 'AI' };
+  const create = async (as: string) => app.rest('POST', '/instructor/courses', { token: as, body: course });
+  const copy = (id: string, as: string) =>
+    app.graphql('mutation ($id: ID!) { duplicateCourse(id: $id) { __typename } }', { id }, as);
+
+  it('stop creating and copying at the number of courses, also at once', async () => {
+    const instructor = await app.world.anInstructor();
+    const as = await app.world.signIn(instructor);
+    const first = await app.world.aCourse(instructor);
+    await update({ maxCourses: 3 });
+    const sentence =
+      'On this platform you can have at most 3 courses. Delete one first, or ask an administrator for more.';
+    const made = await Promise.all(Array.from({ length: 4 }, () => create(as)));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
+    expect(made.find(({ status }) => status === 403)!.body).toEqual({ error: sentence });
+    expect((await copy(first.id, as)).body.errors![0]!.message).toBe(sentence);
+    const [{ count }] = (await app.database.query<{ count: string }>(
+      'select count(*) from courses where instructor_id = $1',
+      [instructor.id],
+    )) as [{ count: string }];
+    expect(count).toBe('3');
+  });
+
+  it('stop lessons that take more than the storage, and let those shrink that are beyond it', async () => {
+    const instructor = await app.world.anInstructor();
+    const as = await app.world.signIn(instructor);
+    const { id, lessons } = await app.world.aCourse(instructor, { lessons: 1 });
+    await app.database.query('update lessons set captions_text = $1 where id = $2', [
+      'x'.repeat(1024 * 1024 + 100),
+      lessons[0]!.id,
+    ]);
+    await update({ maxStorageMegabytes: 1 });
+    const add = (notes: string) =>
+      app.graphql(
+        `mutation ($id: ID!, $notes: String!) {
+          addLesson(courseId: $id, input: { title: "Another", notes: $notes }) { __typename } }`,
+        { id, notes },
+        as,
+      );
+    expect((await add('Too much')).body.errors![0]!.message).toBe(
+      'On this platform the notes and captions of your courses can take at most 1 MB. Shorten or delete some first, or ask an administrator for more.',
+    );
+    const save = (notes: string) =>
+      app.graphql(
+        `mutation ($id: ID!, $notes: String!) {
+          updateLesson(id: $id, input: { title: "Shorter", notes: $notes }, revision: 1) { __typename } }`,
+        { id: lessons[0]!.id, notes },
+        as,
+      );
+    expect((await save('Short')).body.data.updateLesson.__typename).toBe('LessonUpdated');
+    expect((await add('It fits now')).body.data.addLesson.__typename).toBe('LessonAdded');
+  });
+});
+
+describe('the logo', () => {
+  const upload = async (file: Buffer, as = token) => {
+    const response = await fetch(`${app.origin}/platform/logo`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${as}` },
+      body: new Uint8Array(file),
+    });
+    return { status: response.status, body: (await response.json()) as { logoUrl?: string; error?: string } };
+  };
+  const aLogo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: { r: 10, g: 20, b: 90, alpha: 0.5 } } })
+      .png()
+      .toBuffer();
+
+  it('is served as a small picture of its own shape, until it is removed', async () => {
+    const { status, body } = await upload(await aLogo(1200, 200));
+    expect(status).toBe(200);
+    expect(body.logoUrl).toMatch(/^\/pictures\/platform\/[0-9a-f]{64}\.webp$/);
+    const served = await fetch(app.origin + body.logoUrl!);
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    const file = Buffer.from(await served.arrayBuffer());
+    expect(await sharp(file).metadata()).toMatchObject({ width: 512, height: 85, hasAlpha: true });
+    const { body: seen } = await app.graphql('{ platform { logoUrl } }');
+    expect(seen.data.platform.logoUrl).toBe(body.logoUrl);
+    // Not an edit of the form.
+    expect((await settings()).revision).toBe(1);
+    expect((await audited()).at(-1)!.details).toEqual({ settings: 'logo' });
+
+    const removed = await app.graphql('mutation { removePlatformLogo { logoUrl } }', {}, token);
+    expect(removed.body.data.removePlatformLogo.logoUrl).toBeNull();
+    expect((await fetch(app.origin + body.logoUrl!)).status).toBe(404);
+  });
+});
+
+describe('the test email', () => {
+  const send = async () =>
+    await app.run(
+      'mutation { r: sendTestEmail { __typename ... on TestEmailSent { to from } ... on UserError { message } } }',
+      {},
+      token,
+    );
+  const sendOver = (url: string | null) => {
+    const mailer = new Mailer(url, 'learn.example');
+    jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(mailer.isConfigured);
+    jest.spyOn(app.mailer, 'send').mockImplementation(mailer.send.bind(mailer));
+  };
+
+  it('goes to the administrator, from the saved sender', async () => {
+    await update({ name: 'School', mailSenderAddress: 'office@school.example' });
+    const server = await startMailServer();
+    try {
+      sendOver(server.url);
+      expect(await send()).toEqual({
+        __typename: 'TestEmailSent',
+        to: admin.email,
+        from: 'School <office@school.example>',
+      });
+      expect(server.received).toEqual([
+        expect.objectContaining({ from: 'office@school.example', to: [admin.email] }),
+      ]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('says that there is no mail server', async () => {
+    sendOver(null);
+    expect(await send()).toEqual({
+      __typename: 'TestEmailFailed',
+      message: 'No email can be sent, because this platform has no mail server.',
+    });
+  });
+
+  it('says that the mail server cannot be reached', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    await new Promise((resolve) => taken.close(resolve));
+    sendOver(`smtp://127.0.0.1:${port}`);
+    expect((await send()).message).toMatch(
+      /^The email was not sent: the mail server couldn’t be reached \(E\w+\)\.$/,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { lastSettingsEdit } from '../../accounts/last-edit.queries';
+import { PictureConverter } from '../../accounts/profile/picture-converter';
+import { SecondFactorPolicy } from '../../accounts/second-factor/second-factor-policy';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import {
+  lockSettings,
+  storeLogo,
+  updateSettings,
+} from '../../../platform/settings/platform-settings.queries';
+import {
+  logoUrlOf,
+  PlatformSettingsService,
+  type StoredSettings,
+} from '../../../platform/settings/platform-settings.service';
+import { type SettingsInput, settingsRules } from '../../../platform/settings/settings.rules';
+import {
+  type PlatformSettings,
+  PlatformSettingsEditConflict,
+  PlatformSettingsUpdated,
+} from './settings-administration.types';
+
+const NEEDS_OWN =
+  'Turn on a second factor for your own account first, in your profile under “Password and sessions”.';
+
+/**
+ * Administrators' edits of the settings, recorded in the audit log by the names of what changed. UNAUTHENTICATED for
+ * visitors, FORBIDDEN for other roles and in demo mode.
+ */
+@Service()
+export class SettingsAdministrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly stored: PlatformSettingsService,
+    private readonly converter: PictureConverter,
+    private readonly auditLog: AuditLog,
+    private readonly secondFactors: SecondFactorPolicy,
+    private readonly demo: DemoMode,
+  ) {}
+
+  async settings(viewer: Viewer | null): Promise<PlatformSettings> {
+    administratorId(viewer);
+    return this.asSeen(await this.stored.read());
+  }
+
+  /** `revision` is the one the administrator loaded; if there is a newer one, it is returned instead. */
+  async update(
+    viewer: Viewer | null,
+    input: unknown,
+    revision: number,
+  ): Promise<PlatformSettingsUpdated | InvalidInput | PlatformSettingsEditConflict> {
+    const administrator = requireRole(viewer, Role.ADMIN);
+    this.demo.protectPlatform();
+    const checked = check(settingsRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    let afterwards = () => {};
+    const result = await this.database.transaction(async (transaction) => {
+      const before = (await transaction.row(lockSettings))!;
+      if (before.revision !== revision) {
+        const lastEdit = await transaction.row(lastSettingsEdit(administrator.account.id));
+        return new PlatformSettingsEditConflict(this.asSeen(before), lastEdit ?? null);
+      }
+      const changed = changedNames(before, checked.value);
+      if (changed.length === 0) return new PlatformSettingsUpdated(this.asSeen(before));
+      const begins = checked.value.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;
+      const refusal = begins ? await this.secondFactorRefusal(administrator, transaction) : null;
+      if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
+      await transaction.rows(updateSettings(checked.value));
+      await this.record(administrator, changed, transaction);
+      if (begins) afterwards = await this.secondFactors.endSessionsWithout(transaction);
+      return new PlatformSettingsUpdated(this.asSeen(await this.stored.read(transaction)));
+    });
+    afterwards();
+    return result;
+  }
+
+  /** Why this administrator cannot require second factors; null: they can. */
+  private async secondFactorRefusal({ account }: Viewer, transaction: Database): Promise<string | null> {
+    return (await this.secondFactors.isOnFor(account.id, transaction)) ? null : NEEDS_OWN;
+  }
+
+  /** Makes the file the logo. */
+  async uploadLogo(viewer: Viewer | null, file: Buffer): Promise<PlatformSettings | InvalidInput> {
+    administratorId(viewer);
+    this.demo.protectPlatform();
+    const logo = await this.converter.convertLogo(file);
+    if (typeof logo === 'string') return new InvalidInput([{ path: 'logo', message: logo }]);
+    return this.setLogo(viewer, { file: logo, hash: createHash('sha256').update(logo).digest('hex') });
+  }
+
+  /** Returns to the built-in logo. */
+  removeLogo(viewer: Viewer | null): Promise<PlatformSettings> {
+    return this.setLogo(viewer, null);
+  }
+
+  private async setLogo(
+    viewer: Viewer | null,
+    logo: { file: Buffer; hash: string } | null,
+  ): Promise<PlatformSettings> {
+    const administrator = requireRole(viewer, Role.ADMIN);
+    this.demo.protectPlatform();
+    return this.database.transaction(async (transaction) => {
+      const before = (await transaction.row(lockSettings))!;
+      if (before.logoHash === (logo?.hash ?? null)) return this.asSeen(before);
+      await transaction.rows(storeLogo(logo));
+      await this.record(administrator, ['logo'], transaction);
+      return this.asSeen(await this.stored.read(transaction));
+    });
+  }
+
+  private record(viewer: Viewer, changed: readonly string[], transaction: Database): Promise<void> {
+    const details = { settings: changed.join(', ') };
+    return this.auditLog.record(viewer, { action: AuditAction.SETTINGS_CHANGED, details }, transaction);
+  }
+
+  private asSeen(settings: StoredSettings): PlatformSettings {
+    const { name, address } = this.stored.senderOf(settings);
+    return { ...settings, logoUrl: logoUrlOf(settings), mailSender: `${name} <${address}>` };
+  }
+}
+
+const changedNames = (before: StoredSettings, input: SettingsInput): string[] =>
+  Object.entries(input)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsInput]))
+    .map(([name]) => name);

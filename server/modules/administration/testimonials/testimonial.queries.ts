@@ -1,0 +1,67 @@
+import sql, { empty } from 'sql-template-tag';
+import { z } from 'zod';
+import type { TimePosition } from '../../../platform/connection';
+import { columns } from '../../../platform/database/columns';
+import { statement } from '../../../platform/database/statement';
+import { ApprovalState } from '../../accounts/administration/approval.types';
+
+const testimonialShape = {
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  stars: z.int(),
+  avatarUrl: z.string().nullable(),
+  createdAt: z.date(),
+};
+
+/** Approved ones, newest first; `after` is the last row of the previous page, null for the first page. */
+export const testimonialsPage = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+  statement(
+    'testimonials: page',
+    { ...testimonialShape, time: z.string() },
+    sql`
+      select ${columns('t', testimonialShape)}, created_at::text as time from testimonials t
+      where state = 'APPROVED'
+        and (${after?.time}::timestamptz is null or (created_at, id) < (${after?.time}, ${after?.id}::uuid))
+      order by created_at desc, id desc limit ${rows}`,
+  );
+
+const managedShape = { ...testimonialShape, state: z.enum(ApprovalState) };
+
+/**
+ * Newest first, as administrators see them; `after` is the last row of the previous page, null for the first page;
+ * `state` null: any.
+ */
+export const managedTestimonialsPage = ({
+  rows,
+  after,
+  state,
+}: {
+  rows: number;
+  after: TimePosition | null;
+  state: ApprovalState | null;
+}) =>
+  statement(
+    'testimonials: managed page',
+    { ...managedShape, time: z.string() },
+    sql`
+      select ${columns('t', managedShape)}, created_at::text as time from testimonials t
+      where true
+        ${state === null ? empty : sql`and state = ${state}`}
+        ${after === null ? empty : sql`and (created_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`}
+      order by created_at desc, id desc limit ${rows}`,
+  );
+
+/** One testimonial, locked until the transaction ends. */
+export const lockTestimonial = (id: string) =>
+  statement(
+    'testimonials: lock',
+    managedShape,
+    sql`select ${columns('t', managedShape)} from testimonials t where id = ${id} for no key update`,
+  );
+
+export const waitingTestimonialCount = statement(
+  'testimonials: waiting',
+  { count: z.int() },
+  sql`select count(*)::int as count from testimonials where state = 'WAITING'`,
+);

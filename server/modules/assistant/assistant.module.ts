@@ -1,0 +1,50 @@
+import type { Module } from '../../platform/module';
+import {
+  AssistantConversation,
+  AssistantMessage,
+  AssistantSlot,
+  FlashcardDeck,
+  Flashcard,
+} from './assistant.entities';
+import { assistantData } from './assistant.personal-data';
+import {
+  ViewerAssistantResolver,
+  AssistantResolver,
+  AssistantConversationResolver,
+} from './chat/assistant.resolver';
+import {
+  AssistantDecksResolver,
+  AssistantMessageDeckResolver,
+  FlashcardDeckResolver,
+  FlashcardResolver,
+} from './flashcards/flashcard.resolver';
+import { SuggestionResolver } from './suggestions/suggestion.resolver';
+import { UseAdministrationResolver } from './use/use-administration.resolver';
+import { AssistantUseSweeper } from './use/use-sweeper';
+import { AssistantBudgets, AssistantUseRow, AssistantPersonUse } from './use/use.entities';
+
+export const assistant: Module = {
+  entities: [
+    AssistantConversation,
+    AssistantMessage,
+    AssistantSlot,
+    FlashcardDeck,
+    Flashcard,
+    AssistantBudgets,
+    AssistantUseRow,
+    AssistantPersonUse,
+  ],
+  resolvers: [
+    ViewerAssistantResolver,
+    AssistantResolver,
+    AssistantConversationResolver,
+    AssistantDecksResolver,
+    AssistantMessageDeckResolver,
+    FlashcardDeckResolver,
+    FlashcardResolver,
+    SuggestionResolver,
+    UseAdministrationResolver,
+  ],
+  tasks: [AssistantUseSweeper],
+  personalData: [assistantData],
+};

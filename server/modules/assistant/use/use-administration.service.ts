@@ -1,0 +1,110 @@
+import { Clock } from '../../../platform/clock';
+import { csv } from '../../../platform/csv';
+import { Database } from '../../../platform/database/database';
+import { Refusal } from '../../../platform/errors';
+import { Service } from '../../../platform/injection';
+import { utcDay } from '../../../platform/utc-day';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { DemoMode } from '../../../platform/demo/platform.service';
+import { CALL_KINDS } from '../assistant.rules';
+import { ConfiguredProvider } from '../providers/configured-provider.service';
+import { budgetRules } from './budget.rules';
+import { lockBudgets, readBudgets, useOfMonth, useRows } from './use.queries';
+import { AssistantBudgets } from './use.entities';
+import { AssistantBudgetsEditConflict, AssistantBudgetsUpdated, type AssistantUse } from './use.types';
+
+const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
+
+const INVALID_MONTH = 'month must be a month such as 2026-11';
+
+const COLUMNS = ['Day', 'Course', 'Course id', 'Kind', 'Requests', 'Tokens', 'Failures', 'Replaced answers'];
+
+/**
+ * What administrators see of the use of an external model or host, and its budgets. UNAUTHENTICATED for visitors,
+ * FORBIDDEN for other roles, and for changes in demo mode.
+ */
+@Service()
+export class UseAdministrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly configured: ConfiguredProvider,
+    private readonly auditLog: AuditLog,
+    private readonly demo: DemoMode,
+  ) {}
+
+  /** `month` as YYYY-MM, BAD_USER_INPUT for anything else; null: the present one. */
+  async use(viewer: Viewer | null, month: string | null): Promise<AssistantUse> {
+    administratorId(viewer);
+    const first = this.firstDay(month);
+    const row = (await this.database.row(useOfMonth(first)))!;
+    return { ...row, month: first.slice(0, 7), kind: this.configured.provider.kind };
+  }
+
+  /** The use of a month as CSV, with a row for each day, course and kind of request. */
+  async useAsCsv(viewer: Viewer | null, month: string | null): Promise<string> {
+    administratorId(viewer);
+    const rows = await this.database.rows(useRows(this.firstDay(month)));
+    return csv(
+      COLUMNS,
+      rows.map(({ day, title, courseId, requestType, requests, tokens, failures, replaced }) => [
+        day,
+        title,
+        courseId,
+        CALL_KINDS[requestType],
+        requests,
+        tokens,
+        failures,
+        replaced,
+      ]),
+    );
+  }
+
+  async budgets(viewer: Viewer | null): Promise<AssistantBudgets> {
+    administratorId(viewer);
+    return (await this.database.row(readBudgets))!;
+  }
+
+  /** Recorded in the audit log. `revision` is the one that was read; if there is a newer one, it is returned instead. */
+  async update(
+    viewer: Viewer | null,
+    input: unknown,
+    revision: number,
+  ): Promise<AssistantBudgetsUpdated | InvalidInput | AssistantBudgetsEditConflict> {
+    const administrator = requireRole(viewer, Role.ADMIN);
+    this.demo.protectPlatform();
+    const checked = check(budgetRules, input);
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const { value } = checked;
+    return this.database.transaction(async (transaction) => {
+      const before = (await transaction.row(lockBudgets))!;
+      if (before.revision !== revision) return new AssistantBudgetsEditConflict(before);
+      const names = (Object.keys(value) as (keyof typeof value)[]).filter(
+        (name) => value[name] !== before[name],
+      );
+      if (names.length === 0) return new AssistantBudgetsUpdated(before);
+      await transaction.with(AssistantBudgets, (budgets) =>
+        budgets.update({ isOnly: true }, { ...value, revision: revision + 1 }),
+      );
+      const of = (budgets: typeof value) =>
+        names.map((name) => `${name} ${budgets[name] ?? 'none'}`).join(', ');
+      const details = { from: of(before), to: of(value) };
+      await this.auditLog.record(
+        administrator,
+        { action: AuditAction.ASSISTANT_BUDGETS_CHANGED, details },
+        transaction,
+      );
+      return new AssistantBudgetsUpdated({ ...before, ...value, revision: revision + 1 });
+    });
+  }
+
+  private firstDay(month: string | null): string {
+    const requested = month ?? utcDay(this.clock.now()).slice(0, 7);
+    if (!MONTH.test(requested)) throw new Refusal('BAD_USER_INPUT', INVALID_MONTH);
+    return `${requested}-01`;
+  }
+}

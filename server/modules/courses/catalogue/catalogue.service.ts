@@ -1,0 +1,181 @@
+import { decodeCursor, pageOf, pageSize } from '../../../platform/connection';
+import { PublicReads } from '../../../platform/database/public-reads';
+import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { Refusal } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { containsPattern } from '../../../platform/search';
+import { foldText } from '../../../platform/text.rules';
+import type { Viewer } from '../../../platform/viewer';
+import {
+  captionsOfLessons,
+  categoryCounts,
+  coursePage,
+  coursesBeside,
+  coursesByIds,
+  lessonById,
+  lessonsOfCourses,
+  lessonTitlesOfCourses,
+  notesOfLessons,
+  studentCounts,
+} from './catalogue.queries';
+import { COURSES_MAX, type CatalogueFilter } from '../catalogue.rules';
+import type { CategoryCount, Course, CourseConnection } from '../course.types';
+import type { Lesson } from '../lesson.types';
+import type { CourseSort } from '../course-options.rules';
+import { courseList } from './course-list.queries';
+import { correctedTerm, searchedWords } from './searched-words';
+
+/** A row as selected: the course's card, and beside it the fields that this and other modules add. */
+interface CourseRow extends Partial<Course> {
+  course: Course;
+}
+
+interface CoursesBeside {
+  ofInstructor: Course[];
+  related: Course[];
+}
+
+type LessonInFull = Lesson & { notes: string; course: Course };
+
+/** Limits of one response; the notes of a whole course fit. */
+const CAPTIONS_TEXTS_MAX = 20;
+const NOTES_MAX = 200;
+
+/** Published courses for everyone, with the viewer's own drafts and enrollments. */
+@Service()
+export class CatalogueService {
+  constructor(private readonly reads: PublicReads) {}
+
+  /**
+   * The published courses that match; `first` from 1 to 1,000, `after` a cursor of this list. `sort` null: by
+   * relevance, which without a search term is featured courses first, then by rating.
+   */
+  async courses(
+    viewer: Viewer | null,
+    filter: CatalogueFilter,
+    first: number,
+    after: string | null = null,
+    sort: CourseSort | null = null,
+  ): Promise<CourseConnection> {
+    const size = pageSize(first, COURSES_MAX);
+    const position = after === null ? null : decodeCursor(after, ['integer', 'real', 'real', 'integer']);
+    const { category, minRating, level, price, length } = filter;
+    const conditions = {
+      level,
+      price,
+      length,
+      ...searchedWords(filter.search),
+      search: containsPattern(filter.search),
+      skill: containsPattern(filter.skill),
+      category: category || null,
+      minRating: minRating ?? null,
+      sort: sort ?? 'RELEVANCE',
+      after: position as Position | null,
+    };
+    const row = await this.reads.row(viewer, courseList(idOf(viewer), conditions, size + 1));
+    const { nodes, corrections, ...figures } = row!;
+    const { page, pageInfo } = pageOf(nodes, size, ({ course, time, kind, key }): Position => [
+      kind,
+      key,
+      course.rating,
+      course.reviewsCount,
+      time,
+      course.id,
+    ]);
+    return {
+      ...figures,
+      correctedSearch: correctedTerm(filter.search ?? '', corrections),
+      nodes: page.map(({ course, viewerEnrollment }) => toCourse({ course, viewerEnrollment })),
+      pageInfo,
+    };
+  }
+
+  /** The course with lessons and quizzes; null if it does not exist or is not visible to the viewer. */
+  async course(viewer: Viewer | null, id: string): Promise<Course | null> {
+    if (!isId(id)) return null;
+    const row = await this.reads.row(viewer, coursePage(idOf(viewer), id));
+    return row ? toCourse(row) : null;
+  }
+
+  /** Published courses to offer beside this one: of the same instructor, and of others on something similar. */
+  async coursesBeside(viewer: Viewer | null, course: Course): Promise<CoursesBeside> {
+    const skills = course.skills.map(foldText);
+    const rows = await this.reads.rows(viewer, coursesBeside(idOf(viewer), { ...course, skills }));
+    const offeredAs = (kind: (typeof rows)[number]['offer']) =>
+      rows.filter(({ offer }) => offer === kind).map(toCourse);
+    return { ofInstructor: offeredAs('SAME_INSTRUCTOR'), related: offeredAs('RELATED') };
+  }
+
+  /** The lesson with its notes and its course; null if it does not exist or is not visible to the viewer. */
+  async lesson(viewer: Viewer | null, id: string): Promise<LessonInFull | null> {
+    if (!isId(id)) return null;
+    const row = await this.reads.row(viewer, lessonById(idOf(viewer), id));
+    if (!row) return null;
+    const { lesson, notes, ...course } = row;
+    return { ...lesson, notes, course: toCourse(course) };
+  }
+
+  /** The courses with these ids, in order; null if a course is not visible to the viewer. */
+  async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(Course | null)[]> {
+    const rows = await this.reads.rows(viewer, coursesByIds(idOf(viewer), ids));
+    return rowsInOrder(ids, rows, ({ course }) => course.id).map((row) => (row ? toCourse(row) : null));
+  }
+
+  /** The lessons of each of these courses, which the caller got from this service, in the order of the ids. */
+  async lessonsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<Lesson[][]> {
+    const rows = await this.reads.rows(viewer, lessonsOfCourses(idOf(viewer), courseIds));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.lessons ?? []);
+  }
+
+  /** The titles of the lessons of each of these courses, which the caller got from this service. */
+  async lessonTitlesOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<string[][]> {
+    const rows = await this.reads.rows(viewer, lessonTitlesOfCourses(courseIds));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.titles ?? []);
+  }
+
+  /** The number of students of each of these courses. */
+  async studentCountsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<number[]> {
+    const rows = await this.reads.rows(viewer, studentCounts(courseIds));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.count ?? 0);
+  }
+
+  /**
+   * Captions of these lessons that are stored as text, in the order of the ids; null if none or not visible to the
+   * viewer.
+   */
+  async captionsTexts(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
+    if (lessonIds.length > CAPTIONS_TEXTS_MAX) throw tooManyLessons('captions', CAPTIONS_TEXTS_MAX);
+    return this.textsOf(captionsOfLessons, viewer, lessonIds);
+  }
+
+  /** The notes of these lessons, in the order of the ids; null if a lesson is not visible to the viewer. */
+  async notesOf(viewer: Viewer | null, lessonIds: readonly string[]): Promise<(string | null)[]> {
+    if (lessonIds.length > NOTES_MAX) throw tooManyLessons('notes', NOTES_MAX);
+    return this.textsOf(notesOfLessons, viewer, lessonIds);
+  }
+
+  private async textsOf(
+    statementOf: typeof captionsOfLessons,
+    viewer: Viewer | null,
+    lessonIds: readonly string[],
+  ) {
+    const rows = await this.reads.rows(viewer, statementOf(idOf(viewer), lessonIds.filter(isId)));
+    return rowsInOrder(lessonIds, rows, ({ id }) => id).map((row) => row?.text ?? null);
+  }
+
+  /** Every category of published courses, most courses first. */
+  categories(viewer: Viewer | null): Promise<CategoryCount[]> {
+    return this.reads.rows(viewer, categoryCounts());
+  }
+}
+
+/** Position in a list of courses: kind of match and key, then rating, reviews, time and id. */
+type Position = [number, number, number, number, string, string];
+
+const idOf = (viewer: Viewer | null) => viewer?.account.id ?? null;
+
+const tooManyLessons = (text: string, max: number) =>
+  new Refusal('BAD_USER_INPUT', `Ask for the ${text} of at most ${max} lessons at once`);
+
+const toCourse = ({ course, ...added }: CourseRow): Course => ({ ...course, ...added });

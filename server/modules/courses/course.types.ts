@@ -1,0 +1,309 @@
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../platform/connection';
+import { RequiresScope } from '../../platform/required-scope';
+import {
+  AssistantMode,
+  CertificateRule,
+  CompletionRule,
+  CourseContent,
+  CourseLevel,
+  EnrollmentMode,
+} from './course.entities';
+import type { CatalogueFilter } from './catalogue.rules';
+import { COURSE_SORTS, LENGTH_OPTIONS, type OptionCounts, PRICE_OPTIONS } from './course-options.rules';
+import { Lesson } from './lesson.types';
+
+registerEnumType(CourseLevel, {
+  name: 'CourseLevel',
+  description: 'Prior knowledge a course expects.',
+  valuesConfig: {
+    BEGINNER: { description: 'No prior knowledge.' },
+    INTERMEDIATE: { description: 'Basic knowledge of the subject.' },
+    ADVANCED: { description: 'Practical experience with the subject.' },
+  },
+});
+
+registerEnumType(CertificateRule, {
+  name: 'CertificateRule',
+  description: 'What a student must have done to earn the certificate of a course.',
+  valuesConfig: {
+    LESSONS: { description: 'Completed every lesson.' },
+    LESSONS_AND_QUIZZES: {
+      description: 'Completed every lesson and passed every quiz that is active at that time.',
+    },
+  },
+});
+
+registerEnumType(EnrollmentMode, {
+  name: 'EnrollmentMode',
+  description: 'How people join a course.',
+  valuesConfig: {
+    OPEN: { description: 'Everybody can enroll.' },
+    LINK: { description: 'With a join link or its code.' },
+    APPROVAL: { description: "The course's team decides about each request. A join link needs no approval." },
+  },
+});
+
+const enumOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as { [Key in Name]: Key };
+
+registerEnumType(CompletionRule, {
+  name: 'CompletionRule',
+  description: 'What completes a lesson with a video, besides “Mark complete”.',
+  valuesConfig: {
+    WATCHED: {
+      description:
+        '90 percent of the video watched, the end of a video file, or the start of a YouTube video.',
+    },
+    END: { description: 'The end of the video, if 90 percent were watched.' },
+    MANUAL: { description: 'Nothing else.' },
+  },
+});
+
+registerEnumType(AssistantMode, {
+  name: 'AssistantMode',
+  description:
+    'What the assistant does for students with the material of a course. Its instructor always gets answers.',
+  valuesConfig: {
+    ANSWERS: { description: 'Answers questions.' },
+    HINTS: {
+      description: 'Gives hints that lead to the answer. Practice questions and flashcards are allowed.',
+    },
+    OFF: { description: 'Does not use the course.' },
+  },
+});
+
+export const CourseSortOrder = enumOf(COURSE_SORTS);
+registerEnumType(CourseSortOrder, {
+  name: 'CourseSort',
+  description: 'Order of a list of courses. Courses that contain the search term come first in every order.',
+  valuesConfig: {
+    RELEVANCE: {
+      description:
+        'By how well they match the search term; without one, featured courses first, then as RATING.',
+    },
+    RATING: { description: 'By rating, then number of reviews, then newest.' },
+    NEWEST: { description: 'Newest first.' },
+    SHORTEST: { description: 'Shortest first; courses without a known duration last.' },
+  },
+});
+
+export const CoursePrice = enumOf(PRICE_OPTIONS);
+registerEnumType(CoursePrice, {
+  name: 'CoursePrice',
+  description: 'Whether a course costs something.',
+  valuesConfig: { FREE: { description: 'The price is 0.' }, PAID: { description: 'Any other price.' } },
+});
+
+export const CourseLength = enumOf(LENGTH_OPTIONS);
+registerEnumType(CourseLength, {
+  name: 'CourseLength',
+  description: 'How long the lessons of a course are in total; see `durationMinutes`.',
+  valuesConfig: {
+    UNDER_1_HOUR: { description: 'Less than 60 minutes.' },
+    HOURS_1_TO_3: { description: '60 to 179 minutes.' },
+    HOURS_3_TO_10: { description: '180 to 599 minutes.' },
+    OVER_10_HOURS: { description: '600 minutes or more.' },
+  },
+});
+
+@ObjectType({ description: 'Public profile of the instructor of a course.' })
+export class CourseInstructor {
+  @Field(() => ID, { description: "Identifier of the instructor's account." })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the instructor.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Short biography; null if not given.' })
+  bio!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'https URL of a picture; null if not given.' })
+  pictureUrl!: string | null;
+}
+
+@ObjectType({
+  description:
+    'Why an administrator unpublished a course, which its instructor cannot publish until the block is lifted.',
+})
+export class CourseBlock {
+  @Field(() => String, { description: 'The reason as plain text, at most 1,000 characters.' })
+  reason!: string;
+
+  @Field(() => Date, { description: 'When the reason was written.' })
+  blockedAt!: Date | string;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the instructor asked to lift the block; null if they did not since the reason was written.',
+  })
+  liftRequestedAt!: Date | string | null;
+}
+
+/** What students and the instructor see alike. */
+@ObjectType()
+export abstract class CourseFields extends CourseContent {
+  @Field(() => Boolean, {
+    description: 'Whether an administrator chose the course to be listed first.',
+  })
+  isFeatured!: boolean;
+
+  @Field(() => EnrollmentMode, { description: 'How people join the course.' })
+  enrollmentMode!: EnrollmentMode;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many students can be enrolled, after which there is a waiting list; null: any number.',
+  })
+  capacity!: number | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When joining ends, except for those on the waiting list; null: never.',
+  })
+  enrollmentEndsAt!: Date | string | null;
+
+  @Field(() => CourseBlock, {
+    nullable: true,
+    description:
+      'The block of the course, for its team only; null for everyone else, and if no administrator unpublished it.',
+  })
+  block!: CourseBlock | null;
+
+  @Field(() => Int, { description: 'Number of lessons.' })
+  lessonCount!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Total length of the lessons in minutes, rounded, at least 1; null if no lesson has a known duration.',
+  })
+  durationMinutes!: number | null;
+
+  @Field(() => Date, { description: 'When the course was created.' })
+  createdAt!: Date | string;
+
+  @Field(() => Date, { description: 'When the course, its lessons or its quizzes were last changed.' })
+  updatedAt!: Date | string;
+}
+
+/** Fields that other modules add (quizzes, viewerEnrollment) are declared in their folders. */
+@RequiresScope('none')
+@ObjectType({ description: 'A course: an ordered list of lessons by one instructor.' })
+export class Course extends CourseFields {
+  @Field(() => ID, { description: 'Unique identifier of the course.' })
+  id!: string;
+
+  @Field(() => Float, { description: 'Average rating in stars, 1 to 5; 0 without public reviews.' })
+  rating!: number;
+
+  @Field(() => Int, { description: 'Number of public reviews.' })
+  reviewsCount!: number;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the course is published. Drafts and unpublished courses are visible to their instructor and enrolled students only.',
+  })
+  isPublished!: boolean;
+
+  @Field(() => CourseInstructor, { description: 'Instructor of the course.' })
+  instructor!: CourseInstructor;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether the viewer is on the course's team, as its owner or a member; false when signed out.",
+  })
+  viewerIsInstructor!: boolean;
+
+  /** Loaded with a single course; lists of courses load it in a batch. */
+  lessons?: Lesson[];
+
+  /** Loaded with a single course; lists of courses load it in a batch. */
+  studentCount?: number;
+}
+
+@ObjectType({ description: 'A category with the number of its published courses.' })
+export class CategoryCount {
+  @Field(() => String, { description: 'Name of the category.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Number of published courses in the category.' })
+  courseCount!: number;
+}
+
+@ObjectType({ description: 'Number of courses that an option of a filter finds.' })
+export class CourseOptionCount {
+  @Field(() => String, { description: 'Name of the level, price or length, as in `CourseFilter`.' })
+  option!: string;
+
+  @Field(() => Int, {
+    description:
+      'Number of courses that match the option and all other filters, without a filter of the same kind.',
+  })
+  courseCount!: number;
+}
+
+@RequiresScope('none')
+@ObjectType({
+  description: 'A page of courses.',
+})
+export class CourseConnection extends connectionOf(() => Course, 'The courses on this page.') {
+  @Field(() => Int, { description: 'Number of courses that match the filter, across all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, {
+    description:
+      'Number of courses that contain the search term as it is; they come first. Equal to `totalCount` without a search term.',
+  })
+  exactCount!: number;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether all words of the search term were found in a course, in other forms or misspelled too.',
+  })
+  matchesAllWords!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The search term with its spelling corrected, if courses were only found that way; null otherwise.',
+  })
+  correctedSearch!: string | null;
+
+  optionCounts!: OptionCounts;
+}
+
+@InputType({ description: 'Conditions on courses; all must be met. Null and blank fields are ignored.' })
+export class CourseFilter implements CatalogueFilter {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Text to find in the title, description, instructor's name, category or skills, ignoring case and accents, at most 100 characters. Courses that contain it come first, then those with its words in any order, in other forms or misspelled, lesson titles included.",
+  })
+  search?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Exact name of the category.' })
+  category?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to find in the skills, ignoring case and accents.',
+  })
+  skill?: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'Minimum rating in stars.' })
+  minRating?: number | null;
+
+  @Field(() => CourseLevel, { nullable: true, description: 'Prior knowledge the course expects.' })
+  level?: CourseLevel | null;
+
+  @Field(() => CoursePrice, { nullable: true, description: 'Free or paid courses only.' })
+  price?: keyof typeof CoursePrice | null;
+
+  @Field(() => CourseLength, {
+    nullable: true,
+    description: 'Total length of the lessons. Courses without a known duration match none.',
+  })
+  length?: keyof typeof CourseLength | null;
+}

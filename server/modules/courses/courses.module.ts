@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module';
+import { Bookmark } from './bookmarks/bookmark.entities';
+import { BookmarkResolver } from './bookmarks/bookmark.resolver';
+import { bookmarkData } from './bookmarks/bookmarks.personal-data';
+import { CourseResolver, CourseConnectionResolver } from './catalogue/course.resolver';
+import { LessonResolver } from './catalogue/lesson.resolver';
+import { CategoryRow } from './categories/category.entities';
+import { CategoryAdministrationResolver } from './categories/category.resolver';
+import { Course, Lesson, Review } from './course.entities';
+import { courseData } from './courses.personal-data';
+import { ReviewResolver } from './reviews/review.resolver';
+
+export const courses: Module = {
+  entities: [Course, Lesson, Review, CategoryRow, Bookmark],
+  resolvers: [
+    CourseResolver,
+    CourseConnectionResolver,
+    LessonResolver,
+    ReviewResolver,
+    CategoryAdministrationResolver,
+    BookmarkResolver,
+  ],
+  personalData: [courseData, bookmarkData],
+};

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { HarfBuzz, HarfBuzzFont } from 'harfbuzzjs';
+import { millimeters } from './certificate-drawing';
+import { Refusal } from '../../../platform/errors';
+import { LEFT_TO_RIGHT } from './certificate-words';
+import { UNPRINTABLE } from './certificate.rules';
+
+export type Weight = 'regular' | 'bold';
+
+const WEIGHTS: Record<Weight, number> = { regular: 400, bold: 700 };
+
+/** Writing systems with a Noto Sans of their own, beside Latin, Greek, Cyrillic and Devanagari, which share one. */
+const SCRIPTS =
+  `arabic armenian bengali ethiopic georgian gujarati gurmukhi hebrew kannada khmer lao malayalam myanmar
+  oriya sinhala tamil telugu thaana thai`.split(/\s+/);
+
+// The rest of Latin and symbols.
+const DEJAVU: Record<Weight, string> = {
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+
+/** A file of a font, and the characters that it may have. */
+interface Face {
+  file: string;
+  ranges: [from: number, to: number][];
+  isVariable: boolean;
+}
+
+/** A glyph in its font's units; the first glyph of a cluster has the cluster's text. */
+export interface Glyph {
+  id: number;
+  text: string;
+  advance: number;
+  dx: number;
+  dy: number;
+}
+
+/** A text in one font; null if none has it. */
+export interface Run {
+  font: CertificateFont | null;
+  text: string;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Also what HarfBuzz may compose or decompose a letter to. */
+const allForms = (letters: Iterable<string>) =>
+  Array.from(letters, (letter) => letter + letter.normalize('NFKD')).join('');
+
+const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+/** One file of a font at one weight, reduced to the letters of a document. HarfBuzz shapes every script correctly. */
+export class CertificateFont {
+  readonly letters: ReadonlySet<string>;
+  readonly unitsPerEm: number;
+  private readonly font: HarfBuzzFont;
+  private readonly free: () => void;
+
+  private constructor(
+    private readonly harfBuzz: HarfBuzz,
+    readonly face: Face,
+    /** TrueType. */
+    readonly data: Buffer,
+    letters: readonly string[],
+  ) {
+    const blob = harfBuzz.createBlob(data);
+    const opened = harfBuzz.createFace(blob, 0);
+    this.font = harfBuzz.createFont(opened);
+    this.unitsPerEm = opened.upem;
+    this.free = () => [this.font, opened, blob].forEach((part) => part.destroy());
+    this.letters = new Set(letters.filter((letter) => this.shape(letter).every(({ id }) => id !== 0)));
+  }
+
+  static async open(face: Face, weight: Weight, requested: readonly string[]): Promise<CertificateFont> {
+    const { default: harfBuzz } = await import('harfbuzzjs');
+    const { default: subset } = await import('subset-font');
+    const letters = [...requested, ' '];
+    const data = await subset(await readFile(face.file), allForms(letters), {
+      targetFormat: 'truetype',
+      ...(face.isVariable && { variationAxes: { wght: WEIGHTS[weight] } }),
+    });
+    // fontkit 2.0.4 reads beyond the end of a file whose last glyph is empty.
+    return new CertificateFont(await harfBuzz, face, Buffer.concat([data, Buffer.alloc(16)]), letters);
+  }
+
+  shape(text: string): Glyph[] {
+    const buffer = this.harfBuzz.createBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    // A cluster for each character where possible, so that text copied from the PDF is right.
+    buffer.setClusterLevel(1);
+    this.harfBuzz.shape(this.font, buffer);
+    const shaped = buffer.json();
+    buffer.destroy();
+    const starts = [...new Set(shaped.map(({ cl }) => cl))].sort((one, other) => one - other);
+    return shaped.map(({ g: id, cl, ax: advance, dx, dy }, index) => {
+      const isFirst = shaped[index - 1]?.cl !== cl;
+      return { id, text: isFirst ? text.slice(cl, starts[starts.indexOf(cl) + 1]) : '', advance, dx, dy };
+    });
+  }
+
+  /** SVG path data in the font's units; y upwards. */
+  outline(glyph: Glyph): string {
+    return this.font.glyphToPath(glyph.id);
+  }
+
+  /** In ems. */
+  widthOf(text: string): number {
+    return this.shape(text).reduce((sum, { advance }) => sum + advance, 0) / this.unitsPerEm;
+  }
+
+  /** A rule for a style sheet with the font's letters in all weights. */
+  async fontFaceRule(): Promise<string> {
+    const { default: subset } = await import('subset-font');
+    const text = allForms(this.letters);
+    const data = await subset(await readFile(this.face.file), text, { targetFormat: 'woff' });
+    const range = Array.from(new Set(text), (character) => `U+${character.codePointAt(0)!.toString(16)}`);
+    return `@font-face{font-family:Certificate;font-weight:100 900;src:url(data:font/woff;base64,${data.toString('base64')}) format('woff');unicode-range:${range.join()}}`;
+  }
+
+  close(): void {
+    this.free();
+  }
+}
+
+/** The fonts that together have the letters of a document, at one weight. Close it, since its memory is HarfBuzz's. */
+export class CertificateFonts {
+  private constructor(
+    readonly fonts: readonly CertificateFont[],
+    /** Letters that no font has, without emoji. */
+    readonly missing: readonly string[],
+    private readonly weight: Weight,
+  ) {}
+
+  static async open(texts: readonly string[], weight: Weight): Promise<CertificateFonts> {
+    const letters = lettersOf([' ', ...texts].join(''));
+    const missing = new Set(letters);
+    const fonts: CertificateFont[] = [];
+    for (const faces of orderOf(texts.join(' '), weight)) {
+      for (const face of await faces()) {
+        const requested = [...missing].filter((letter) => isIn(face, letter));
+        if (requested.length === 0) continue;
+        const font = await CertificateFont.open(face, weight, requested);
+        if (requested.some((letter) => font.letters.has(letter))) fonts.push(font);
+        else font.close();
+        font.letters.forEach((letter) => missing.delete(letter));
+      }
+      if (missing.size === 0) break;
+    }
+    return new CertificateFonts(
+      fonts,
+      [...missing].filter((letter) => !emoji.test(letter) && letter.replace(invisible, '') !== ''),
+      weight,
+    );
+  }
+
+  /** A name for the font, among those of both weights. */
+  nameOf(font: CertificateFont): string {
+    return `${this.weight} ${this.fonts.indexOf(font)}`;
+  }
+
+  /** The text in as few fonts as possible. */
+  runsOf(text: string): Run[] {
+    const runs: Run[] = [];
+    for (const letter of lettersOf(text)) {
+      const last = runs.at(-1);
+      const font = last?.font?.letters.has(letter)
+        ? last.font
+        : (this.fonts.find(({ letters }) => letters.has(letter)) ?? null);
+      if (last?.font === font) last.text += letter;
+      else runs.push({ font, text: letter });
+    }
+    return runs;
+  }
+
+  /** Without what no font has. */
+  printable(text: string): string {
+    const printed = this.runsOf(text).filter(({ font }) => font !== null);
+    return printed
+      .map((run) => run.text)
+      .join('')
+      .replace(/ +/g, ' ')
+      .trim();
+  }
+
+  /** The width in millimeters of a text at a size in points. */
+  readonly measure = (text: string, size: number): number => millimeters(this.widthOf(text) * size);
+
+  /** In ems; a letter that no font has is taken to be as wide as an emoji. */
+  widthOf(text: string): number {
+    return this.runsOf(text)
+      .map((run) => run.font?.widthOf(run.text) ?? 1.4 * lettersOf(run.text.replace(invisible, '')).length)
+      .reduce((sum, width) => sum + width, 0);
+  }
+
+  close(): void {
+    this.fonts.forEach((font) => font.close());
+  }
+}
+
+/** Printable ASCII and the marks of the certificate's own words. */
+export const OWN_LETTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}·…${LEFT_TO_RIGHT}`;
+
+/**
+ * Opens the fonts of a document that brings its own, and closes them after the work.
+ * @throws a Refusal with UNPRINTABLE
+ */
+export async function withFonts<T>(
+  texts: readonly string[],
+  work: (fonts: Record<Weight, CertificateFonts>) => Promise<T>,
+): Promise<T> {
+  const regular = await CertificateFonts.open([OWN_LETTERS, ...texts], 'regular');
+  const bold = await CertificateFonts.open([OWN_LETTERS, ...texts], 'bold');
+  try {
+    const isPrintable = texts.every((text) => text === '' || bold.printable(text) !== '');
+    if (bold.missing.length > 0 || !isPrintable) throw new Refusal('BAD_USER_INPUT', UNPRINTABLE);
+    return await work({ regular, bold });
+  } finally {
+    regular.close();
+    bold.close();
+  }
+}
+
+/** Style sheet rules for the letters of the texts that the product's own type lacks. */
+export async function fontFaceRules(texts: readonly string[]): Promise<string> {
+  const fonts = await CertificateFonts.open(texts, 'bold');
+  try {
+    const others = fonts.fonts.filter(({ face }) => !face.file.includes('overpass'));
+    return (await Promise.all(others.map((font) => font.fontFaceRule()))).join('\n');
+  } finally {
+    fonts.close();
+  }
+}
+
+/** Whether the face may have every character of the letter. */
+const isIn = ({ ranges }: Face, letter: string): boolean =>
+  Array.from(letter.replace(invisible, '') || letter, (character) => character.codePointAt(0)!).every(
+    (code) => ranges.some(([from, to]) => from <= code && code <= to),
+  );
+
+/** The faces in order of preference: the product's own type first, Han characters in the forms of the text's language. */
+function orderOf(text: string, weight: Weight): (() => Promise<Face[]>)[] {
+  const east = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) east.unshift('noto-sans-jp');
+  else if (/\p{Script=Hangul}/u.test(text)) east.unshift('noto-sans-kr');
+  const symbols: Face = { file: DEJAVU[weight], ranges: [[0, 0x10ffff]], isVariable: false };
+  return [
+    ...['overpass', 'noto-sans', ...SCRIPTS.map((script) => `noto-sans-${script}`)].map(facesOf),
+    () => Promise.resolve([symbols]),
+    ...[...new Set(east)].map(facesOf),
+  ];
+}
+
+const read = new Map<string, Promise<Face[]>>();
+
+const facesOf = (name: string) => () => {
+  const faces = read.get(name) ?? readFaces(require.resolve(`@fontsource-variable/${name}/index.css`));
+  read.set(name, faces);
+  return faces;
+};
+
+async function readFaces(stylesheet: string): Promise<Face[]> {
+  const rules = (await readFile(stylesheet, 'utf8')).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return rules.map((rule) => {
+    const file = /url\(([^)]+)\)/.exec(rule)?.[1];
+    const range = /unicode-range:\s*([^;}]+)/.exec(rule)?.[1];
+    if (!file || !range) throw new Error(`The stylesheet ${stylesheet} has a font without a file or a range`);
+    return {
+      file: join(dirname(stylesheet), file),
+      isVariable: true,
+      ranges: Array.from(range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi), ([, from = '', to = from]) => [
+        parseInt(from, 16),
+        parseInt(to, 16),
+      ]),
+    };
+  });
+}

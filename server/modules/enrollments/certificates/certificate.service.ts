@@ -1,0 +1,87 @@
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
+import { requireViewer, type Viewer } from '../../../platform/viewer';
+import { canonicalCertificateNumber } from './certificate-number.rules';
+import { Certificate as CertificateEntity } from './certificate.entities';
+import type { VerifiedCertificate } from './certificate.types';
+
+@Service()
+export class CertificateService {
+  constructor(
+    private readonly database: Database,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** Open to everyone who knows the number, dashes and case aside; null if there is no such certificate. */
+  async verify(number: string): Promise<(VerifiedCertificate & { issuedAt: Date }) | null> {
+    const canonical = canonicalCertificateNumber(number);
+    if (!canonical) return null;
+    return this.database.reading(CertificateEntity, (certificates) =>
+      certificates.findOne({
+        where: { number: canonical },
+        select: {
+          number: true,
+          studentName: true,
+          courseTitle: true,
+          instructorName: true,
+          platformName: true,
+          rule: true,
+          skills: true,
+          durationMinutes: true,
+          issuedAt: true,
+        },
+      }),
+    );
+  }
+
+  /** The picture that link previews show, as PNG; null if there is no certificate with this number. */
+  async picture(number: string): Promise<Buffer | null> {
+    const certificate = await this.verify(number);
+    if (!certificate) return null;
+    const { certificatePicture } = await import('./certificate-picture');
+    return certificatePicture(certificate);
+  }
+
+  /** The style sheet with the fonts that its public page needs beside the site's own; null likewise. */
+  async fontStyles(number: string): Promise<string | null> {
+    const certificate = await this.verify(number);
+    if (!certificate) return null;
+    const { fontFaceRules } = await import('./certificate-fonts');
+    const { studentName, courseTitle, instructorName, skills } = certificate;
+    return fontFaceRules([studentName, courseTitle, instructorName, ...skills]);
+  }
+
+  /** The viewer's certificate of the course as a printable page; NOT_FOUND if none was issued. */
+  async asHtml(viewer: Viewer | null, courseId: string): Promise<string> {
+    const certificate = await this.own(viewer, courseId);
+    // The renderer loads slowly, and most processes never need it.
+    const { certificateHtml } = await import('./certificate-html');
+    return certificateHtml(certificate, this.verificationUrl(certificate));
+  }
+
+  /** Like `asHtml`, as PDF. */
+  async asPdf(viewer: Viewer | null, courseId: string): Promise<Buffer> {
+    const certificate = await this.own(viewer, courseId);
+    const { certificatePdf } = await import('./certificate-pdf');
+    return certificatePdf(certificate, this.verificationUrl(certificate));
+  }
+
+  /** The public page that verifies the certificate. */
+  verificationUrl({ number }: { number: string }): string {
+    return `${this.address.origin}/verify/${number}`;
+  }
+
+  private async own(viewer: Viewer | null, courseId: string): Promise<CertificateEntity> {
+    const { account } = requireViewer(viewer);
+    const certificate = isId(courseId)
+      ? await this.database.reading(CertificateEntity, (certificates) =>
+          certificates.findOneBy({ studentId: account.id, courseId }),
+        )
+      : null;
+    if (!certificate) throw notFound('Certificate');
+    return certificate;
+  }
+}

@@ -1,0 +1,300 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../platform/database/statement';
+import {
+  certificateJson,
+  courseCardJson,
+  dueFlashcardCount,
+  enrollmentJsonWith,
+  isTeamOf,
+  isVisibleCourse,
+  lessonJsonWith,
+} from '../courses/course-json.queries';
+import { mayInCourse } from '../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../courses/permissions/course-permissions.rules';
+import { EnrollmentMode } from '../courses/course.entities';
+import type { Course } from '../courses/course.types';
+import type { Lesson } from '../courses/lesson.types';
+import {
+  certificateColumns,
+  certifiedCourse,
+  meetsCertificateRule,
+} from './certificates/certificate.queries';
+import type { Certificate } from './certificates/certificate.types';
+import { certificateNotices, enrollmentNotices } from '../notifications/notice.queries';
+import type { Notice } from '../notifications/notice.service';
+import type { Enrollment, LearningStats, LessonCompletion } from './enrollment.types';
+
+/** The rows a CTE `noticed` inserted, for NoticeService.announce; null if none. */
+const notices = sql`(select json_agg(noticed) from noticed) as notices`;
+const noticesShape = jsonOf<Notice[]>().nullable();
+
+/** Whole percent of `done` of `total` lessons: never 100 unless all are done. */
+export const percentOf = (
+  done: Sql,
+  total: Sql,
+) => sql`(case when ${total} = 0 then 0 when ${done} >= ${total} then 100
+  else least(99, round(100.0 * ${done} / ${total})) end)::smallint`;
+
+/**
+ * Inserts enrollments that do not exist yet, as far as the course has places; the unique constraint prevents duplicates
+ * by concurrent calls, and a trigger fails the statement if one of them took the last place meanwhile. Students who were
+ * enrolled before keep the lessons that they completed then.
+ * @param input rows with id, student_id and course_id
+ * @param places course_places, or the rows of it that the same statement has locked
+ */
+export const newEnrollments = (input: Sql, now: Date, places = sql`course_places`) => sql`
+  insert into enrollments (id, student_id, course_id, enrolled_at, lessons_completed, percent, last_activity_at, last_seen_at,
+    next_lesson_id)
+  select w.id, w.student_id, w.course_id, ${now}::timestamptz, n.done, ${percentOf(sql`n.done`, sql`n.total`)}, n.completed_at,
+    n.seen_at, n.next_lesson
+  from (
+    select w.*, row_number() over (partition by w.course_id order by w.id) as nth from ${input} w
+    where not exists (select from enrollments e where e.student_id = w.student_id and e.course_id = w.course_id)
+  ) w left join ${places} p on p.course_id = w.course_id
+    cross join lateral progress_at_enrollment(w.student_id, w.course_id) n
+  where p.course_id is null or w.nth <= p.capacity - p.taken
+  on conflict (student_id, course_id) do nothing
+  returning student_id, course_id`;
+
+interface NewEnrollment {
+  id: string;
+  studentId: string;
+  courseId: string;
+  now: Date;
+  /** Whether the student has a join link of the course. */
+  hasLink?: boolean;
+}
+
+/**
+ * One row if the course is visible to the student: what hinders them, and whether this statement enrolled them. Locks the
+ * course and its places before the student, as holdPlaces does for bulk enrollments.
+ */
+export const enrollOnce = ({ id, studentId, courseId, now, hasLink = false }: NewEnrollment) =>
+  statement(
+    'enrollments: enroll once',
+    {
+      isOwn: z.boolean(),
+      wasEnrolled: z.boolean(),
+      isNew: z.boolean(),
+      mode: z.enum(EnrollmentMode),
+      isClosed: z.boolean(),
+      hasCapacity: z.boolean(),
+      notices: noticesShape,
+    },
+    sql`
+      with course as (
+        select c.id, c.instructor_id, c.enrollment_mode, c.capacity,
+          coalesce(c.enrollment_ends_at <= ${now}::timestamptz, false) as is_closed, ${isTeamOf(studentId)} as is_own,
+          exists (select from enrollments e where e.student_id = ${studentId} and e.course_id = c.id) as was_enrolled
+        from courses c where c.id = ${courseId} and ${isVisibleCourse(studentId)}
+      ), open_course as materialized (
+        select id from course
+        where not is_own and not was_enrolled and not is_closed and (enrollment_mode = 'OPEN' or ${hasLink}::boolean)
+          -- A free place is for the first one who waits.
+          and (capacity is null or not exists (
+            select from enrollment_requests r where r.course_id = course.id and r.state = 'WAITING'))
+      ), held as materialized (
+        select c.id from courses c join open_course o on o.id = c.id for share of c
+      ), places as materialized (
+        -- As the last one to lock them has left them, which may be later than what the statement sees elsewhere.
+        select p.course_id, p.capacity, p.taken from held h join course_places p on p.course_id = h.id for update of p
+      ), wanted as materialized (
+        select ${id}::uuid as id, ${studentId}::uuid as student_id, h.id as course_id from held h
+      ), inserted as (${newEnrollments(sql`wanted`, now, sql`places`)}
+      ), noticed as (${enrollmentNotices(
+        sql`(select c.instructor_id, c.id as course_id from course c, inserted)`,
+        now,
+      )}
+      )
+      select course.is_own as "isOwn", course.was_enrolled as "wasEnrolled", exists (select from inserted) as "isNew",
+        course.enrollment_mode as mode, course.is_closed as "isClosed", course.capacity is not null as "hasCapacity",
+        ${notices}
+      from course`,
+  );
+
+/**
+ * The lesson, with its course locked so that the number of lessons cannot change before the commit; a percent based on
+ * an old number would stay wrong. The lesson is locked second, like in the author's changes: one that was deleted
+ * while this waited for the course is not found. The enrollment is locked before its completions change: one that ended
+ * while this waited is not found either.
+ */
+const target = (studentId: string, condition: Sql) => sql`target as (
+    select l.id as lesson_id, c.id as course_id, c.lesson_count, c.title, c.instructor_id, c.is_published,
+      c.certificate_rule, c.skills, c.duration_minutes
+    from lessons l join courses c on c.id = l.course_id and c.deleted_at is null
+    where ${condition} for share of c for key share of l
+  ), enrolled as (
+    select e.id from enrollments e join target t on e.student_id = ${studentId} and e.course_id = t.course_id
+    for no key update of e
+  )`;
+
+const outcomeColumns = {
+  courseId: z.string(),
+  isEnrolled: z.boolean(),
+  isVisible: z.boolean(),
+  hasMoved: z.boolean(),
+  lesson: jsonOf<Lesson>(),
+  notices: noticesShape,
+};
+
+/** One row if there is such a lesson. */
+const outcome = (
+  studentId: string,
+  hasCompleted: boolean,
+  noticed: Sql,
+) => sql`select t.course_id as "courseId", exists (select from enrolled) as "isEnrolled",
+    t.is_published or ${mayInCourse(sql`t.course_id`, studentId, CoursePermission.SEE_COURSE)} as "isVisible", exists (select from moved) as "hasMoved",
+    (select ${lessonJsonWith(sql`${hasCompleted}::boolean`)} from lessons l where l.id = t.lesson_id) as lesson, ${noticed}
+  from target t`;
+
+/** A subquery per row: with a join, PostgreSQL scans all accounts even if no certificate is issued. */
+const nameOf = (account: Sql) => sql`(select a.name from accounts a where a.id = ${account})`;
+
+/** A lesson completed by a student. */
+interface Completion {
+  studentId: string;
+  lessonId: string;
+  /** The lesson must belong to this course; null: any. */
+  courseId: string | null;
+  now: Date;
+  /** Used if a certificate is issued. */
+  certificateId: string;
+  certificateNumber: string;
+}
+
+/**
+ * Counts a lesson once however often it is called, and updates the enrollment and issues the certificate in the same
+ * statement.
+ */
+export const completeOnce = (completion: Completion) => {
+  const { studentId, lessonId, courseId, now, certificateId, certificateNumber } = completion;
+  const condition = sql`l.id = ${lessonId} and (${courseId}::uuid is null or c.id = ${courseId})`;
+  return statement(
+    'enrollments: complete once',
+    outcomeColumns,
+    sql`
+      with ${target(studentId, condition)}, done as (
+        insert into lesson_completions (student_id, lesson_id, course_id, completed_at)
+        select ${studentId}::uuid, t.lesson_id, t.course_id, ${now}::timestamptz from target t, enrolled
+        on conflict (student_id, lesson_id) do nothing
+        returning course_id
+      ), moved as (
+        update enrollments e set lessons_completed = e.lessons_completed + 1,
+          percent = ${percentOf(sql`(e.lessons_completed + 1)`, sql`t.lesson_count`)}, last_activity_at = ${now},
+          last_seen_at = greatest(e.last_seen_at, ${now}::timestamptz),
+          next_lesson_id = case when e.next_lesson_id <> t.lesson_id then e.next_lesson_id
+            else next_lesson_of(e.student_id, e.course_id) end
+        from target t, done where e.student_id = ${studentId} and e.course_id = done.course_id
+        returning e.percent
+      ), issued as (
+        insert into certificates ${certificateColumns}
+        select ${certificateId}::uuid, ${certificateNumber}, ${studentId}::uuid, t.course_id, ${certifiedCourse(sql`t`)},
+          ${nameOf(sql`${studentId}`)}, ${nameOf(sql`t.instructor_id`)}, ${now}::timestamptz
+        from moved, target t where moved.percent = 100
+          and ${meetsCertificateRule(sql`${studentId}::uuid`, sql`t`, sql`t.course_id`)}
+        on conflict (student_id, course_id) do nothing
+        returning student_id, course_id, course_title
+      ), noticed as (${certificateNotices(sql`issued`, now)}
+      )
+      ${outcome(studentId, true, notices)}`,
+  );
+};
+
+/** Undoes a completion; an issued certificate is kept. */
+export const undoOnce = (studentId: string, lessonId: string) =>
+  statement(
+    'enrollments: undo once',
+    outcomeColumns,
+    sql`
+      with ${target(studentId, sql`l.id = ${lessonId}`)}, undone as (
+        delete from lesson_completions d using target t, enrolled
+        where d.student_id = ${studentId} and d.lesson_id = t.lesson_id
+        returning d.course_id
+      ), moved as (
+        update enrollments e set lessons_completed = e.lessons_completed - 1,
+          percent = ${percentOf(sql`(e.lessons_completed - 1)`, sql`t.lesson_count`)},
+          next_lesson_id = next_lesson_of(e.student_id, e.course_id)
+        from target t, undone where e.student_id = ${studentId} and e.course_id = undone.course_id
+        returning e.percent
+      )
+      ${outcome(studentId, false, sql`null as notices`)}`,
+  );
+
+/** The student's enrollments `e` with the course `c` and the next lesson `l`, if any, without those in deleted courses. */
+const enrollmentsOf = (studentId: string) => sql`enrollments e
+  join courses c on c.id = e.course_id and c.deleted_at is null join accounts a on a.id = c.instructor_id
+  left join lessons l on l.id = e.next_lesson_id where e.student_id = ${studentId}`;
+
+/** An enrollment `e` with its next lesson `l`. */
+const enrollmentWith = (certificate: Sql) =>
+  enrollmentJsonWith(sql`case when l.id is not null then ${lessonJsonWith(sql`false`)} end`, certificate);
+
+/** A student's learning. Activity in courses that they cannot see any more is left out. */
+const learnedColumns = {
+  recentActivity: jsonOf<LessonCompletion[]>(),
+  certificates: jsonOf<Certificate[]>(),
+};
+
+const learned = (studentId: string) => sql`
+  coalesce((select json_agg(json_build_object('lessonId', r.lesson_id, 'course', ${courseCardJson(studentId)}, 'completedAt', r.completed_at,
+      'lesson', case when l.id is not null then ${lessonJsonWith(sql`true`)} end) order by r.completed_at desc, r.lesson_id desc)
+    from (select d.* from lesson_completions d join courses c on c.id = d.course_id
+      where d.student_id = ${studentId} and ${isVisibleCourse(studentId)} order by d.completed_at desc, d.lesson_id desc limit 5) r
+    join courses c on c.id = r.course_id join accounts a on a.id = c.instructor_id
+    left join lessons l on l.id = r.lesson_id), '[]') as "recentActivity",
+  coalesce((select json_agg(${certificateJson} order by k.issued_at desc, k.id desc)
+    from certificates k where k.student_id = ${studentId}), '[]') as certificates`;
+
+/** An enrollment with the card of its course. */
+export interface EnrollmentInCourse {
+  enrollment: Enrollment;
+  course: Course;
+}
+
+const learningColumns = {
+  ...learnedColumns,
+  /** Their certificates are in `certificates`. */
+  enrollments: jsonOf<EnrollmentInCourse[]>(),
+  dueFlashcardCount: z.int(),
+};
+
+/** One row: the student dashboard, most recently used courses first, with the flashcards due at `now`. */
+export const learningOf = (studentId: string, now: Date) =>
+  statement(
+    'enrollments: learning',
+    learningColumns,
+    sql`
+      select ${learned(studentId)},
+        coalesce((select json_agg(json_build_object('enrollment', ${enrollmentWith(sql`null`)}, 'course', ${courseCardJson(studentId)})
+            order by coalesce(e.last_activity_at, e.enrolled_at) desc, e.id desc)
+          from ${enrollmentsOf(studentId)}), '[]') as enrollments, ${dueFlashcardCount(studentId, now)} as "dueFlashcardCount"`,
+  );
+
+const learningAfterProgressColumns = {
+  ...learnedColumns,
+  stats: jsonOf<LearningStats>(),
+  enrollment: jsonOf<EnrollmentInCourse>().nullable(),
+};
+
+/**
+ * One row: the dashboard fields that a completed lesson changes, and the enrollment in its course; null if the student is
+ * no longer enrolled or the course was deleted.
+ */
+export const learningAfterProgress = (studentId: string, courseId: string) => {
+  const certificate = sql`(select ${certificateJson} from certificates k
+    where k.student_id = e.student_id and k.course_id = e.course_id)`;
+  return statement(
+    'enrollments: learning after progress',
+    learningAfterProgressColumns,
+    sql`
+      select ${learned(studentId)},
+        (select json_build_object('totalCourses', count(*), 'completedCourses', count(*) filter (where e.percent = 100),
+            'totalLessonsCompleted', coalesce(sum(e.lessons_completed), 0),
+            'averageProgress', coalesce(round(avg(e.percent)), 0))
+          from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+          where e.student_id = ${studentId}) as stats,
+        (select json_build_object('enrollment', ${enrollmentWith(certificate)}, 'course', ${courseCardJson(studentId)})
+          from ${enrollmentsOf(studentId)} and e.course_id = ${courseId}) as enrollment`,
+  );
+};

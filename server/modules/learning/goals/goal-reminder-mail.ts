@@ -1,0 +1,72 @@
+import { Service } from '../../../platform/injection';
+import type { Mail, MailTemplate } from '../../../platform/mailer';
+import { PublicAddress } from '../../../platform/public-address';
+import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
+import { MailScheduleKind } from '../../../platform/mails/mail.entities';
+import { MailSchedules } from '../../../platform/mails/mail-schedules';
+import { recurringMail } from '../../../platform/mails/recurring-mail';
+import { UnsubscribeLinks } from '../../../platform/mails/unsubscribe-links';
+import { GoalService } from './goal.service';
+import type { LearningGoal } from './goal.types';
+
+/** Reminds of the weekly goal; no mail without a goal, or once it is reached. */
+@Service()
+export class GoalReminderMail implements MailTemplate {
+  readonly kind = MailScheduleKind.GOAL_REMINDER;
+
+  constructor(
+    private readonly goals: GoalService,
+    private readonly schedules: MailSchedules,
+    private readonly links: UnsubscribeLinks,
+    private readonly address: PublicAddress,
+    private readonly platform: PlatformSettingsService,
+  ) {}
+
+  async compose(accountId: string): Promise<Mail | null> {
+    const period = await this.schedules.period(accountId, this.kind);
+    if (!period) return null;
+    const goal = await this.goals.goalInWeek(accountId, period.timeZone);
+    if (!isOpen(goal)) return null;
+    const { name } = await this.platform.current();
+    const { origin } = this.address;
+    return recurringMail({
+      to: period.email,
+      subject: `Your weekly goal on ${name}`,
+      sections: [
+        {
+          heading: null,
+          entries: [
+            {
+              title: `Your goal this week: ${aimOf(goal)}`,
+              text: `So far: ${doneOf(goal)}. Continue whenever it suits you.`,
+              link: { label: 'Continue learning', url: `${origin}/student/dashboard` },
+            },
+          ],
+        },
+      ],
+      reason: 'You get this email because you asked to be reminded of your weekly goal.',
+      settings: { label: 'Change your goal', url: `${origin}/student/dashboard` },
+      unsubscribeUrl: await this.links.urlFor({ kind: this.kind, accountId }),
+    });
+  }
+}
+
+/** Whether there is a goal and a part of it is not reached. */
+const isOpen = ({ daysPerWeek, minutesPerWeek, daysThisWeek, minutesThisWeek }: LearningGoal): boolean =>
+  daysThisWeek < (daysPerWeek ?? 0) || minutesThisWeek < (minutesPerWeek ?? 0);
+
+const aimOf = ({ daysPerWeek, minutesPerWeek }: LearningGoal) =>
+  amounts([daysPerWeek, 'day'], [minutesPerWeek, 'minute']);
+
+/** Of the parts that have a goal. */
+const doneOf = (goal: LearningGoal) =>
+  amounts(
+    [goal.daysPerWeek && goal.daysThisWeek, 'day'],
+    [goal.minutesPerWeek && goal.minutesThisWeek, 'minute'],
+  );
+
+const amounts = (...parts: [count: number | null, unit: string][]) =>
+  parts
+    .filter(([count]) => count !== null)
+    .map(([count, unit]) => `${count!.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' and ');

@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module';
+import { DailySummaryMail } from './daily-summary-mail';
+import { Notification, NotificationSetting, MutedCourse } from './notification.entities';
+import { ViewerInboxResolver, InboxResolver, NotificationResolver } from './notification.resolver';
+import { notificationData } from './notifications.personal-data';
+import { NotificationSettingsResolver } from './settings.resolver';
+
+export const notifications: Module = {
+  entities: [Notification, NotificationSetting, MutedCourse],
+  resolvers: [ViewerInboxResolver, InboxResolver, NotificationResolver, NotificationSettingsResolver],
+  mails: [DailySummaryMail],
+  personalData: [notificationData],
+};

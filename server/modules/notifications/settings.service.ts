@@ -1,0 +1,111 @@
+import { Clock } from '../../platform/clock';
+import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import { isId } from '../../platform/ids';
+import { Service } from '../../platform/injection';
+import { InvalidInput } from '../../platform/user-error';
+import { check } from '../../platform/validation.rules';
+import { requireViewer, Role, type Viewer } from '../../platform/viewer';
+import { AccountService } from '../accounts/account.service';
+import { MailScheduleKind } from '../../platform/mails/mail.entities';
+import { EVERY_DAY } from '../../platform/mails/mail-schedule.rules';
+import { MailSchedules } from '../../platform/mails/mail-schedules';
+import { InboxService } from './inbox.service';
+import { NotificationKind } from './notification.entities';
+import { ALL_KINDS, NOTIFICATION_KINDS } from './notification-kinds';
+import { dailySummaryRules } from './settings.rules';
+import { kindSettings, mutableCourses, muteCourse, setKinds, unmuteCourse } from './settings.queries';
+import {
+  CourseMuteSet,
+  type NotificationKindSetting,
+  type NotificationSettings,
+  type NotificationSettingsInput,
+  NotificationSettingsUpdated,
+  type DailySummary,
+} from './settings.types';
+
+/** Only instructors get these. */
+const FOR_INSTRUCTORS: readonly NotificationKind[] = [
+  NotificationKind.STUDENT_ENROLLED,
+  NotificationKind.ENROLLMENT_REQUESTED,
+  NotificationKind.COURSE_TEAM,
+];
+
+/** Offered to those who have not chosen an hour. */
+const FIRST_HOUR = 8;
+
+/** Which notifications the viewer wants; nobody else sees or changes it. */
+@Service()
+export class NotificationSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly inboxes: InboxService,
+    private readonly accounts: AccountService,
+    private readonly schedules: MailSchedules,
+    private readonly clock: Clock,
+  ) {}
+
+  async settings(viewer: Viewer | null): Promise<NotificationSettings> {
+    const { account } = requireViewer(viewer);
+    const courses = await this.database.rows(mutableCourses(account.id));
+    return {
+      kinds: await this.kinds(account),
+      courses: courses.map(({ course }) => course),
+      summary: await this.summary(account.id),
+      timeZone: await this.accounts.timeZoneOf(account.id),
+    };
+  }
+
+  /** Security notifications cannot be switched off. `timeZone` counts for an account that has none. */
+  async update(
+    viewer: Viewer | null,
+    { kinds, summary, timeZone }: NotificationSettingsInput,
+  ): Promise<NotificationSettingsUpdated | InvalidInput> {
+    const { account } = requireViewer(viewer);
+    const isRefused = kinds.some(
+      ({ kind, inInbox, byMail }) => !NOTIFICATION_KINDS[kind].isOptional && !(inInbox && byMail),
+    );
+    if (isRefused)
+      return new InvalidInput([{ path: 'kinds', message: 'Security notifications can’t be switched off' }]);
+    const checked = summary ? check(dailySummaryRules, summary) : null;
+    if (checked && !checked.ok) return new InvalidInput(checked.fields);
+    // Of a kind that is given twice, the last one counts.
+    const distinct = [...new Map(kinds.map((setting) => [setting.kind, setting])).values()];
+    const forget = await this.database.transaction(async (transaction) => {
+      await transaction.rows(setKinds(account.id, distinct));
+      if (!checked) return null;
+      const forgetViewer = timeZone
+        ? await this.accounts.giveTimeZone(account.id, timeZone, transaction)
+        : null;
+      const schedule = { ...checked.value, days: EVERY_DAY };
+      await this.schedules.set(account.id, MailScheduleKind.DAILY_SUMMARY, schedule, transaction);
+      return forgetViewer;
+    });
+    forget?.();
+    return new NotificationSettingsUpdated(await this.settings(viewer), await this.inboxes.inbox(viewer));
+  }
+
+  /** NOT_FOUND unless the viewer learns or teaches the course; idempotent. */
+  async setCourseMuted(viewer: Viewer | null, courseId: string, isMuted: boolean): Promise<CourseMuteSet> {
+    const { account } = requireViewer(viewer);
+    const input = { accountId: account.id, courseId, now: this.clock.now() };
+    const change = isMuted ? muteCourse(input) : unmuteCourse(input);
+    const row = isId(courseId) ? await this.database.row(change) : undefined;
+    if (!row) throw notFound('Course');
+    return new CourseMuteSet(row.course, await this.inboxes.inbox(viewer));
+  }
+
+  private async summary(accountId: string): Promise<DailySummary> {
+    const schedule = await this.schedules.of(accountId, MailScheduleKind.DAILY_SUMMARY);
+    return { isOn: schedule?.isOn ?? false, hour: schedule?.hour ?? FIRST_HOUR };
+  }
+
+  private async kinds({ id, role }: { id: string; role: Role }): Promise<NotificationKindSetting[]> {
+    const changed = new Map((await this.database.rows(kindSettings(id))).map((row) => [row.kind, row]));
+    const possible = ALL_KINDS.filter((kind) => !FOR_INSTRUCTORS.includes(kind) || role === Role.INSTRUCTOR);
+    return possible.map((kind) => {
+      const { inInbox = true, byMail = true } = changed.get(kind) ?? {};
+      return { kind, ...NOTIFICATION_KINDS[kind], inInbox, byMail };
+    });
+  }
+}

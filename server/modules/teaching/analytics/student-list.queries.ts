@@ -1,0 +1,122 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import { matchesPerson } from '../../enrollments/course-students.queries';
+import { isInGroup } from '../groups/group.queries';
+import { own, studentColumns, studentJson, studentTables, type StudentsOfTeam } from './student.queries';
+import { type InstructorStudent, InstructorStudentSort } from './student.types';
+
+/** A sort order of students, of an enrollment `e` and its account `a`. */
+interface Sort {
+  /** Never null. */
+  key: Sql;
+  /** The key as text in a cursor, and back; only text that `isKey` accepts. */
+  text: (key: Sql) => Sql;
+  valueOf: (text: string) => Sql;
+  isKey: (text: string) => boolean;
+}
+
+const never = sql`'-infinity'::timestamptz`;
+
+/** Text: microseconds since 1970; empty for never. */
+const byTime = (key: Sql): Sort => ({
+  key,
+  text: (time) =>
+    sql`case when ${time} = ${never} then '' else (extract(epoch from nullif(${time}, ${never})) * 1000000)::bigint::text end`,
+  valueOf: (text) =>
+    sql`coalesce('epoch'::timestamptz + nullif(${text}::text, '')::bigint * interval '1 microsecond', ${never})`,
+  isKey: (text) => /^(-?\d{1,16})?$/.test(text),
+});
+
+const SORTS: Record<InstructorStudentSort, Sort> = {
+  NAME: {
+    key: sql`lower(a.name)`,
+    text: (key) => key,
+    valueOf: (text) => sql`${text}::text`,
+    isKey: () => true,
+  },
+  PROGRESS: {
+    key: sql`e.percent`,
+    text: (key) => sql`${key}::text`,
+    valueOf: (text) => sql`${text}::text::int`,
+    isKey: (text) => /^\d{1,3}$/.test(text),
+  },
+  ENROLLED: byTime(sql`e.enrolled_at`),
+  LAST_ACTIVITY: byTime(sql`coalesce(e.last_seen_at, ${never})`),
+};
+
+/** Whether a cursor of a list in this order may contain this text. */
+export const isSortKey = (sort: InstructorStudentSort, text: string): boolean => SORTS[sort].isKey(text);
+
+/** Search result: students whose stored text is like all `patterns`, and `others` by account id. */
+export interface FoundStudents {
+  patterns: readonly string[];
+  others: readonly string[];
+}
+
+/** Matches of a search that are counted at most; nobody needs the exact number of more. */
+const COUNTED_MAX = 1_000;
+
+interface StudentPage extends StudentsOfTeam {
+  sort: InstructorStudentSort;
+  isDescending: boolean;
+  /** Maximum number of rows. */
+  max: number;
+  /** null: all students. */
+  found: FoundStudents | null;
+  /** Keyset cursor: sort key and enrollment id of the previous page's last row; null: the first page. */
+  after: readonly [key: string, id: string] | null;
+  /** Lowered by tests. */
+  countedMax?: number;
+}
+
+/** A student of a page, with the sort key for the cursor. */
+export interface ListedStudent {
+  student: InstructorStudent;
+  sorted: string;
+}
+
+const pageShape = {
+  isAllowed: z.boolean(),
+  totalCount: z.int(),
+  /** Whether there are more than `totalCount`. */
+  isTotalCapped: z.boolean(),
+  nodes: jsonOf<ListedStudent[]>(),
+};
+
+/** One row. Joins only the page's rows with the other tables. */
+export const studentPage = (input: StudentPage) => {
+  const { sort, isDescending, max, found, groupId, after, countedMax = COUNTED_MAX, ...course } = input;
+  const { key, text, valueOf } = SORTS[sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const isFound = found
+    ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
+    : empty;
+  const isAfter = after
+    ? sql`and (${key}, e.id) ${isDescending ? sql`<` : sql`>`} (${valueOf(after[0])}, ${after[1]}::uuid)`
+    : empty;
+  const accounts = sql`join accounts a on a.id = e.student_id`;
+  // The course's id as a value tells the planner how many students to expect.
+  const listed = sql`where e.course_id = ${course.courseId} ${isFound} ${isInGroup(sql`e.student_id`, { courseId: course.courseId, groupId })}`;
+  return statement(
+    'analytics: students',
+    pageShape,
+    sql`
+      with ${own(course)}, page as materialized (
+        select e.id, ${key} as key from own cross join enrollments e
+          ${found || sort === InstructorStudentSort.NAME ? accounts : empty}
+        ${listed} ${isAfter}
+        order by ${key} ${direction}, e.id ${direction} limit ${max}
+      ), counted as materialized (
+        select count(*)::int as n from (
+          select from own cross join enrollments e ${found ? accounts : empty} ${listed}
+          limit ${found ? countedMax + 1 : null}::int) m
+      )
+      select exists (select from own) as "isAllowed", least(n, ${found ? countedMax : null}::int) as "totalCount",
+        ${found ? sql`n > ${countedMax}::int` : sql`false`} as "isTotalCapped",
+        coalesce((select json_agg(json_build_object('student', ${studentJson}, 'sorted', ${text(sql`s.key`)})
+            order by s.key ${direction}, s.id ${direction})
+          from (select ${studentColumns}, page.key from page join ${studentTables} on e.id = page.id) s), '[]') as nodes
+      from counted`,
+  );
+};

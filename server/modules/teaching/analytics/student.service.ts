@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream';
+import { Clock } from '../../../platform/clock';
+import { badCursor, decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
+import { Database } from '../../../platform/database/database';
+import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import type { RowOf } from '../../../platform/database/statement';
+import { forbidden, notFound } from '../../../platform/errors';
+import { exportedPages } from '../../../platform/exported-pages';
+import { Service } from '../../../platform/injection';
+import { personSearch } from '../../../platform/search';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
+import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
+import { TeachingService } from '../authoring/teaching.service';
+import { groupIdOf } from '../groups/group.queries';
+import { GroupService } from '../groups/group.service';
+import { isSortKey, type ListedStudent, studentPage, type FoundStudents } from './student-list.queries';
+import {
+  allStudents,
+  atRiskCounts,
+  oneStudent,
+  studentsAtRisk,
+  unfoldedStudents,
+  type CourseOfTeam,
+  type StudentAtRiskRow,
+  type StudentsOfTeam,
+} from './student.queries';
+import {
+  GroupMemberSet,
+  RiskReason,
+  type InstructorStudent,
+  type InstructorStudentConnection,
+  type InstructorStudentAtRisk,
+  InstructorStudentSort,
+} from './student.types';
+
+const AT_RISK_MAX = 50;
+
+interface StudentPageRequest {
+  first: number;
+  after: string | null;
+  search: string | null;
+  /** null: in any group or none. */
+  groupId: string | null;
+  sort: InstructorStudentSort;
+  isDescending: boolean;
+}
+
+/** `lessons` has for each lesson of the course, in order, whether the student completed it. */
+export type StudentWithLessons = RowOf<typeof allStudents>;
+
+/** The students of the courses on whose team the viewer is. */
+@Service()
+export class StudentService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly groups: GroupService,
+    private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
+    private readonly permissions: CoursePermissionService,
+  ) {}
+
+  /**
+   * A page of students; `search` matches part of the name, or of the email if the viewer may see it; `after` is a cursor
+   * of a list in the same order.
+   */
+  async students(
+    viewer: Viewer | null,
+    courseId: string,
+    { first, after, search, groupId, sort, isDescending }: StudentPageRequest,
+  ): Promise<InstructorStudentConnection> {
+    const size = pageSize(first);
+    const position = after === null ? null : decodeTextCursor(after);
+    if (position && !isSortKey(sort, position[0])) throw badCursor();
+    const own = { memberId: instructorId(viewer), courseId };
+    const result = await this.found(own, search);
+    const row = await this.database.row(
+      studentPage({
+        ...own,
+        groupId: groupIdOf(groupId),
+        sort,
+        isDescending,
+        max: size + 1,
+        found: result,
+        after: position,
+      }),
+    );
+    const { isAllowed, nodes, ...counted } = row!;
+    if (!isAllowed) throw await this.refusal(viewer, courseId);
+    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, student }) => [sorted, student.id]);
+    return { ...counted, nodes: page.map(({ student }) => student), pageInfo };
+  }
+
+  /** All students, or those of a group, by name, with the lessons they completed; FORBIDDEN for members who may not see students. */
+  async allStudents(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string | null = null,
+  ): Promise<StudentWithLessons[]> {
+    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
+    return this.database.rows(
+      allStudents({ memberId: instructorId(viewer), courseId, groupId: groupIdOf(groupId) }),
+    );
+  }
+
+  /** Like `allStudents`, but null instead of FORBIDDEN for members who may see the figures of the course only. */
+  async studentsIfAllowed(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string | null = null,
+  ): Promise<StudentWithLessons[] | null> {
+    const member = await this.permissions.require(viewer, courseId, CoursePermission.SEE_FIGURES);
+    if (!isAllowed(member, CoursePermission.SEE_STUDENTS)) return null;
+    return this.allStudents(viewer, courseId, groupId);
+  }
+
+  /** Puts a student into a group of the course, or takes them out. NOT_FOUND for a group or student of another course. */
+  async setGroupMember(
+    viewer: Viewer | null,
+    member: { courseId: string; groupId: string; studentId: string },
+    isMember: boolean,
+  ): Promise<GroupMemberSet> {
+    await this.groups.setMember(viewer, member, isMember);
+    const { courseId, studentId } = member;
+    const row = await this.database.row(oneStudent({ memberId: instructorId(viewer), courseId, studentId }));
+    if (!row) throw notFound('Student');
+    return new GroupMemberSet(row.student, await this.teaching.requireCourse(viewer, courseId));
+  }
+
+  /**
+   * Up to 50 students at risk, of the group if there is one, most recently active first; FORBIDDEN for members who may not
+   * see students.
+   */
+  async studentsAtRisk(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string | null = null,
+  ): Promise<InstructorStudentAtRisk[]> {
+    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
+    const rows = await this.database.rows(
+      studentsAtRisk({
+        memberId: instructorId(viewer),
+        courseId,
+        groupId: groupIdOf(groupId),
+        now: this.clock.now(),
+        max: AT_RISK_MAX,
+      }),
+    );
+    return rows.map((row) => ({ student: row.student, reason: row.reason, message: reasonOf(row) }));
+  }
+
+  /** The number of students at risk for each of these courses, at most as many as are listed; 0 for those of others. */
+  async atRiskCounts(viewer: Viewer | null, courseIds: readonly string[]): Promise<number[]> {
+    const own = { memberId: instructorId(viewer), courseIds };
+    const rows = await this.database.rows(atRiskCounts({ ...own, now: this.clock.now(), max: AT_RISK_MAX }));
+    return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row?.count ?? 0);
+  }
+
+  /**
+   * One row per student, by name; without the addresses if the viewer may not see them. NOT_FOUND outside the team,
+   * FORBIDDEN for members who may not export. Read in pages while it is sent. The audit log records it; with `isHead`
+   * nothing is recorded and the file is empty.
+   */
+  async asCsv(
+    viewer: Viewer | null,
+    courseId: string,
+    { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
+  ): Promise<Readable> {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const course = await this.teaching.requireCourse(instructor, courseId, CoursePermission.EXPORT_STUDENTS);
+    if (isHead) return Readable.from([]);
+    const { lessonCount, viewerRole: role, viewerSeesAddresses: seesAddresses } = course;
+    const recorded = { action: AuditAction.STUDENTS_EXPORTED, details: { courseId } };
+    await this.auditLog.record(instructor, recorded, this.database);
+    const input = { memberId: instructor.account.id, courseId, groupId: groupIdOf(groupId) };
+    const pages = exportedPages<ListedStudent>((after, max) => this.exportedPage(input, after, max));
+    const seesEmail = isAllowed({ role, seesAddresses }, CoursePermission.SEE_ADDRESSES);
+    return csvFile(csvColumns({ seesEmail, lessonCount }), pages);
+  }
+
+  private async exportedPage(
+    requested: StudentsOfTeam,
+    after: ListedStudent | null,
+    max: number,
+  ): Promise<ListedStudent[]> {
+    const page = await this.database.row(
+      studentPage({
+        ...requested,
+        sort: InstructorStudentSort.NAME,
+        isDescending: false,
+        max,
+        found: null,
+        after: after && [after.sorted, after.student.id],
+      }),
+    );
+    // An empty page would end the file as if it were complete.
+    if (!page!.isAllowed) throw forbidden('You are no longer on the team of this course');
+    return page!.nodes;
+  }
+
+  /** Why there are no students: the viewer's role, or no such course. */
+  private async refusal(viewer: Viewer | null, courseId: string): Promise<Error> {
+    await this.permissions.require(viewer, courseId, CoursePermission.SEE_STUDENTS);
+    return notFound('Course');
+  }
+
+  /** null: all students. */
+  private async found(own: CourseOfTeam, search: string | null): Promise<FoundStudents | null> {
+    const people = personSearch(search);
+    if (!people) return null;
+    const unfolded = await this.database.rows(unfoldedStudents(own));
+    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
+  }
+}
+
+/** Specification, section 4. */
+const STATUS_LABELS: Record<InstructorStudent['status'], string> = {
+  COMPLETED: 'Completed',
+  IN_PROGRESS: 'In Progress',
+  JUST_STARTED: 'Just Started',
+};
+
+function csvColumns({
+  seesEmail,
+  lessonCount,
+}: {
+  seesEmail: boolean;
+  lessonCount: number;
+}): CsvColumn<ListedStudent>[] {
+  return [
+    ['Student', ({ student }) => student.name],
+    ...(seesEmail ? [['Email', ({ student }) => student.email] satisfies CsvColumn<ListedStudent>] : []),
+    ['Percent', ({ student }) => student.percent],
+    ['Lessons completed', ({ student }) => student.lessonsCompleted],
+    ['Lessons', () => lessonCount],
+    ['Enrolled', ({ student }) => csvTime(student.enrolledAt)],
+    ['Last activity', ({ student }) => csvTime(student.lastActivityAt)],
+    ['Status', ({ student }) => STATUS_LABELS[student.status]],
+  ];
+}
+
+function reasonOf({ reason, quiz, failures, position, lesson }: StudentAtRiskRow): string {
+  if (reason === RiskReason.FAILED_QUIZ)
+    return `Failed the quiz “${quiz}” ${failures === 2 ? 'twice' : `${failures} times`}`;
+  return reason === RiskReason.STUCK ? `Stuck at lesson ${position}: ${lesson}` : 'No activity in 14 days';
+}

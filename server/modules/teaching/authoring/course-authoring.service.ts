@@ -1,0 +1,311 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { forbidden, notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limiter';
+import { truncate } from '../../../platform/text.rules';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { TEAMS_ONLY } from '../../accounts/account.rules';
+import { lastEditOf } from '../../accounts/last-edit.queries';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import {
+  AssistantMode,
+  CertificateRule,
+  CompletionRule,
+  Course,
+  type CourseContent,
+  CourseLevel,
+  Lesson,
+} from '../../courses/course.entities';
+import { ProgressService } from '../../enrollments/progress.service';
+import { categoryOfCourse, chosenCategory } from '../../courses/categories/category.queries';
+import { searchText, skillsText } from '../../courses/catalogue.rules';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import {
+  courseAuthor,
+  lockCourseOwner,
+  deleteCourse,
+  lockCourse,
+  setPublished,
+  updateCourse,
+} from './course-authoring.queries';
+import {
+  CourseCreated,
+  CourseDeleted,
+  CourseDuplicated,
+  CourseEditConflict,
+  CourseUpdated,
+} from './course-authoring.types';
+import { linksToCopies } from './copied-links';
+import {
+  contentIds,
+  copyLessons,
+  copyQuestions,
+  copyQuizzes,
+  rewriteTexts,
+  textsWithIds,
+} from './course-copy.queries';
+import { courseRules, newCourseRules } from './course-form.rules';
+import { InstructorLimits } from './instructor-limits';
+import type { InstructorCourse } from './instructor-course.types';
+import { useDictionary } from './lesson-authoring.queries';
+import { OwnCourseService } from './own-course.service';
+import { TeachingService } from './teaching.service';
+
+const TITLE_MAX_LENGTH = 200;
+const COPY = ' (copy)';
+
+/** Why a course that an administrator unpublished is neither published nor copied. */
+const COURSE_BLOCKED =
+  'An administrator unpublished this course. You can publish and copy it again when they allow it.';
+
+const { EDIT_CONTENT } = CoursePermission;
+
+const NO_SUCH_CATEGORY = new InvalidInput([
+  { path: 'category', message: 'Please choose one of the categories' },
+]);
+
+/** A course may take tens of megabytes, and deleted ones are kept. */
+const NEW_COURSES: RateLimit = {
+  name: 'new-courses',
+  points: 60,
+  seconds: 60 * 60,
+  refusal: 'You can create up to 60 courses an hour. Please try again later.',
+};
+
+/** A team's changes to its courses; refuses like OwnCourseService. */
+@Service()
+export class CourseAuthoringService {
+  constructor(
+    private readonly database: Database,
+    private readonly teaching: TeachingService,
+    private readonly progress: ProgressService,
+    private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
+    private readonly ownCourse: OwnCourseService,
+    private readonly auditLog: AuditLog,
+    private readonly limits: InstructorLimits,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** Creates a draft with its lessons in one transaction. */
+  async createCourse(
+    viewer: Viewer | null,
+    input: object,
+    lessons: unknown,
+  ): Promise<CourseCreated | InvalidInput> {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(newCourseRules, { ...input, lessons });
+    if (!checked.ok) return new InvalidInput(checked.fields);
+    const id = newId();
+    const rows = checked.value.lessons.map((lesson, index) => ({
+      id: newId(),
+      courseId: id,
+      position: index + 1,
+      ...lesson,
+    }));
+    const lockCategory = (transaction: Database) => transaction.row(chosenCategory(checked.value.category));
+    const refused = await this.creating(instructor, lockCategory, async (transaction, category) => {
+      if (!category) return NO_SUCH_CATEGORY;
+      const content = { ...checked.value, category: category.name };
+      await insertCourse(transaction, instructor, id, content, rows.length, this.clock.now());
+      await transaction.with(Lesson, (repository) => repository.insert(rows));
+      return null;
+    });
+    return refused ?? new CourseCreated(await this.teaching.requireCourse(instructor, id), instructor);
+  }
+
+  /**
+   * Without its lessons. `revision` is the one the author loaded; if there is a newer one, it is returned instead.
+   * null: overwrite any.
+   */
+  async updateCourse(
+    viewer: Viewer | null,
+    id: string,
+    input: object,
+    revision: number | null,
+  ): Promise<CourseUpdated | InvalidInput | CourseEditConflict> {
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const checked = check(courseRules, input);
+    // Where the viewer may not edit, invalid input also answers NOT_FOUND or FORBIDDEN.
+    if (!checked.ok)
+      return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => new InvalidInput(checked.fields));
+    const updated =
+      isId(id) &&
+      (await this.database.transaction(async (transaction) => {
+        const category = await transaction.row(chosenCategory(checked.value.category));
+        if (!category) return NO_SUCH_CATEGORY;
+        // Searches find a course by the name of its owner, whoever edits it.
+        const owner = await transaction.row(lockCourseOwner(id));
+        if (!owner) return null;
+        const content = { ...checked.value, category: category.name };
+        const saved = await transaction.row(
+          updateCourse({
+            memberId: user.account.id,
+            courseId: id,
+            revision,
+            content: { ...content, ...searchTexts(content, owner) },
+          }),
+        );
+        if (saved) await transaction.rows(useDictionary(id));
+        return saved;
+      }));
+    if (updated instanceof InvalidInput)
+      return this.teaching.requireCourse(user, id, EDIT_CONTENT).then(() => updated);
+    if (updated && updated.isRuleChanged) this.progress.announce(await this.progress.certify(id, null));
+    const course = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
+    if (updated) return new CourseUpdated(course);
+    const lastEdit = await this.database.row(lastEditOf({ itemId: id, viewerId: user.account.id }));
+    return new CourseEditConflict(course, lastEdit ?? null);
+  }
+
+  /**
+   * An unpublished course is hidden from catalogue and search; enrolled students keep access. Idempotent. FORBIDDEN to
+   * publish a course that an administrator unpublished.
+   */
+  async setCoursePublished(
+    viewer: Viewer | null,
+    id: string,
+    isPublished: boolean,
+  ): Promise<InstructorCourse> {
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const action = isPublished ? AuditAction.COURSE_PUBLISHED : AuditAction.COURSE_UNPUBLISHED;
+    const publish = async (transaction: Database, courseId: string) => {
+      if (await transaction.row(setPublished({ courseId, isPublished })))
+        await this.auditLog.record(user, { action, details: { courseId } }, transaction);
+    };
+    await this.ownCourse.inCourse(user, id, publish, CoursePermission.PUBLISH);
+    const course = await this.teaching.requireCourse(user, id);
+    if (isPublished && course.block) throw forbidden(COURSE_BLOCKED);
+    return course;
+  }
+
+  /** Deletes the course for everyone; certificates can still be verified. */
+  async deleteCourse(viewer: Viewer | null, id: string): Promise<CourseDeleted> {
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const remove = async (transaction: Database, courseId: string) => {
+      await transaction.rows(deleteCourse({ courseId, now: this.clock.now() }));
+      const recorded = { action: AuditAction.COURSE_DELETED, details: { courseId } };
+      await this.auditLog.record(user, recorded, transaction);
+    };
+    await this.ownCourse.inCourse(user, id, remove, CoursePermission.DELETE_COURSE);
+    return new CourseDeleted(id, user);
+  }
+
+  /**
+   * Creates a draft of the viewer's own with the same lessons and inactive copies of the quizzes, without students' data.
+   * Links of its texts to the course, its lessons and quizzes lead to the copies.
+   * FORBIDDEN for a course that an administrator unpublished.
+   */
+  async duplicateCourse(viewer: Viewer | null, id: string): Promise<CourseDuplicated> {
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const source = await this.teaching.requireCourse(user, id, EDIT_CONTENT);
+    // A copy could be published at once.
+    if (source.block) throw forbidden(COURSE_BLOCKED);
+    const copyId = newId();
+    const copy = { ...source, title: truncate(source.title, TITLE_MAX_LENGTH - COPY.length) + COPY };
+    const now = this.clock.now();
+    const lockSource = async (transaction: Database) => {
+      // Locked before the course, as when a category is renamed.
+      const category =
+        (await transaction.row(chosenCategory(source.category))) ??
+        // Renamed since the course was read.
+        (await transaction.row(categoryOfCourse(id)));
+      // Nobody changes its lessons while they are copied.
+      if (!(await transaction.row(lockCourse({ memberId: user.account.id, id })))) throw notFound('Course');
+      return category?.name ?? source.category;
+    };
+    await this.creating(user, lockSource, async (transaction, category) => {
+      const ids = (await transaction.row(contentIds(id)))!;
+      const lessons = withNewIds(ids.lessons);
+      const quizzes = withNewIds(ids.quizzes);
+      const copies = new Map([[source.id, copyId], ...[lessons, quizzes].flatMap(pairsOf)]);
+      const relink = linksToCopies(copies, this.address.origin);
+      const content = relink(contentOf({ ...copy, category }));
+      await insertCourse(transaction, user, copyId, content, ids.lessons.length, now);
+      await transaction.rows(copyLessons({ ...lessons, newCourseId: copyId }));
+      await transaction.rows(copyQuizzes({ ...quizzes, newCourseId: copyId, now }));
+      await transaction.rows(copyQuestions({ lessons, quizzes, questions: withNewIds(ids.questions) }));
+      const { texts } = (await transaction.row(textsWithIds(copyId)))!;
+      await transaction.rows(rewriteTexts(relink(texts)));
+    });
+    return new CourseDuplicated(await this.teaching.requireCourse(user, copyId), user);
+  }
+
+  /**
+   * Runs `lock`, which locks what the course is made of, and `work` with its result in a transaction; RATE_LIMITED after
+   * too many new courses, FORBIDDEN for members of teams without own courses and beyond the instructor's limits.
+   */
+  private creating<Locked, Result>(
+    { account }: Viewer,
+    lock: (transaction: Database) => Promise<Locked>,
+    work: (transaction: Database, locked: Locked) => Promise<Result>,
+  ): Promise<Result> {
+    return this.limiter.consumeFor(NEW_COURSES, account.id, () =>
+      this.database.transaction(async (transaction) => {
+        // Courses and categories are locked before people.
+        const locked = await lock(transaction);
+        return this.limits.within(account.id, transaction, () => work(transaction, locked));
+      }),
+    );
+  }
+}
+
+const pairsOf = ({ ids, newIds }: ReturnType<typeof withNewIds>) =>
+  ids.map((id, index): [string, string] => [id, newIds[index]!]);
+
+const withNewIds = (ids: readonly string[]) => ({ ids, newIds: ids.map(newId) });
+
+/** Checked or stored content; checked enums are the names of their values. */
+type GivenContent = Omit<CourseContent, 'level' | 'assistantMode' | 'certificateRule' | 'completionRule'> & {
+  level: keyof typeof CourseLevel;
+  assistantMode: keyof typeof AssistantMode;
+  certificateRule: keyof typeof CertificateRule;
+  completionRule: keyof typeof CompletionRule;
+};
+
+/** What the author writes of a course. */
+const contentOf = (course: GivenContent) =>
+  Object.fromEntries(
+    Object.keys(courseRules.shape).map((key) => [key, course[key as keyof GivenContent]]),
+  ) as unknown as GivenContent;
+
+const searchTexts = (course: GivenContent, owner: { name: string }) => ({
+  searchText: searchText({ ...course, instructor: owner }),
+  skillsText: skillsText(course.skills),
+});
+
+async function insertCourse(
+  transaction: Database,
+  author: Viewer,
+  id: string,
+  content: GivenContent,
+  lessonCount: number,
+  createdAt: Date,
+): Promise<void> {
+  const instructorId = author.account.id;
+  // The viewer's name may have changed since their request began.
+  const named = (await transaction.row(courseAuthor(instructorId)))!;
+  if (named.isOnTeamsOnly) throw forbidden(TEAMS_ONLY);
+  const row = {
+    ...contentOf(content),
+    level: CourseLevel[content.level],
+    completionRule: CompletionRule[content.completionRule],
+    certificateRule: CertificateRule[content.certificateRule],
+    assistantMode: AssistantMode[content.assistantMode],
+    id,
+    instructorId,
+    isPublished: false,
+    lessonCount,
+    rating: 0,
+    reviewsCount: 0,
+    createdAt,
+    ...searchTexts(content, named),
+  };
+  await transaction.with(Course, (courses) => courses.insert(row));
+}

@@ -1,0 +1,353 @@
+import { eventually } from '../../../test/eventually';
+import { lockWaiters } from '../../../test/lock-waiters';
+import { startTestApp, type TestApp } from '../../../test/test-app';
+import { QuestionType } from '../../quizzes/quiz.entities';
+import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import type { Account } from '../../accounts/account.entities';
+
+const PUBLIC_URL = 'https://learn.example';
+
+let app: TestApp;
+let instructor: Account;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { publicUrl: PUBLIC_URL } });
+  instructor = await app.world.anInstructor({ name: 'Grace' });
+  token = await app.world.signIn(instructor);
+});
+afterAll(() => app.stop());
+
+const COURSE = `id title description category level priceCents skills isPublished lessonCount revision
+  metrics { enrollmentCount completionCount completionRate averageProgress }
+  lessons { id position title description notes videoUrl captionsUrl duration revision }`;
+const create = `mutation ($input: CourseInput!, $lessons: [LessonInput!]! = []) { r: createCourse(input: $input, lessons: $lessons) {
+  __typename ... on InvalidInput { message fields { path message } }
+  ... on CourseCreated { course { ${COURSE} } teaching { courses { id } } }
+} }`;
+const update = `mutation ($id: ID!, $input: CourseInput!, $revision: Int!) { r: updateCourse(id: $id, input: $input, revision: $revision) {
+  __typename ... on UserError { message } ... on InvalidInput { fields { path } }
+  ... on CourseUpdated { course { ${COURSE} } } ... on CourseEditConflict { course { title revision } }
+} }`;
+const publish = `mutation ($id: ID!, $isPublished: Boolean!) { r: setCoursePublished(id: $id, isPublished: $isPublished) { isPublished revision } }`;
+const remove = `mutation ($id: ID!) { r: deleteCourse(id: $id) { courseId teaching { courses { id } } } }`;
+const duplicate = `mutation ($id: ID!) { r: duplicateCourse(id: $id) { course { ${COURSE} } } }`;
+const mine = `query ($id: ID!) { viewer { teaching { course(id: $id) { ${COURSE} } } } }`;
+
+const input = {
+  title: 'Knots',
+  description: 'All of them.',
+  category: 'Backend',
+  level: 'ADVANCED',
+  priceCents: 1999,
+  skills: ['Rope', ' rope ', 'React'],
+};
+
+async function as(who: string | undefined, query: string, variables: Record<string, unknown>) {
+  const { body } = await app.graphql(query, variables, who);
+  if (body.errors) throw new Error(body.errors[0]!.extensions.code);
+  return body.data.r;
+}
+const own = async (id: string) => (await app.graphql(mine, { id }, token)).body.data.viewer.teaching.course;
+const found = async (search: string) =>
+  (
+    await app.graphql('query ($s: String) { courses(filter: { search: $s }) { nodes { id } } }', {
+      s: search,
+    })
+  ).body.data.courses.nodes;
+
+describe('creating', () => {
+  it('makes a draft with its lessons in order', async () => {
+    const lessons = [
+      { title: 'Bowline', videoUrl: 'https://example.org/a.mp4', duration: '10:30' },
+      { title: ' Read ', notes: '# Read' },
+    ];
+    const { __typename, course, teaching } = await as(token, create, { input, lessons });
+    expect(__typename).toBe('CourseCreated');
+    expect(teaching.courses).toContainEqual({ id: course.id });
+    const bare = {
+      description: '',
+      notes: '',
+      videoUrl: null,
+      captionsUrl: null,
+      duration: null,
+      revision: 1,
+    };
+    const id = expect.any(String);
+    expect(course).toEqual({
+      ...input,
+      id,
+      skills: ['Rope', 'React'],
+      isPublished: false,
+      lessonCount: 2,
+      revision: 1,
+      metrics: { enrollmentCount: 0, completionCount: 0, completionRate: 0, averageProgress: 0 },
+      lessons: [
+        { ...bare, id, position: 1, ...lessons[0] },
+        { ...bare, id, position: 2, title: 'Read', notes: '# Read' },
+      ],
+    });
+    expect(await own(course.id)).toEqual(course);
+  });
+
+  it('refuses invalid input with the messages of the form, and stores nothing', async () => {
+    const count = () => app.database.query('select from courses where instructor_id = $1', [instructor.id]);
+    const before = (await count()).length;
+    expect(await as(token, create, { input: { ...input, title: ' ' } })).toEqual({
+      __typename: 'InvalidInput',
+      message: 'Please fill in all required fields',
+      fields: [{ path: 'title', message: 'Please fill in all required fields' }],
+    });
+    expect(await count()).toHaveLength(before);
+  });
+});
+
+describe('a new course and a copy', () => {
+  it('are found by the present name of their author', async () => {
+    const author = await app.world.anInstructor({ name: 'Former Name' });
+    const theirs = await app.world.signIn(author);
+    await as(theirs, create, { input });
+    // No event tells this process, which keeps the viewer as it was.
+    await app.database.query(`update accounts set name = 'Present Name' where id = $1`, [author.id]);
+    const { course } = await as(theirs, create, { input });
+    const { course: copy } = await as(theirs, duplicate, { id: course.id });
+    const rows = await app.database.query<{ text: string }>(
+      'select search_text as text from courses where id = any($1)',
+      [[course.id, copy.id]],
+    );
+    expect(rows.map(({ text }) => text.split('\n')[2])).toEqual(['present name', 'present name']);
+  });
+});
+
+describe('editing', () => {
+  it('saves, increments the revision and updates what the catalogue finds', async () => {
+    const { course } = await as(token, create, { input });
+    await as(token, publish, { id: course.id, isPublished: true });
+    const edited = { ...input, title: 'Splices', skills: ['Sailing'], priceCents: 0 };
+    const saved = await as(token, update, { id: course.id, input: edited, revision: 1 });
+    expect(saved).toMatchObject({
+      __typename: 'CourseUpdated',
+      course: { title: 'Splices', skills: ['Sailing'], revision: 2, isPublished: true },
+    });
+    expect(await found('splices')).toEqual([{ id: course.id }]);
+    expect(await found('grace')).toContainEqual({ id: course.id });
+    expect(await found('sailing')).toEqual([{ id: course.id }]);
+  });
+
+  it('reports a conflict to the later of two editors, and keeps what the first one saved', async () => {
+    const { course } = await as(token, create, { input });
+    const both = ['First', 'Second'].map((title) =>
+      as(token, update, { id: course.id, input: { ...input, title }, revision: 1 }),
+    );
+    const outcomes = await Promise.all(both);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+      'CourseEditConflict',
+      'CourseUpdated',
+    ]);
+    const { title } = await own(course.id);
+    expect(outcomes.find(({ __typename }) => __typename === 'CourseEditConflict')).toEqual({
+      __typename: 'CourseEditConflict',
+      message: 'This course was edited elsewhere. Reload to see the newer version.',
+      course: { title, revision: 2 },
+    });
+  });
+
+  it.each(['course', 'lesson', 'quiz'])('says who saved a %s before a conflict, and when', async (item) => {
+    const course = await app.world.aCourse(instructor);
+    const quiz = await app.world.aQuiz(course);
+    const [lesson] = course.lessons;
+    const ids = { course: course.id, lesson: lesson!.id, quiz: quiz.id };
+    const id = ids[item as keyof typeof ids];
+    const inputs = {
+      course: input,
+      lesson: { title: 'Bowline', notes: 'A knot.' },
+      quiz: {
+        courseId: course.id,
+        title: 'Knots',
+        timeLimitMinutes: 10,
+        passingScorePercent: 50,
+        questions: [{ type: 'TRUE_FALSE', text: 'Sure?', correctAnswer: 'true', points: 1 }],
+      },
+    };
+    const type = item[0]!.toUpperCase() + item.slice(1);
+    const save = (who: string, revision: number) =>
+      as(
+        who,
+        `mutation ($id: ID!, $input: ${type}Input!, $revision: Int!) {
+          r: update${type}(id: $id, input: $input, revision: $revision) {
+            __typename ... on ${type}EditConflict { lastEdit { name at isOwn } } } }`,
+        { id, input: inputs[item as keyof typeof inputs], revision },
+      );
+    const conflict = (lastEdit: object | null) => ({ __typename: `${type}EditConflict`, lastEdit });
+    const maria = await app.world.anInstructor({ name: 'Maria Weber' });
+    await app.world.aMember(course, maria, CourseRole.INSTRUCTOR);
+    const theirs = await app.world.signIn(maria);
+
+    // Edited before it was stored who did.
+    expect(await save(token, 0)).toEqual(conflict(null));
+    const before = Date.now();
+    expect(await save(theirs, 1)).toEqual({ __typename: `${type}Updated` });
+    const edit = { name: 'Maria Weber', at: expect.any(String), isOwn: false };
+    const refused = await save(token, 1);
+    expect(refused).toEqual(conflict(edit));
+    expect(Math.abs(Date.parse(refused.lastEdit.at) - before)).toBeLessThan(60_000);
+    expect(await save(theirs, 1)).toEqual(conflict({ ...edit, isOwn: true }));
+
+    await app.database.query('update accounts set suspended_at = now() where id = $1', [maria.id]);
+    expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
+    await app.database.query('update accounts set suspended_at = null where id = $1', [maria.id]);
+    await app.database.query(
+      'insert into account_deletions (account_id, requested_at, due_at) values ($1, now(), now())',
+      [maria.id],
+    );
+    expect(await save(token, 1)).toEqual(conflict({ ...edit, name: null }));
+    expect(await save(token, 2)).toEqual({ __typename: `${type}Updated` });
+    expect(await save(token, 2)).toEqual(conflict({ ...edit, name: 'Grace', isOwn: true }));
+  });
+});
+
+describe('publishing', () => {
+  it('publishes and unpublishes, and changes nothing when repeated', async () => {
+    const { course } = await as(token, create, { input: { ...input, title: 'Unique hitch' } });
+    expect(await found('unique hitch')).toEqual([]);
+    for (let twice = 0; twice < 2; twice++)
+      expect(await as(token, publish, { id: course.id, isPublished: true })).toEqual({
+        isPublished: true,
+        revision: 1,
+      });
+    expect(await found('unique hitch')).toEqual([{ id: course.id }]);
+    await as(token, publish, { id: course.id, isPublished: false });
+    expect(await found('unique hitch')).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('is permanent, and hides the course from everyone', async () => {
+    const course = await app.world.aCourse(instructor, { title: 'Doomed' });
+    const student = await app.world.aStudent();
+    await app.world.enroll(student, course, { completed: 3 });
+    const { courseId, teaching } = await as(token, remove, { id: course.id });
+    expect(courseId).toBe(course.id);
+    expect(teaching.courses).not.toContainEqual({ id: course.id });
+    expect(await found('doomed')).toEqual([]);
+    expect(await own(course.id)).toBeNull();
+    const [certificate] = await app.database.query<{ number: string }>(
+      'select number from certificates where course_id = $1',
+      [course.id],
+    );
+    const { body } = await app.graphql(
+      'query ($n: String!) { verifyCertificate(number: $n) { courseTitle } }',
+      {
+        n: certificate!.number,
+      },
+    );
+    expect(body.data.verifyCertificate).toEqual({ courseTitle: 'Doomed' });
+    for (const query of [remove, duplicate])
+      await expect(as(token, query, { id: course.id })).rejects.toThrow('NOT_FOUND');
+    await expect(as(token, publish, { id: course.id, isPublished: true })).rejects.toThrow('NOT_FOUND');
+  });
+});
+
+it('sixty courses an hour can be created, duplicates among them, by one account', async () => {
+  const busy = await app.world.signIn(await app.world.anInstructor());
+  const limit = (points: number) =>
+    app.database.query("update rate_limits set points = $1 where key like 'new-courses:%'", [points]);
+  await app.database.query('delete from rate_limits');
+  const { course } = await as(busy, create, { input });
+  await limit(60);
+  await expect(as(busy, duplicate, { id: course.id })).rejects.toThrow('RATE_LIMITED');
+  await expect(as(busy, create, { input })).rejects.toThrow('RATE_LIMITED');
+  expect((await as(token, create, { input })).__typename).toBe('CourseCreated');
+});
+
+describe('duplicating', () => {
+  it('waits for a change of the lessons, so that the copy counts those that it has', async () => {
+    const author = await app.world.anInstructor();
+    const authorToken = await app.world.signIn(author);
+    const source = await app.world.aCourse(author, { lessons: 2 });
+    let isDone = false;
+    const duplicated = app.database.transaction(async (transaction) => {
+      await transaction.query('select from courses where id = $1 for no key update', [source.id]);
+      const copying = as(authorToken, duplicate, { id: source.id }).finally(() => (isDone = true));
+      await eventually(async () => expect(isDone || (await lockWaiters(app.database)) > 0).toBe(true));
+      await transaction.query('delete from lessons where id = $1', [source.lessons[1]!.id]);
+      await transaction.query('update courses set lesson_count = 1 where id = $1', [source.id]);
+      return { copying };
+    });
+    const { course } = await (await duplicated).copying;
+    expect(course).toMatchObject({ lessonCount: 1, lessons: [{ position: 1 }] });
+  });
+
+  it('copies lessons and quizzes into a draft, and nothing of the students', async () => {
+    const source = await app.world.aCourse(instructor, {
+      title: 'x'.repeat(200),
+      skills: ['Rope'],
+      lessons: [{ title: 'One', notes: 'n', duration: '1:00' }, { title: 'Two' }],
+    });
+    const questions = [{ type: QuestionType.SHORT_ANSWER, text: 'Q', options: [], correctAnswer: 'A' }];
+    const quiz = await app.world.aQuiz(source, { title: 'Test', questions });
+    await app.world.enroll(await app.world.aStudent(), source, { completed: 1 });
+    const { course } = await as(token, duplicate, { id: source.id });
+    expect(course).toMatchObject({
+      title: `${'x'.repeat(193)} (copy)`,
+      isPublished: false,
+      skills: ['Rope'],
+      lessonCount: 2,
+      metrics: { enrollmentCount: 0 },
+      lessons: [
+        { position: 1, title: 'One', notes: 'n', duration: '1:00' },
+        { position: 2, title: 'Two' },
+      ],
+    });
+    expect(course.id).not.toBe(source.id);
+    const quizzes = await app.database.query(
+      `select q.title, q.is_active, u.correct_answer, q.id <> $2 as "isNew"
+       from quizzes q join questions u on u.quiz_id = q.id where q.course_id = $1`,
+      [course.id, quiz.id],
+    );
+    expect(quizzes).toEqual([{ title: 'Test', is_active: false, correct_answer: 'A', isNew: true }]);
+    expect((await own(source.id)).lessons).toHaveLength(2);
+  });
+
+  it('points links to the course, its lessons and quizzes to their copies, and leaves all others', async () => {
+    const author = await app.world.anInstructor();
+    const source = await app.world.aCourse(author, { lessons: 2 });
+    const other = await app.world.aCourse(author);
+    const quiz = await app.world.aQuiz(source);
+    const [first, second] = source.lessons;
+    const text = (courseId: string, lessonId: string, quizId: string) => `
+      [next](/lessons/${lessonId}), [course](${PUBLIC_URL}/courses/${courseId}?lesson=${lessonId}&t=5 "A title")
+      <${PUBLIC_URL.toUpperCase()}/quiz/take/${quizId}>, <a href='/quiz/${lessonId}'>, /courses/${courseId}.
+      [elsewhere](https://school.example/lessons/${second!.id}?back=/lessons/${second!.id})
+      [another course](/courses/${other.id}), [host](//school.example/courses/${source.id}), id ${source.id}`;
+    const old = text(source.id, second!.id, quiz.id);
+    await app.database.query('update courses set description = $2, outcomes = array[$2] where id = $1', [
+      source.id,
+      old,
+    ]);
+    await app.database.query('update lessons set notes = $2, description = $2 where id = $1', [
+      first!.id,
+      old,
+    ]);
+    await app.database.query('update quizzes set description = $2 where id = $1', [quiz.id, old]);
+    await app.database.query(
+      `update questions set text = $2, explanation = $2, type = 'MULTIPLE_CHOICE',
+         options = array[$2, 'b', 'c', 'd'], correct_answer = $2 where quiz_id = $1`,
+      [quiz.id, old],
+    );
+    const { course } = await as(await app.world.signIn(author), duplicate, { id: source.id });
+    const [row] = await app.database.query<{ quizId: string }>(
+      `select q.id as "quizId", array[c.description, c.outcomes[1], l.notes, l.description, q.description, u.text,
+         u.explanation, u.options[1], u.correct_answer] as all, u.options[2] as option
+       from courses c join lessons l on l.course_id = c.id and l.position = 1 join quizzes q on q.course_id = c.id
+         join questions u on u.quiz_id = q.id and u.position = (select min(position) from questions where quiz_id = q.id)
+       where c.id = $1`,
+      [course.id],
+    );
+    const { quizId, ...texts } = row!;
+    const copied = text(course.id, course.lessons[1].id, quizId);
+    expect(texts).toEqual({ all: Array(9).fill(copied), option: 'b' });
+    const [original] = await app.database.query('select notes from lessons where id = $1', [first!.id]);
+    expect(original).toEqual({ notes: old });
+  });
+});

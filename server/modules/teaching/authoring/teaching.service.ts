@@ -1,0 +1,53 @@
+import { Database } from '../../../platform/database/database';
+import { rowsInOrder } from '../../../platform/database/rows-in-order';
+import { notFound } from '../../../platform/errors';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { instructorId, Role, type Viewer } from '../../../platform/viewer';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { requireAllowed } from '../../courses/permissions/course-permissions.service';
+import type { InstructorCourse } from './instructor-course.types';
+import { ownCourse, ownCourses, ownCoursesByIds } from './teaching.queries';
+import type { Teaching } from './teaching.types';
+
+/** Reads of the courses on whose team the viewer is. UNAUTHENTICATED for visitors, FORBIDDEN for other roles. */
+@Service()
+export class TeachingService {
+  constructor(private readonly database: Database) {}
+
+  /** Parent object of an instructor's fields; null for every other role. */
+  teachingOf(viewer: Viewer): Teaching | null {
+    return viewer.account.role === Role.INSTRUCTOR ? { id: viewer.account.id, viewer } : null;
+  }
+
+  /** Those that the viewer owns and those shared with them, newest first, without deleted ones. */
+  courses(viewer: Viewer | null): Promise<InstructorCourse[]> {
+    return this.database.rows(ownCourses(instructorId(viewer)));
+  }
+
+  /** A course with its lessons; null if the viewer is not of its team. */
+  async course(viewer: Viewer | null, id: string): Promise<InstructorCourse | null> {
+    const instructor = instructorId(viewer);
+    if (!isId(id)) return null;
+    const row = await this.database.row(ownCourse({ memberId: instructor, courseId: id }));
+    return row ?? null;
+  }
+
+  /** Like `course`, but NOT_FOUND instead of null, and FORBIDDEN if the viewer's role does not allow this. */
+  async requireCourse(
+    viewer: Viewer | null,
+    id: string,
+    permission = CoursePermission.SEE_COURSE,
+  ): Promise<InstructorCourse> {
+    const course = await this.course(viewer, id);
+    if (!course) throw notFound('Course');
+    requireAllowed({ role: course.viewerRole, seesAddresses: course.viewerSeesAddresses }, permission);
+    return course;
+  }
+
+  /** The courses with these ids, in order; null if the viewer is not of a course's team. */
+  async coursesOf(viewer: Viewer | null, ids: readonly string[]): Promise<(InstructorCourse | null)[]> {
+    const rows = await this.database.rows(ownCoursesByIds({ memberId: instructorId(viewer), ids }));
+    return rowsInOrder(ids, rows, ({ id }) => id).map((course) => course ?? null);
+  }
+}

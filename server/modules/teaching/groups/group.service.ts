@@ -1,0 +1,207 @@
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { OwnCourseService } from '../authoring/own-course.service';
+import { TeachingService } from '../authoring/teaching.service';
+import { WaitingList } from '../../enrollments/waiting-list';
+import {
+  createGroup,
+  createMissingGroups,
+  deleteGroup,
+  groupIn,
+  groupsOf,
+  hasGroupNamed,
+  holdGroups,
+  putIntoNamedGroups,
+  renameGroup,
+  setMember,
+} from './group.queries';
+import { groupRules, groupSearchName, GROUPS_MAX, TOO_MANY_GROUPS } from './group.rules';
+import { type CourseGroup, CourseGroupsChanged } from './group.types';
+
+const TAKEN = new InvalidInput([{ path: 'name', message: 'This course already has a group with this name' }]);
+const TOO_MANY = new InvalidInput([{ path: '', message: TOO_MANY_GROUPS }]);
+
+/** A student, and the name of a group they belong to. */
+export interface NamedMember {
+  studentId: string;
+  /** Follows `groupRules`. */
+  groupName: string;
+}
+
+/**
+ * Groups of students within a course. UNAUTHENTICATED for visitors, FORBIDDEN for other roles and for members
+ * of the team who may not manage students, NOT_FOUND outside the team, and for a group or student of another course.
+ */
+@Service()
+export class GroupService {
+  constructor(
+    private readonly database: Database,
+    private readonly ownCourse: OwnCourseService,
+    private readonly teaching: TeachingService,
+    private readonly waiting: WaitingList,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The groups of each of these courses by name; none where the viewer may not see students. */
+  async groupsOf(viewer: Viewer | null, courseIds: readonly string[]): Promise<CourseGroup[][]> {
+    const rows = await this.database.rows(groupsOf({ memberId: instructorId(viewer), courseIds }));
+    return courseIds.map((id) => rows.filter(({ courseId }) => courseId === id));
+  }
+
+  async create(
+    viewer: Viewer | null,
+    courseId: string,
+    input: { name: string },
+  ): Promise<CourseGroupsChanged | InvalidInput> {
+    return this.naming(viewer, courseId, input, async (name, transaction) => {
+      const group = { id: newId(), courseId, ...name, now: this.clock.now(), max: GROUPS_MAX };
+      if (await transaction.row(createGroup(group))) {
+        await this.record(viewer, AuditAction.GROUP_CREATED, { courseId }, transaction);
+        return null;
+      }
+      return (await transaction.row(hasGroupNamed({ courseId, ...name })))!.isThere ? TAKEN : TOO_MANY;
+    });
+  }
+
+  async rename(
+    viewer: Viewer | null,
+    courseId: string,
+    groupId: string,
+    input: { name: string },
+  ): Promise<CourseGroupsChanged | InvalidInput> {
+    return this.naming(viewer, courseId, input, async (name, transaction) => {
+      await this.requireGroup(transaction, courseId, groupId);
+      const renamed = await transaction.row(renameGroup({ id: groupId, courseId, ...name }));
+      if (!renamed) return TAKEN;
+      if (renamed.isChanged) await this.record(viewer, AuditAction.GROUP_RENAMED, { courseId }, transaction);
+      return null;
+    });
+  }
+
+  /** Its students stay in the course. */
+  async delete(viewer: Viewer | null, courseId: string, groupId: string): Promise<CourseGroupsChanged> {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    await this.inCourse(instructor, courseId, async (transaction) => {
+      if (!isId(groupId) || !(await transaction.row(deleteGroup({ courseId, groupId }))))
+        throw notFound('Group');
+      await this.record(instructor, AuditAction.GROUP_DELETED, { courseId }, transaction);
+    });
+    return new CourseGroupsChanged(await this.teaching.requireCourse(instructor, courseId));
+  }
+
+  /** Puts a student of the course into one of its groups, or takes them out. Repeating it has no effect. */
+  setMember(
+    viewer: Viewer | null,
+    { courseId, groupId, studentId }: { courseId: string; groupId: string; studentId: string },
+    isMember: boolean,
+  ): Promise<void> {
+    return this.inCourse(viewer, courseId, async (transaction) => {
+      await this.requireGroup(transaction, courseId, groupId);
+      const member = { courseId, groupId, studentId, isMember };
+      const set = isId(studentId) ? await transaction.row(setMember(member)) : undefined;
+      if (!set) throw notFound('Student');
+      if (!set.isChanged) return;
+      const action = isMember ? AuditAction.GROUP_MEMBER_ADDED : AuditAction.GROUP_MEMBER_REMOVED;
+      await this.record(viewer, action, { courseId, studentId }, transaction);
+    });
+  }
+
+  /**
+   * Creates the groups with these names that the course does not have yet, up to its limit. The caller has checked who may
+   * do this, and holds the course, but no students of it. Returns how many were created, and the folded names without room.
+   */
+  async createMissing(
+    transaction: Database,
+    courseId: string,
+    groupNames: readonly string[],
+  ): Promise<{ created: number; refused: ReadonlySet<string> }> {
+    if (groupNames.length === 0) return { created: 0, refused: new Set() };
+    const groups = [...new Map(groupNames.map(namesOf).map((group) => [group.searchName, group])).values()];
+    await transaction.rows(holdGroups(courseId));
+    const { created, refused } = (await transaction.row(
+      createMissingGroups({
+        courseId,
+        ids: groups.map(() => newId()),
+        names: groups.map(({ name }) => name),
+        searchNames: groups.map(({ searchName }) => searchName),
+        max: GROUPS_MAX,
+        now: this.clock.now(),
+      }),
+    ))!;
+    return { created, refused: new Set(refused) };
+  }
+
+  /**
+   * Puts students of the course into its groups by name; repeating it changes nothing. Who is on the waiting list gets into
+   * the group together with a place; others who are not enrolled, and groups that the course does not have, are left out.
+   * Returns how many students were put into a group.
+   */
+  async putIntoGroups(
+    transaction: Database,
+    courseId: string,
+    members: readonly NamedMember[],
+  ): Promise<number> {
+    const { added, notEnrolled } = (await transaction.row(
+      putIntoNamedGroups({
+        courseId,
+        studentIds: members.map(({ studentId }) => studentId),
+        searchNames: members.map(({ groupName }) => groupSearchName(groupName)),
+      }),
+    ))!;
+    await this.waiting.keepGroups(transaction, courseId, notEnrolled);
+    return added;
+  }
+
+  /** `write` returns why the name cannot be given; null: it was. */
+  private async naming(
+    viewer: Viewer | null,
+    courseId: string,
+    input: { name: string },
+    write: (
+      name: { name: string; searchName: string },
+      transaction: Database,
+    ) => Promise<InvalidInput | null>,
+  ): Promise<CourseGroupsChanged | InvalidInput> {
+    const checked = check(groupRules, input);
+    const refusal = await this.inCourse(viewer, courseId, (transaction) =>
+      checked.ok
+        ? write(namesOf(checked.value.name), transaction)
+        : Promise.resolve(new InvalidInput(checked.fields)),
+    );
+    return refusal ?? new CourseGroupsChanged(await this.teaching.requireCourse(viewer, courseId));
+  }
+
+  private inCourse<T>(
+    viewer: Viewer | null,
+    courseId: string,
+    work: (transaction: Database) => Promise<T>,
+  ): Promise<T> {
+    return this.ownCourse.inCourse(viewer, courseId, work, CoursePermission.MANAGE_STUDENTS);
+  }
+
+  private record(
+    viewer: Viewer | null,
+    action: AuditAction,
+    { courseId, studentId }: { courseId: string; studentId?: string },
+    transaction: Database,
+  ): Promise<void> {
+    const recorded = { action, subjectId: studentId, details: { courseId } };
+    return this.auditLog.record(requireRole(viewer, Role.INSTRUCTOR), recorded, transaction);
+  }
+
+  private async requireGroup(transaction: Database, courseId: string, groupId: string): Promise<void> {
+    if (!isId(groupId) || !(await transaction.row(groupIn({ courseId, groupId })))) throw notFound('Group');
+  }
+}
+
+const namesOf = (name: string) => ({ name: name.trim(), searchName: groupSearchName(name) });

@@ -1,0 +1,261 @@
+import { Clock } from '../../../platform/clock';
+import { decodeCursor, type Page, pageOf, pageSize } from '../../../platform/connection';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { isId, newId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { PublicAddress } from '../../../platform/public-address';
+import { InvalidInput } from '../../../platform/user-error';
+import { check } from '../../../platform/validation.rules';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { setJoining } from '../authoring/course-authoring.queries';
+import type { InstructorCourse } from '../authoring/instructor-course.types';
+import { OwnCourseService } from '../authoring/own-course.service';
+import { TeachingService } from '../authoring/teaching.service';
+import { EnrollmentMode } from '../../courses/course.entities';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { NotificationKind } from '../../notifications/notification.entities';
+import { NoticeService } from '../../notifications/notice.service';
+import { newJoinCode } from '../../enrollments/join-codes';
+import { EnrollmentRequestState } from '../../enrollments/joining.entities';
+import { approve, requestsOf, withdrawRequest } from '../../enrollments/joining.queries';
+import { BulkEnrollmentService } from '../../enrollments/bulk-enrollment.service';
+import { WaitingList } from '../../enrollments/waiting-list';
+import {
+  createLink,
+  joiningOf,
+  keepPlaces,
+  modeOf,
+  requestsPage,
+  revokeLink,
+} from './joining-settings.queries';
+import { joinLinkRules, joiningRules, LINKS_MAX } from './joining.rules';
+import {
+  type CourseJoining,
+  type EnrollmentRequestConnection,
+  JoiningChanged,
+  type JoiningInput,
+} from './joining.types';
+
+/** Changes a course in the transaction; its result is called after the commit, or says why the input is invalid. */
+type Change = (
+  transaction: Database,
+  course: { courseId: string; title: string; mode: EnrollmentMode },
+  by: Viewer,
+) => Promise<(() => void) | InvalidInput>;
+
+const NOTHING = () => undefined;
+
+/** Notifications to people who do not get a place at once. */
+const approved = (course: string) => ({
+  title: 'Request approved',
+  message: `Your request to join “${course}” was approved. You are on the waiting list.`,
+});
+const declined = (course: string) => ({
+  title: 'Request declined',
+  message: `Your request to join “${course}” was declined.`,
+});
+const offTheList = (course: string) => ({
+  title: 'Removed from the waiting list',
+  message: `You are no longer on the waiting list of “${course}”.`,
+});
+
+/**
+ * How people join a course, for members of its team who manage students: UNAUTHENTICATED for visitors, FORBIDDEN for
+ * other roles, NOT_FOUND outside the team.
+ */
+@Service()
+export class JoiningSettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly ownCourse: OwnCourseService,
+    private readonly teaching: TeachingService,
+    private readonly waiting: WaitingList,
+    private readonly bulk: BulkEnrollmentService,
+    private readonly notices: NoticeService,
+    private readonly address: PublicAddress,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Links of a course, and how many people would like to join; null for those who may not manage its students. */
+  async joining(viewer: Viewer | null, courseId: string): Promise<CourseJoining | null> {
+    const row = await this.database.row(joiningOf({ memberId: instructorId(viewer), courseId }));
+    if (!row) return null;
+    const links = row.links.map((link) => ({ ...link, url: `${this.address.origin}/join/${link.code}` }));
+    return { ...row, courseId, links };
+  }
+
+  /** Who asked to join a course, oldest first; empty for those who may not manage its students. */
+  requests(viewer: Viewer | null, courseId: string, page: Page): Promise<EnrollmentRequestConnection> {
+    return this.requestsIn(EnrollmentRequestState.ASKED, viewer, courseId, page);
+  }
+
+  /** The waiting list of a course, in order; empty for those who may not manage its students. */
+  waitingList(viewer: Viewer | null, courseId: string, page: Page): Promise<EnrollmentRequestConnection> {
+    return this.requestsIn(EnrollmentRequestState.WAITING, viewer, courseId, page);
+  }
+
+  private async requestsIn(
+    state: EnrollmentRequestState,
+    viewer: Viewer | null,
+    courseId: string,
+    { first, after }: Page,
+  ): Promise<EnrollmentRequestConnection> {
+    const memberId = instructorId(viewer);
+    const size = pageSize(first);
+    const [afterPlace] = after ? decodeCursor(after, ['integer']) : [0];
+    const of = { memberId, courseId, state, rows: size + 1, afterPlace: afterPlace as number };
+    const rows = await this.database.rows(requestsPage(of));
+    const { page, pageInfo } = pageOf(rows, size, ({ place, time, studentId }) => [place, time, studentId]);
+    return { nodes: page, pageInfo };
+  }
+
+  /**
+   * Sets mode, capacity and end. Whoever asked to join an open course waits for a place from now on; places that became
+   * free are filled. A lower capacity removes nobody.
+   */
+  async set(
+    viewer: Viewer | null,
+    courseId: string,
+    input: JoiningInput,
+  ): Promise<JoiningChanged | InvalidInput> {
+    const checked = check(joiningRules, input);
+    return this.changing(viewer, courseId, async (transaction, course, by) => {
+      if (!checked.ok) return new InvalidInput(checked.fields);
+      const { mode, capacity, endsAt } = checked.value;
+      const enrollmentMode = mode as EnrollmentMode;
+      await transaction.rows(setJoining({ courseId, enrollmentMode, capacity, enrollmentEndsAt: endsAt }));
+      await transaction.rows(keepPlaces({ courseId, capacity }));
+      const details = { courseId, from: course.mode, to: mode };
+      await this.auditLog.record(by, { action: AuditAction.JOINING_CHANGED, details }, transaction);
+      if (enrollmentMode === EnrollmentMode.OPEN)
+        await transaction.rows(approve({ courseId, studentId: null }));
+      return this.waiting.fillPlaces(transaction, courseId);
+    });
+  }
+
+  /** At most 50 in a course. */
+  async createLink(
+    viewer: Viewer | null,
+    courseId: string,
+    input: { maxUses: number | null; expiresAt: Date | null },
+  ): Promise<JoiningChanged | InvalidInput> {
+    const checked = check(joinLinkRules, input);
+    return this.changing(viewer, courseId, async (transaction, _, by) => {
+      if (!checked.ok) return new InvalidInput(checked.fields);
+      const now = this.clock.now();
+      const link = { id: newId(), courseId, code: newJoinCode(), ...checked.value, now, max: LINKS_MAX };
+      if (!(await transaction.row(createLink(link))))
+        return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
+      const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
+      await this.auditLog.record(by, recorded, transaction);
+      return NOTHING;
+    });
+  }
+
+  /** Nobody can join with the link any more; whoever did stays. */
+  async revokeLink(viewer: Viewer | null, courseId: string, linkId: string): Promise<JoiningChanged> {
+    return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
+      if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
+      const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
+      await this.auditLog.record(by, recorded, transaction);
+      return NOTHING;
+    });
+  }
+
+  /** Approves or declines a request, and tells the person. NOT_FOUND if there is none. */
+  async decide(
+    viewer: Viewer | null,
+    courseId: string,
+    studentId: string,
+    isApproved: boolean,
+  ): Promise<JoiningChanged> {
+    return this.changingWithoutInput(viewer, courseId, async (transaction, { title }, by) => {
+      const person = { courseId, studentId };
+      const row = isId(studentId)
+        ? await transaction.row(isApproved ? approve(person) : withdrawRequest(person))
+        : undefined;
+      if (!row) throw notFound('Request');
+      const action = isApproved ? AuditAction.ENROLLMENT_APPROVED : AuditAction.ENROLLMENT_DECLINED;
+      await this.auditLog.record(by, { action, subjectId: studentId, details: { courseId } }, transaction);
+      if (!isApproved) {
+        const words = row.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
+        return this.tell(transaction, studentId, { ...words, courseId });
+      }
+      const announceEnrolled = await this.waiting.fillPlaces(transaction, courseId);
+      const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
+      if (!waits) return announceEnrolled;
+      const announceApproved = await this.tell(transaction, studentId, { ...approved(title), courseId });
+      return () => {
+        announceEnrolled();
+        announceApproved();
+      };
+    });
+  }
+
+  /** Ends a student's enrollment; their progress comes back if they join again. NOT_FOUND unless enrolled. */
+  async removeStudent(viewer: Viewer | null, courseId: string, studentId: string): Promise<JoiningChanged> {
+    return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
+      if (!isId(studentId)) throw notFound('Student');
+      const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
+      if (removed.places.length === 0) throw notFound('Student');
+      const recorded = { action: AuditAction.STUDENT_REMOVED, subjectId: studentId, details: { courseId } };
+      await this.auditLog.record(by, recorded, transaction);
+      return removed.announce;
+    });
+  }
+
+  private tell(
+    transaction: Database,
+    recipientId: string,
+    { title, message, courseId }: { title: string; message: string; courseId: string },
+  ): Promise<() => void> {
+    return this.notices.write(
+      {
+        recipientId,
+        kind: NotificationKind.ENROLLMENT_CHANGED,
+        title,
+        message,
+        path: `/courses/${courseId}`,
+        dedupeKey: `enrollment:${courseId}`,
+      },
+      transaction,
+    );
+  }
+
+  private async changing(
+    viewer: Viewer | null,
+    courseId: string,
+    change: Change,
+  ): Promise<JoiningChanged | InvalidInput> {
+    const by = requireRole(viewer, Role.INSTRUCTOR);
+    const outcome = await this.ownCourse.inCourse(
+      by,
+      courseId,
+      async (transaction, id) => {
+        const { mode, title } = (await transaction.row(modeOf(id)))!;
+        return change(transaction, { courseId: id, title, mode }, by);
+      },
+      CoursePermission.MANAGE_STUDENTS,
+    );
+    if (outcome instanceof InvalidInput) return outcome;
+    outcome();
+    return new JoiningChanged(await this.courseOf(by, courseId));
+  }
+
+  /** Like `changing`, for a change without an input that could be invalid. */
+  private async changingWithoutInput(
+    viewer: Viewer | null,
+    courseId: string,
+    change: (...args: Parameters<Change>) => Promise<() => void>,
+  ): Promise<JoiningChanged> {
+    return (await this.changing(viewer, courseId, change)) as JoiningChanged;
+  }
+
+  private courseOf(viewer: Viewer, courseId: string): Promise<InstructorCourse> {
+    return this.teaching.requireCourse(viewer, courseId);
+  }
+}

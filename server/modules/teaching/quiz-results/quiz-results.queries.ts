@@ -1,0 +1,180 @@
+import sql, { empty } from 'sql-template-tag';
+import { z } from 'zod';
+import { jsonFields } from '../../../platform/database/columns';
+import { presentTime } from '../../../platform/database/present-time';
+import { jsonOf, statement } from '../../../platform/database/statement';
+import { matchesPerson } from '../../enrollments/course-students.queries';
+import { mayInCourse } from '../../courses/permissions/course-permissions.queries';
+import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
+import { isInGroup } from '../groups/group.queries';
+import { quizzesOfTeam } from '../quizzes/quiz-authoring.queries';
+import type { InstructorQuizStudent } from './quiz-results.types';
+import { QuizAttemptState } from '../../quizzes/quiz.entities';
+
+/** A quiz, and a member of its course's team; there are no results unless their role allows it. */
+export interface QuizOfTeam {
+  memberId: string;
+  quizId: string;
+}
+
+/** Students enrolled in the quiz's course whose search text is not stored yet. */
+export const unfoldedStudents = ({ memberId, quizId }: QuizOfTeam) =>
+  statement(
+    'quizzes: unfolded students',
+    { id: z.string(), name: z.string(), email: z.string() },
+    sql`
+      select a.id, a.name, case when ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} then a.email
+        else '' end as email
+      from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
+      join enrollments e on e.course_id = q.course_id join accounts a on a.id = e.student_id
+      where q.id = ${quizId} and a.search_text is null`,
+  );
+
+/** Students to show: those whose stored text is like all `patterns` (null: none), and `others` by id. */
+export interface FoundStudents {
+  patterns: readonly string[] | null;
+  others: readonly string[];
+}
+
+interface QuizStudentPage extends QuizOfTeam {
+  /** null: in any group or none. */
+  groupId: string | null;
+  /** Maximum number of rows. */
+  max: number;
+  /** null: all students. */
+  found: FoundStudents | null;
+  /** Keyset cursor: folded name and enrollment id of the previous page's last row; null: the first page. */
+  after: readonly [name: string, enrollmentId: string] | null;
+}
+
+/** A student of a page, with the sort key for the cursor. */
+export type QuizStudentRow = Omit<InstructorQuizStudent, 'extraTime'> & {
+  /** Percent of the time limit; null: no extra time. */
+  factorPercent: number | null;
+  sorted: string;
+  enrollmentId: string;
+};
+
+const attemptShape = {
+  number: z.int(),
+  state: z.enum(QuizAttemptState),
+  startedAt: z.date(),
+  finishedAt: z.date().nullable(),
+  deadline: z.date().nullable(),
+  score: z.int().nullable(),
+  total: z.int(),
+  percent: z.int().nullable(),
+  passed: z.boolean().nullable(),
+};
+
+const pageShape = { isAllowed: z.boolean(), totalCount: z.int(), nodes: jsonOf<QuizStudentRow[]>() };
+
+/** One row. Joins only the page's rows with the other tables. */
+export const quizStudents = ({ memberId, quizId, groupId, max, found, after }: QuizStudentPage) => {
+  const isFound = found
+    ? sql`and (${matchesPerson(found.patterns, sql`own.sees_addresses`)} or a.id = any(${found.others}::uuid[]))`
+    : empty;
+  const isAfter = after ? sql`and (lower(a.name), e.id) > (${after[0]}::text, ${after[1]}::uuid)` : empty;
+  const accounts = sql`join accounts a on a.id = e.student_id`;
+  const listed = sql`where true ${isFound} ${isInGroup(sql`e.student_id`, { courseId: sql`own.course_id`, groupId })}`;
+  return statement(
+    'quizzes: results of students',
+    pageShape,
+    sql`
+      with own as materialized (
+        select q.id, q.course_id, ${mayInCourse(sql`c.id`, memberId, CoursePermission.SEE_ADDRESSES)} as sees_addresses
+        from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} where q.id = ${quizId}
+      ), page as materialized (
+        select own.id as quiz_id, own.sees_addresses, e.id as enrollment_id, e.student_id, lower(a.name) as sorted
+        from own join enrollments e on e.course_id = own.course_id ${accounts} ${listed} ${isAfter}
+        order by lower(a.name), e.id limit ${max}
+      )
+      select exists (select from own) as "isAllowed",
+        (select count(*)::int from own join enrollments e on e.course_id = own.course_id
+          ${found ? accounts : empty} ${listed}) as "totalCount",
+        coalesce((
+        select json_agg(json_build_object('quizId', p.quiz_id, 'studentId', a.id, 'name', a.name,
+            'email', case when p.sees_addresses then a.email end, 'sorted', p.sorted, 'enrollmentId', p.enrollment_id, 'factorPercent', x.factor_percent,
+            'attempts', t.attempts, 'bestPercent', t.best, 'hasPassed', t.passed)
+          order by p.sorted, p.enrollment_id)
+        from page p join accounts a on a.id = p.student_id
+        left join quiz_extra_times x on x.quiz_id = p.quiz_id and x.student_id = p.student_id
+        cross join lateral (
+          select coalesce(json_agg(json_build_object('id', t.id, ${jsonFields('t', attemptShape)}) order by t.number), '[]') as attempts,
+            max(t.percent) filter (where t.is_counted) as best,
+            coalesce(bool_or(t.passed) filter (where t.is_counted), false) as passed
+          from quiz_attempts t where t.quiz_id = p.quiz_id and t.student_id = p.student_id) t), '[]') as nodes`,
+  );
+};
+
+/** Extra time of currently enrolled students, by name. */
+export const extraTimes = ({ memberId, quizIds }: { memberId: string; quizIds: readonly string[] }) =>
+  statement(
+    'quizzes: extra times',
+    { quizId: z.string(), studentId: z.string(), name: z.string(), factorPercent: z.int() },
+    sql`
+      select q.id as "quizId", a.id as "studentId", a.name, x.factor_percent as "factorPercent"
+      from ${quizzesOfTeam(memberId, CoursePermission.GRADE)} join quiz_extra_times x on x.quiz_id = q.id
+      join enrollments e on e.course_id = q.course_id and e.student_id = x.student_id
+      join accounts a on a.id = x.student_id
+      where q.id = any(${quizIds}::uuid[]) order by lower(a.name), a.id`,
+  );
+
+/** `factorPercent` is of the time limit; null: no extra time. One row, or none unless the student is enrolled. */
+export const setExtraTime = ({
+  memberId,
+  quizId,
+  studentId,
+  factorPercent,
+}: QuizOfTeam & { studentId: string; factorPercent: number | null }) =>
+  statement(
+    'quizzes: set extra time',
+    { id: z.string() },
+    sql`
+      with target as (
+        select q.id from ${quizzesOfTeam(memberId, CoursePermission.GRADE)}
+        join enrollments e on e.course_id = q.course_id and e.student_id = ${studentId} where q.id = ${quizId}
+      ), removed as (
+        delete from quiz_extra_times x using target
+        where x.quiz_id = target.id and x.student_id = ${studentId} and ${factorPercent}::int is null
+      ), written as (
+        insert into quiz_extra_times (quiz_id, student_id, factor_percent)
+        select target.id, ${studentId}::uuid, ${factorPercent}::int from target where ${factorPercent}::int is not null
+        on conflict (quiz_id, student_id) do update set factor_percent = excluded.factor_percent
+      )
+      select id from target`,
+  );
+
+/**
+ * The open attempt of a student whose time has not passed, locked until the end of the transaction, with the minutes of its
+ * limit without extra time. No row without one, or without a limit.
+ */
+export const attemptToExtend = (studentId: string, quizId: string, fixedTime: Date | null) =>
+  statement(
+    'quizzes: attempt to extend',
+    { id: z.string(), limitMinutes: z.int() },
+    sql`
+      select t.id, t.time_limit_minutes - t.extra_minutes as "limitMinutes" from quiz_attempts t
+      where t.student_id = ${studentId} and t.quiz_id = ${quizId} and t.state = 'OPEN'
+        and t.deadline > ${presentTime(fixedTime)}
+      for update`,
+  );
+
+/**
+ * Moves the deadline of an attempt to these minutes after its start; no row if it would not be later. Counts as a change
+ * of the attempt, so that its windows read it again, and a submission that was read before is graded anew.
+ */
+export const extendAttempt = (attemptId: string, minutes: number) =>
+  statement(
+    'quizzes: extend attempt',
+    { answersRevision: z.int() },
+    sql`
+      with extended as (
+        update quiz_attempts t set extra_minutes = t.extra_minutes + ${minutes}::int - t.time_limit_minutes,
+          time_limit_minutes = ${minutes}::int, deadline = t.started_at + ${minutes}::int * interval '1 minute',
+          answers_revision = t.answers_revision + 1
+        where t.id = ${attemptId} and t.time_limit_minutes < ${minutes}::int
+        returning t.answers_revision
+      )
+      select answers_revision as "answersRevision" from extended`,
+  );

@@ -1,0 +1,230 @@
+import { Readable } from 'node:stream';
+import { decodeTextCursor, pageOf, pageSize } from '../../../platform/connection';
+import { type CsvColumn, csvFile, csvTime } from '../../../platform/csv';
+import { Clock } from '../../../platform/clock';
+import { Database } from '../../../platform/database/database';
+import { notFound } from '../../../platform/errors';
+import { exportedPages } from '../../../platform/exported-pages';
+import { isId } from '../../../platform/ids';
+import { Service } from '../../../platform/injection';
+import { personSearch } from '../../../platform/search';
+import { instructorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
+import { AuditLog } from '../../../platform/audit/audit-log';
+import { AuditAction } from '../../../platform/audit/audit-log.entities';
+import { groupIdOf } from '../groups/group.queries';
+import { CoursePermission, isAllowed } from '../../courses/permissions/course-permissions.rules';
+import { ExtraTime } from '../quizzes/instructor-quiz.types';
+import { QuizAuthoringService } from '../quizzes/quiz-authoring.service';
+import { QuizAttemptState } from '../../quizzes/quiz.entities';
+import { QuizAttemptChangesService } from '../../quizzes/taking/quiz-attempt-changes.service';
+import { minutesWithExtraTime } from '../../quizzes/taking/quiz-attempt.rules';
+import {
+  attemptToExtend,
+  extendAttempt,
+  extraTimes,
+  quizStudents,
+  setExtraTime,
+  unfoldedStudents,
+  type FoundStudents,
+  type QuizOfTeam,
+  type QuizStudentRow,
+} from './quiz-results.queries';
+import type {
+  InstructorExtraTime,
+  InstructorQuizStudent,
+  InstructorQuizStudentConnection,
+} from './quiz-results.types';
+
+/** Percent of the time limit; null: no extra time. */
+const FACTORS: Record<ExtraTime, number | null> = {
+  [ExtraTime.NONE]: null,
+  [ExtraTime.QUARTER]: 125,
+  [ExtraTime.HALF]: 150,
+  [ExtraTime.DOUBLE]: 200,
+};
+
+const extraTimeOf = (factorPercent: number | null) =>
+  Object.values(ExtraTime).find((extraTime) => FACTORS[extraTime] === factorPercent)!;
+
+/** Results of the quizzes of a team; NOT_FOUND for other quizzes, FORBIDDEN for members who do not grade. */
+@Service()
+export class QuizResultsService {
+  constructor(
+    private readonly database: Database,
+    private readonly authoring: QuizAuthoringService,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly changes: QuizAttemptChangesService,
+  ) {}
+
+  /**
+   * Students enrolled in the quiz's course, by name; `search` matches part of the name, or of the
+   * email if the viewer may see it.
+   */
+  async students(
+    viewer: Viewer | null,
+    quizId: string,
+    first: number,
+    after: string | null,
+    search: string | null,
+    groupId: string | null = null,
+  ): Promise<InstructorQuizStudentConnection> {
+    const size = pageSize(first);
+    const position = after === null ? null : decodeTextCursor(after);
+    const own = { memberId: instructorId(viewer), quizId };
+    const result = await this.found(own, search);
+    const row = await this.database.row(
+      quizStudents({ ...own, groupId: groupIdOf(groupId), max: size + 1, found: result, after: position }),
+    );
+    const { isAllowed, totalCount, nodes } = row!;
+    if (!isAllowed) throw await this.refusal(viewer, quizId);
+    const { page, pageInfo } = pageOf(nodes, size, ({ sorted, enrollmentId }) => [sorted, enrollmentId]);
+    return { totalCount, nodes: page.map(toStudent), pageInfo };
+  }
+
+  /** Students with extra time for each of these quizzes, by name, in the order of the ids. */
+  async extraTimesOf(viewer: Viewer | null, quizIds: readonly string[]): Promise<InstructorExtraTime[][]> {
+    const rows = await this.database.rows(extraTimes({ memberId: instructorId(viewer), quizIds }));
+    return quizIds.map((id) =>
+      rows
+        .filter(({ quizId }) => quizId === id)
+        .map(({ studentId, name, factorPercent }) => ({
+          studentId,
+          name,
+          extraTime: extraTimeOf(factorPercent),
+        })),
+    );
+  }
+
+  /**
+   * Applies to attempts started from now on, and moves the deadline of an open one, but never to an earlier time: the
+   * student relies on it. NOT_FOUND unless the student is enrolled in the quiz's course.
+   */
+  async setExtraTime(
+    viewer: Viewer | null,
+    quizId: string,
+    studentId: string,
+    extraTime: ExtraTime,
+  ): Promise<InstructorQuizStudent> {
+    const instructor = requireRole(viewer, Role.INSTRUCTOR);
+    const { courseId } = await this.authoring.requireQuiz(instructor, quizId, CoursePermission.GRADE);
+    if (!isId(studentId)) throw notFound('Student');
+    const own = { memberId: instructor.account.id, quizId };
+    const extended = await this.database.transaction(async (transaction) => {
+      const factorPercent = FACTORS[extraTime];
+      const target = await transaction.row(setExtraTime({ ...own, studentId, factorPercent }));
+      if (!target) throw notFound('Student');
+      const details = { quizId, courseId, to: extraTime };
+      const recorded = { action: AuditAction.EXTRA_TIME_SET, subjectId: studentId, details };
+      await this.auditLog.record(instructor, recorded, transaction);
+      return this.extendOpenAttempt(own.quizId, studentId, factorPercent, transaction);
+    });
+    if (extended) this.changes.announce(studentId, { ...extended, state: QuizAttemptState.OPEN });
+    const row = await this.database.row(
+      quizStudents({
+        ...own,
+        groupId: null,
+        max: 1,
+        found: { patterns: null, others: [studentId] },
+        after: null,
+      }),
+    );
+    return toStudent(row!.nodes[0]!);
+  }
+
+  /**
+   * One row per attempt of an enrolled student, of the group's if there is one, ordered by student name; without the
+   * addresses if the viewer may not see them. Read in pages while it is sent. The audit log records it; with `isHead`
+   * nothing is recorded and the file is empty.
+   */
+  async asCsv(
+    viewer: Viewer | null,
+    quizId: string,
+    { groupId = null, isHead = false }: { groupId?: string | null; isHead?: boolean } = {},
+  ): Promise<Readable> {
+    const user = requireRole(viewer, Role.INSTRUCTOR);
+    const quiz = await this.authoring.requireQuiz(user, quizId, CoursePermission.EXPORT_STUDENTS);
+    const { courseId } = quiz;
+    if (isHead) return Readable.from([]);
+    const recorded = { action: AuditAction.QUIZ_RESULTS_EXPORTED, details: { quizId, courseId } };
+    await this.auditLog.record(user, recorded, this.database);
+    const input = { memberId: user.account.id, quizId, groupId: groupIdOf(groupId) };
+    const pages = exportedPages<QuizStudentRow>(async (after, max) => {
+      const position = after && ([after.sorted, after.enrollmentId] as const);
+      const row = await this.database.row(quizStudents({ ...input, found: null, after: position, max }));
+      // An empty page would end the file as if it were complete.
+      if (!row!.isAllowed) throw await this.refusal(viewer, quizId);
+      return row!.nodes;
+    });
+    const member = { role: quiz.viewerRole, seesAddresses: quiz.viewerSeesAddresses };
+    const columns = isAllowed(member, CoursePermission.SEE_ADDRESSES)
+      ? CSV_COLUMNS
+      : CSV_COLUMNS.filter(([name]) => name !== ADDRESS_COLUMN);
+    return csvFile(columns, attemptsIn(pages));
+  }
+
+  /** null unless the student has an open attempt, whose deadline it moved. */
+  private async extendOpenAttempt(
+    quizId: string,
+    studentId: string,
+    factorPercent: number | null,
+    transaction: Database,
+  ): Promise<{ id: string; answersRevision: number } | null> {
+    const open = await transaction.row(attemptToExtend(studentId, quizId, this.clock.fixedTime));
+    if (!open) return null;
+    const minutes = minutesWithExtraTime(open.limitMinutes, factorPercent)!;
+    const extended = await transaction.row(extendAttempt(open.id, minutes));
+    return extended ? { id: open.id, ...extended } : null;
+  }
+
+  /** Why there are no students: the viewer's role, or no such quiz. */
+  private async refusal(viewer: Viewer | null, quizId: string): Promise<Error> {
+    await this.authoring.requireQuiz(viewer, quizId, CoursePermission.GRADE);
+    return notFound('Quiz');
+  }
+
+  /** null: all students. */
+  private async found(own: QuizOfTeam, search: string | null): Promise<FoundStudents | null> {
+    const people = personSearch(search);
+    if (!people) return null;
+    const unfolded = await this.database.rows(unfoldedStudents(own));
+    return { patterns: people.patterns, others: unfolded.filter(people.matches).map(({ id }) => id) };
+  }
+}
+
+const toStudent = ({
+  factorPercent,
+  sorted: _,
+  enrollmentId: __,
+  ...student
+}: QuizStudentRow): InstructorQuizStudent => ({
+  ...student,
+  extraTime: extraTimeOf(factorPercent),
+});
+
+type ExportedAttempt = Pick<QuizStudentRow, 'name' | 'email'> & QuizStudentRow['attempts'][number];
+
+/** The attempts of each page of students, with the student of each. */
+async function* attemptsIn(pages: AsyncIterable<QuizStudentRow[]>): AsyncGenerator<ExportedAttempt[]> {
+  for await (const students of pages)
+    yield students.flatMap(({ name, email, attempts }) =>
+      attempts.map((attempt) => ({ ...attempt, name, email })),
+    );
+}
+
+const yesOrNo = (value: boolean | null) => (value === null ? null : value ? 'yes' : 'no');
+
+const ADDRESS_COLUMN = 'Email';
+
+const CSV_COLUMNS: CsvColumn<ExportedAttempt>[] = [
+  ['Student', ({ name }) => name],
+  [ADDRESS_COLUMN, ({ email }) => email],
+  ['Attempt', ({ number }) => number],
+  ['State', ({ state }) => state.toLowerCase()],
+  ['Started', ({ startedAt }) => csvTime(startedAt)],
+  ['Finished', ({ finishedAt }) => csvTime(finishedAt)],
+  ['Score', ({ score }) => score],
+  ['Total', ({ total }) => total],
+  ['Percent', ({ percent }) => percent],
+  ['Passed', ({ passed }) => yesOrNo(passed)],
+];

@@ -1,0 +1,214 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { resultOf } from '../../../platform/result-of';
+import { InvalidInput, UserError } from '../../../platform/user-error';
+import { RequiresScope } from '../../../platform/required-scope';
+import { EditConflict, type LastEdit } from '../../accounts/last-edit.types';
+import { Teaching } from '../authoring/teaching.types';
+import type { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import { QuestionType, QuizReviewRule } from '../../quizzes/quiz.entities';
+
+/** Extra time for a student, relative to a quiz's time limit. */
+export enum ExtraTime {
+  NONE = 'NONE',
+  QUARTER = 'QUARTER',
+  HALF = 'HALF',
+  DOUBLE = 'DOUBLE',
+}
+
+registerEnumType(ExtraTime, {
+  name: 'ExtraTime',
+  description: "Extra time for a student, relative to a quiz's time limit and rounded up to whole minutes.",
+  valuesConfig: {
+    NONE: { description: 'No extra time.' },
+    QUARTER: { description: '25 percent more time.' },
+    HALF: { description: '50 percent more time.' },
+    DOUBLE: { description: '100 percent more time.' },
+  },
+});
+
+@ObjectType({ description: "A question with its correct answer, as the quiz's instructor sees it." })
+export class InstructorQuestion {
+  @Field(() => ID, { description: 'Unique identifier of the question, kept across edits.' })
+  id!: string;
+
+  @Field(() => QuestionType, { description: 'Type of the question.' })
+  type!: QuestionType;
+
+  @Field(() => String, { description: 'The question, at most 5,000 characters.' })
+  text!: string;
+
+  @Field(() => [String], {
+    description: 'The four options of a multiple-choice question; empty for other types.',
+  })
+  options!: string[];
+
+  @Field(() => String, { description: "One of the options, 'true' or 'false', or the short answer." })
+  correctAnswer!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the answer is correct, shown if the review rule shows answers; null if not given.',
+  })
+  explanation!: string | null;
+
+  @Field(() => Int, { description: 'Points for a correct answer, 1 to 1,000.' })
+  points!: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the lesson to repeat after a wrong answer; null for none.',
+  })
+  lessonId!: string | null;
+}
+
+@RequiresScope('read:teaching')
+@ObjectType({ description: "A quiz as its course's team sees it." })
+export class InstructorQuiz {
+  @Field(() => ID, { description: 'Unique identifier of the quiz.' })
+  id!: string;
+
+  courseId!: string;
+
+  courseTitle!: string;
+
+  viewerRole!: CourseRole;
+
+  viewerSeesAddresses!: boolean;
+
+  @Field(() => String, { description: 'Title of the quiz, at most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Description of the quiz as plain text; may be empty.' })
+  description!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Time limit in minutes; null for none.' })
+  timeLimitMinutes!: number | null;
+
+  @Field(() => Int, { description: 'Minimum score to pass in percent, 0 to 100.' })
+  passingScorePercent!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of attempts per student; null for unlimited.',
+  })
+  maxAttempts!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether each attempt shuffles the questions.' })
+  shufflesQuestions!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether each attempt shuffles the options.' })
+  shufflesOptions!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether the assistant may show its questions that name a lesson, with their answers, to everyone who can read the course's lessons.",
+  })
+  isPractice!: boolean;
+
+  @Field(() => QuizReviewRule, { description: 'What students see of a finished attempt.' })
+  reviewRule!: QuizReviewRule;
+
+  @Field(() => Boolean, { description: 'Whether students can take the quiz.' })
+  isActive!: boolean;
+
+  @Field(() => Date, { description: 'When the quiz was created.' })
+  createdAt!: Date | string;
+
+  @Field(() => Int, { description: 'Revision number, increased by each edit. Pass it to `updateQuiz`.' })
+  revision!: number;
+
+  @Field(() => Int, { description: 'Number of questions.' })
+  questionCount!: number;
+
+  @Field(() => Int, { description: 'Sum of the points of all questions.' })
+  totalPoints!: number;
+
+  @Field(() => Int, {
+    description:
+      'Number of counted attempts: finished attempts, except those that expired without any answer.',
+  })
+  attemptCount!: number;
+
+  @Field(() => Int, { description: 'Number of attempts that students have not finished yet.' })
+  openAttemptCount!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Average score of the counted attempts in percent, rounded; null if there are none.',
+  })
+  averagePercent!: number | null;
+}
+
+@ObjectType({ description: 'Totals across all quizzes of an instructor.' })
+export class InstructorQuizTotals {
+  @Field(() => Int, { description: 'Number of quizzes.' })
+  totalQuizzes!: number;
+
+  @Field(() => Int, { description: 'Number of active quizzes.' })
+  activeQuizzes!: number;
+
+  @Field(() => Int, {
+    description:
+      'Number of counted attempts: finished attempts, except those that expired without any answer.',
+  })
+  totalAttempts!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Average score of the counted attempts in percent, rounded; null if there are none.',
+  })
+  averagePercent!: number | null;
+}
+
+@ObjectType({ description: 'The quiz was created.' })
+export class QuizCreated {
+  @Field(() => InstructorQuiz, { description: 'The new quiz.' })
+  quiz: InstructorQuiz;
+
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching: Teaching;
+
+  constructor(quiz: InstructorQuiz, teaching: Teaching) {
+    this.quiz = quiz;
+    this.teaching = teaching;
+  }
+}
+
+@ObjectType({ description: 'The quiz was saved. Existing attempts are not changed.' })
+export class QuizUpdated {
+  @Field(() => InstructorQuiz, { description: 'The updated quiz.' })
+  quiz: InstructorQuiz;
+
+  constructor(quiz: InstructorQuiz) {
+    this.quiz = quiz;
+  }
+}
+
+@ObjectType({
+  implements: UserError,
+  description: 'The quiz was edited since it was read. Nothing was changed.',
+})
+export class QuizEditConflict extends EditConflict {
+  override message = 'This quiz was changed elsewhere after you opened it';
+
+  @Field(() => InstructorQuiz, { description: 'The current version of the quiz.' })
+  quiz: InstructorQuiz;
+
+  constructor(quiz: InstructorQuiz, lastEdit: LastEdit | null) {
+    super(lastEdit);
+    this.quiz = quiz;
+  }
+}
+
+@ObjectType({ description: 'The quiz was deleted. Open attempts can still be finished.' })
+export class QuizDeleted {
+  @Field(() => ID, { description: 'Identifier of the deleted quiz.' })
+  quizId!: string;
+
+  @Field(() => Teaching, { description: "The instructor's courses and quizzes, updated." })
+  teaching!: Teaching;
+}
+
+export const CreateQuizResult = resultOf('createQuiz', () => [QuizCreated, InvalidInput]);
+
+export const UpdateQuizResult = resultOf('updateQuiz', () => [QuizUpdated, InvalidInput, QuizEditConflict]);

@@ -1,0 +1,204 @@
+import { Clock } from '../../../../platform/clock';
+import { BackgroundDatabase, Database } from '../../../../platform/database/database';
+import { isDatabaseUnavailable } from '../../../../platform/errors';
+import type { RowOf } from '../../../../platform/database/statement';
+import { Service } from '../../../../platform/injection';
+import type { Place } from '../../../enrollments/bulk-enrollment.queries';
+import { BulkEnrollmentService } from '../../../enrollments/bulk-enrollment.service';
+import { WaitingListSweeper } from '../../../enrollments/waiting-list-sweeper';
+import { TOO_MANY_GROUPS } from '../../groups/group.rules';
+import { StudentInvitationsService } from '../invitations/student-invitations.service';
+import { RosterGroups } from '../roster-groups';
+import { RosterOutcome, RosterState } from '../roster.entities';
+import { COURSE_FULL } from '../roster.rules';
+import {
+  addRemoved,
+  anyDue,
+  endImport,
+  finishImport,
+  lockDue,
+  planAsUsual,
+  planForNow,
+  postpone,
+  setOutcomes,
+} from './roster-import.queries';
+import { firstWaiting, nextRows, otherRows } from './roster-plan.queries';
+
+/** Enrolling holds locks that others wait for, at most half a second, so a batch must be short. */
+const BATCH_SIZE = 200;
+
+/** How long an import waits after each failure of a batch; one more failure ends it. */
+const PAUSES_MS = [10_000, 30_000, 2 * 60_000, 5 * 60_000];
+
+type PlannedRow = RowOf<typeof nextRows>;
+type RunningImport = RowOf<typeof lockDue>;
+type Announce = () => void;
+
+/** A batch of an import failed. It is tried again later, and other imports go on. */
+export class BatchFailed extends Error {}
+
+/**
+ * Carries out imports, a batch in each transaction: what was done and its record are one. After a crash the next run
+ * continues with the first row without an outcome.
+ */
+@Service()
+export class RosterRunner {
+  constructor(
+    private readonly database: BackgroundDatabase,
+    private readonly enrollments: BulkEnrollmentService,
+    private readonly invitations: StudentInvitationsService,
+    private readonly groups: RosterGroups,
+    private readonly waitingLists: WaitingListSweeper,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One batch of the oldest import that is due and nobody else works on. Returns false if there is none. */
+  async runBatch(): Promise<boolean> {
+    const now = this.clock.now();
+    if (!(await this.database.row(anyDue(now)))) return false;
+    let running: RunningImport | undefined;
+    try {
+      const batch = await this.database.transaction(async (transaction) => {
+        running = await transaction.row(lockDue(now));
+        if (!running) return null;
+        return this.advance(running, transaction);
+      });
+      batch?.announcements.forEach((announce) => announce());
+      if (batch?.isLast) await this.waitingLists.run();
+      return batch !== null;
+    } catch (error) {
+      if (!running || isDatabaseUnavailable(error)) throw error;
+      await this.failed(running);
+      throw new BatchFailed(`A batch of the import ${running.id} failed`, { cause: error });
+    }
+  }
+
+  /** What was imported stays. */
+  private async failed({ id, failures }: RunningImport): Promise<void> {
+    const now = this.clock.now();
+    const pauseMs = PAUSES_MS[failures];
+    if (pauseMs !== undefined) {
+      await this.database.rows(postpone({ id, failures, until: new Date(now.getTime() + pauseMs) }));
+      return;
+    }
+    if (await this.database.row(endImport({ id, state: RosterState.FAILED, now })))
+      await this.waitingLists.run();
+  }
+
+  /** Removals come first, for they free places; those of a full course's waiting list get what is left at the end. */
+  private async advance(
+    running: RunningImport,
+    transaction: Database,
+  ): Promise<{ announcements: Announce[]; isLast: boolean }> {
+    await transaction.rows(planForNow);
+    const next = await transaction.row(firstWaiting(running.id));
+    const rowsFrom = async (first: number, isRemoval: boolean) => {
+      const batch = { first, isRemoval, max: BATCH_SIZE };
+      const rows = await transaction.rows(
+        nextRows({ importId: running.id, ...batch, now: this.clock.now() }),
+      );
+      await this.hold(rows, transaction);
+      return rows;
+    };
+    if (next?.isRemoval) {
+      const rows = await rowsFrom(next.number, true);
+      await transaction.rows(setOutcomes(running.id, rows));
+      const removed = rows.filter(({ outcome }) => outcome === RosterOutcome.REMOVE);
+      return { announcements: await this.remove(removed, transaction), isLast: false };
+    }
+    const others =
+      running.removesOthers && (!next || next.isFirst)
+        ? await transaction.rows(otherRows({ importId: running.id, max: BATCH_SIZE }))
+        : [];
+    if (others.length > 0) {
+      await this.hold(others, transaction);
+      await transaction.rows(addRemoved(running.id, others));
+      return { announcements: await this.remove(others, transaction), isLast: false };
+    }
+    if (next) {
+      const rows = await rowsFrom(next.number, false);
+      return { announcements: await this.carryOut(running, rows, transaction), isLast: false };
+    }
+    await transaction.rows(finishImport(running.id, this.clock.now()));
+    return { announcements: [], isLast: true };
+  }
+
+  private async carryOut(
+    { id, ownerId }: RunningImport,
+    planned: PlannedRow[],
+    transaction: Database,
+  ): Promise<Announce[]> {
+    const hasNoRoom = await this.groups.create(planned.filter(isInCourse), transaction);
+    const rows = planned.map((row) =>
+      isInCourse(row) && hasNoRoom(row) ? refused(row, TOO_MANY_GROUPS) : row,
+    );
+    const of = (outcome: RosterOutcome) => rows.filter((row) => row.outcome === outcome);
+    const places = of(RosterOutcome.ENROLL).map(placeOf);
+    const enrolled = await this.enrollments.enroll(places, transaction);
+    const results = refusing(rows, enrolled.withoutPlace);
+    const people = of(RosterOutcome.INVITE).map(({ name, email, groupName, courseId }) => ({
+      name,
+      email,
+      groupName,
+      courseId: courseId!,
+    }));
+    const announceInvited = await this.invitations.invite(people, ownerId, transaction);
+    await this.groups.put(
+      results.filter(isInCourse).map((row) => ({ ...row, accountId: row.accountId! })),
+      transaction,
+    );
+    await this.invitations.setGroups(
+      results.filter(({ outcome, joinsGroup }) => joinsGroup && outcome === RosterOutcome.ALREADY_INVITED),
+      transaction,
+    );
+    await transaction.rows(setOutcomes(id, results));
+    return [enrolled.announce, announceInvited];
+  }
+
+  private async remove(
+    rows: readonly { accountId: string | null; personId: string | null; courseId: string | null }[],
+    transaction: Database,
+  ): Promise<Announce[]> {
+    const students = rows.filter(({ accountId }) => accountId !== null).map(placeOf);
+    const invited = rows.flatMap(({ personId, courseId }) =>
+      personId === null ? [] : [{ personId, courseId: courseId! }],
+    );
+    await this.invitations.withdraw(invited, transaction);
+    const removed = await this.enrollments.remove(students, transaction, { isTold: true });
+    return [removed.announce];
+  }
+
+  /** Call it once the rows are planned. */
+  private async hold(rows: readonly { courseId: string | null }[], transaction: Database): Promise<void> {
+    await transaction.rows(planAsUsual);
+    const courseIds = new Set(rows.flatMap(({ courseId }) => (courseId === null ? [] : [courseId])));
+    await this.enrollments.hold([...courseIds], transaction);
+  }
+}
+
+/** The outcomes of students who are enrolled. */
+const IN_COURSE: ReadonlySet<RosterOutcome> = new Set([RosterOutcome.ENROLL, RosterOutcome.ALREADY_ENROLLED]);
+
+/** Whether the row is of a student who is enrolled, or will be. */
+const isInCourse = (row: PlannedRow): row is PlannedRow & { courseId: string } => IN_COURSE.has(row.outcome);
+
+const refused = <Row extends PlannedRow>(row: Row, problem: string): Row => ({
+  ...row,
+  outcome: RosterOutcome.REFUSED,
+  problem,
+  joinsGroup: false,
+});
+
+/** The rows, with those refused for which a course has no place. */
+function refusing(rows: PlannedRow[], withoutPlace: readonly Place[]): PlannedRow[] {
+  const key = ({ studentId, courseId }: Place) => `${studentId} ${courseId}`;
+  const left = new Set(withoutPlace.map(key));
+  return rows.map((row) =>
+    row.outcome === RosterOutcome.ENROLL && left.has(key(placeOf(row))) ? refused(row, COURSE_FULL) : row,
+  );
+}
+
+const placeOf = ({ accountId, courseId }: { accountId: string | null; courseId: string | null }) => ({
+  studentId: accountId!,
+  courseId: courseId!,
+});

@@ -1,0 +1,42 @@
+import { BackgroundDatabase } from '../../../../platform/database/database';
+import type { Task } from '../../../../platform/module';
+import { Service } from '../../../../platform/injection';
+import { StudentInvitationsService } from './student-invitations.service';
+
+const MAX_AT_ONCE = 100;
+
+/**
+ * Enrolls people who were invited and have an account meanwhile, and proved that the address is theirs: with a changed
+ * email, a new password, or the sign-in provider. Also those whose course was published only now.
+ */
+@Service()
+export class InvitationSettler implements Task {
+  readonly everySeconds = 60;
+
+  constructor(
+    private readonly database: BackgroundDatabase,
+    private readonly invitations: StudentInvitationsService,
+  ) {}
+
+  async run(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
+      const { settled, announce } = await this.database.transaction((transaction) =>
+        this.invitations.settle(null, transaction, { max: MAX_AT_ONCE }),
+      );
+      announce();
+      if (settled < MAX_AT_ONCE) return;
+    }
+  }
+}
+
+/** Deletes people who did not accept, hourly. */
+@Service()
+export class InvitedPeopleSweeper implements Task {
+  readonly everySeconds = 60 * 60;
+
+  constructor(private readonly invitations: StudentInvitationsService) {}
+
+  async run(): Promise<void> {
+    await this.invitations.removeExpired();
+  }
+}

@@ -1,0 +1,385 @@
+import { Account } from '../../../accounts/account.entities';
+import { PasswordResetService } from '../../../accounts/password-reset.service';
+import { TEST_PASSWORD } from '../../../../seed/world';
+import type { SeededCourse } from '../../../../seed/world';
+import { eventually } from '../../../../test/eventually';
+import { untilWaiting } from '../../../../test/lock-waiters';
+import { startTestApp, type TestApp } from '../../../../test/test-app';
+import { StudentInvitationsService } from './student-invitations.service';
+import { InvitationSettler } from './invitation-tasks';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  // Not in demo mode, in which no mails are sent.
+  app = await startTestApp({ config: { isDemo: false, publicUrl: 'https://learn.example.org' } });
+});
+afterAll(() => app.stop());
+
+let instructor: Account;
+let token: string;
+let course: SeededCourse;
+beforeEach(async () => {
+  instructor = await app.world.aTrustedInstructor();
+  token = await app.world.signIn(instructor);
+  course = await app.world.aCourse(instructor);
+  app.mailer.sent.length = 0;
+  jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+let count = 0;
+const anAddress = () => `invited-${++count}@example.org`;
+
+const invite = async (email: string, { into = [course], groupName = null as string | null } = {}) => {
+  const people = into.map(({ id }) => ({ name: 'Ivy Invited', email, groupName, courseId: id }));
+  const announce = await app.database.transaction((transaction) =>
+    app.app.service(StudentInvitationsService).invite(people, instructor.id, transaction),
+  );
+  announce();
+};
+
+async function linkMailedTo(email: string): Promise<string> {
+  let token = '';
+  await eventually(() => {
+    const mail = app.mailer.sent.findLast(({ to }) => to === email);
+    token = /https:\/\/learn\.example\.org\/invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+  });
+  return token;
+}
+
+const readInvitation = async (linkToken: string) =>
+  (
+    await app.graphql(
+      'query ($token: String!) { studentInvitation(token: $token) { email name courses hasAccount } }',
+      {
+        token: linkToken,
+      },
+    )
+  ).body.data!.studentInvitation;
+
+const accept = async (linkToken: string, password = 'correct horse battery') =>
+  (
+    await app.graphql(
+      `mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) {
+        __typename ... on Registered { account { id email role } } ... on InvalidInput { fields { path message } } } }`,
+      { input: { token: linkToken, name: 'Ivy Chosen', password } },
+    )
+  ).body.data!.acceptInvitation;
+
+const acceptAs = async (linkToken: string, session?: string) => {
+  const { body } = await app.graphql(
+    `mutation ($token: String!) { r: acceptInvitationAs(token: $token) { __typename
+      ... on InvitationAccepted { courseCount } ... on InvalidInput { fields { path message } } } }`,
+    { token: linkToken },
+    session,
+  );
+  return body.data?.r ?? body.errors![0]!.extensions;
+};
+
+const accountOf = (email: string) =>
+  app.database.with(Account, (accounts) => accounts.findOneByOrFail({ email }));
+
+const settle = () => app.app.service(InvitationSettler).run(new AbortController().signal);
+
+const register = async (email: string) =>
+  (
+    await app.graphql(
+      `mutation ($input: RegisterInput!) { register(input: $input) { __typename ... on Registered { account { id } } } }`,
+      { input: { name: 'Ivy', email, password: 'correct horse battery', role: 'STUDENT' } },
+    )
+  ).body.data!.register;
+
+const coursesOf = async (email: string) =>
+  (
+    await app.database.query<{ id: string }>(
+      'select e.course_id as id from enrollments e join accounts a on a.id = e.student_id where a.email = $1',
+      [email],
+    )
+  ).map(({ id }) => id);
+
+const invitedCount = async (email: string) =>
+  Number(
+    (
+      await app.database.query<{ count: string }>('select count(*) from invited_people where email = $1', [
+        email,
+      ])
+    )[0]!.count,
+  );
+
+const WITHDRAW =
+  'mutation ($courseId: ID!, $personId: ID!) { withdrawStudentInvitation(courseId: $courseId, personId: $personId) }';
+
+describe('an invitation', () => {
+  it('is mailed with a link that creates the account and enrolls in all courses, once', async () => {
+    const email = anAddress();
+    const other = await app.world.aCourse(instructor);
+    await invite(email, { into: [course, other] });
+    const link = await linkMailedTo(email);
+    expect(app.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(app.mailer.sent[0]!.text).toContain(`- ${course.title}\n`);
+    expect(await readInvitation(link)).toEqual({
+      email,
+      name: 'Ivy Invited',
+      courses: [course.title, other.title].sort(),
+      hasAccount: false,
+    });
+    const stored = await app.database.query('select token_hash::text from invited_people where email = $1', [
+      email,
+    ]);
+    expect(JSON.stringify(stored)).not.toContain(link);
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(link)));
+    expect(answers.filter(({ __typename }) => __typename === 'Registered')).toEqual([
+      { __typename: 'Registered', account: { id: expect.any(String), email, role: 'STUDENT' } },
+    ]);
+    expect((await coursesOf(email)).sort()).toEqual([course.id, other.id].sort());
+    expect(await invitedCount(email)).toBe(0);
+    expect(await readInvitation(link)).toBeNull();
+    expect(await accept(link)).toMatchObject({ __typename: 'InvalidInput', fields: [{ path: '' }] });
+  });
+
+  it('works while registration is closed, and refuses a common password', async () => {
+    const email = anAddress();
+    await invite(email);
+    const link = await linkMailedTo(email);
+    await app.database.query('update platform_settings set is_registration_open = false');
+    try {
+      expect(await accept(link, 'password')).toMatchObject({ fields: [{ path: 'password' }] });
+      expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
+    } finally {
+      await app.database.query('update platform_settings set is_registration_open = true');
+    }
+  });
+
+  it('expires after 30 days', async () => {
+    const email = anAddress();
+    await invite(email);
+    const link = await linkMailedTo(email);
+    await app.database.query('update invited_people set expires_at = $2 where email = $1', [
+      email,
+      app.clock.now(),
+    ]);
+    expect(await readInvitation(link)).toBeNull();
+    expect(await accept(link)).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await coursesOf(email)).toEqual([]);
+  });
+
+  it('does not enroll whoever registers with the address, until they open the link with this account', async () => {
+    const email = anAddress();
+    await invite(email, { groupName: 'Blue' });
+    const link = await linkMailedTo(email);
+    expect(await register(` ${email.toUpperCase()}`)).toMatchObject({ __typename: 'Registered' });
+    await settle();
+    expect(await coursesOf(email)).toEqual([]);
+    expect(await readInvitation(link)).toMatchObject({ email, hasAccount: true });
+    expect(await accept(link)).toMatchObject({ __typename: 'EmailAlreadyRegistered' });
+
+    const other = await app.world.signIn(await app.world.aStudent());
+    expect(await acceptAs(link, other)).toEqual({
+      __typename: 'InvalidInput',
+      fields: [{ path: '', message: 'This invitation is for another email address' }],
+    });
+    expect((await acceptAs(link)).code).toBe('UNAUTHENTICATED');
+    const session = await app.world.signIn(await accountOf(email));
+    expect(await acceptAs('another token', session)).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await coursesOf(email)).toEqual([]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => acceptAs(link, session)));
+    expect(answers.filter(({ __typename }) => __typename === 'InvitationAccepted')).toEqual([
+      { __typename: 'InvitationAccepted', courseCount: 1 },
+    ]);
+    expect(await coursesOf(email)).toEqual([course.id]);
+    const groups = await app.database.query(
+      'select g.name from group_members m join course_groups g on g.id = m.group_id where m.course_id = $1',
+      [course.id],
+    );
+    expect(groups).toEqual([{ name: 'Blue' }]);
+    expect(await invitedCount(email)).toBe(0);
+    expect(await accept(link)).toMatchObject({ __typename: 'InvalidInput' });
+  });
+
+  it('is settled by every other proof of the address: a new password, or a changed email', async () => {
+    const [first, second] = [anAddress(), anAddress()];
+    await invite(first);
+    await invite(second);
+    await register(first);
+    const reset = await app.app.service(PasswordResetService).newToken((await accountOf(first)).id);
+    await app.graphql(
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }',
+      { input: { email: first, resetToken: reset, newPassword: 'another horse battery' } },
+    );
+    const student = await app.world.aStudent();
+    await app.graphql(
+      'mutation ($input: RequestEmailChangeInput!) { requestEmailChange(input: $input) { __typename } }',
+      { input: { newEmail: second, password: TEST_PASSWORD } },
+      await app.world.signIn(student),
+    );
+    await eventually(async () => {
+      const texts = app.mailer.sent.filter(({ to }) => to === second).map(({ text }) => text);
+      const change = texts.map((text) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+      expect(change).toBeDefined();
+      await app.graphql(`mutation { confirmEmailChange(token: "${change!}") { __typename } }`);
+    });
+    await settle();
+    expect([await coursesOf(first), await coursesOf(second)]).toEqual([[course.id], [course.id]]);
+  });
+
+  it('enrolls an account whose address was proved, also when its course is published later', async () => {
+    const email = anAddress();
+    await app.world.aStudent({ email, emailProvedAt: app.clock.now() });
+    await app.database.query('update courses set is_published = false where id = $1', [course.id]);
+    await invite(email);
+    await settle();
+    expect(await coursesOf(email)).toEqual([]);
+    await app.database.query('update courses set is_published = true where id = $1', [course.id]);
+    await Promise.all(Array.from({ length: 12 }, settle));
+    expect(await coursesOf(email)).toEqual([course.id]);
+    expect(await invitedCount(email)).toBe(0);
+  });
+
+  it('puts people on the waiting list for whom the course has no place, also if twelve accept at once', async () => {
+    const setPlaces = `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 1 }) { __typename } }`;
+    await app.graphql(setPlaces, { id: course.id }, token);
+    const emails = Array.from({ length: 12 }, anAddress);
+    for (const email of emails) await invite(email);
+    const links = await Promise.all(emails.map(linkMailedTo));
+    const answers = await Promise.all(links.map((link) => accept(link)));
+    expect(answers.map(({ __typename }) => __typename)).toEqual(emails.map(() => 'Registered'));
+    const [counted] = await app.database.query(
+      `select (select count(*)::int from enrollments where course_id = $1) as enrolled, (
+        select count(*)::int from enrollment_requests where course_id = $1 and state = 'WAITING') as waiting`,
+      [course.id],
+    );
+    expect(counted).toEqual({ enrolled: 1, waiting: 11 });
+  });
+
+  it('keeps the group of whom it puts on the waiting list, who gets into it with a place', async () => {
+    const setPlaces = `mutation ($id: ID!) { setJoining(courseId: $id, input: { mode: OPEN, capacity: 1 }) { __typename } }`;
+    await app.graphql(setPlaces, { id: course.id }, token);
+    const first = await app.world.aStudent();
+    await app.world.enroll(first, course);
+    const email = anAddress();
+    await invite(email, { groupName: 'Blue' });
+    const link = await linkMailedTo(email);
+    const { body } = await app.graphql(
+      'query ($t: String!) { studentInvitation(token: $t) { courses fullCourses } }',
+      {
+        t: link,
+      },
+    );
+    expect(body.data.studentInvitation).toEqual({ courses: [course.title], fullCourses: [course.title] });
+    expect(await accept(link)).toMatchObject({ __typename: 'Registered' });
+    expect(await coursesOf(email)).toEqual([]);
+    const groupsOf = () =>
+      app.database.query(
+        'select g.name from group_members m join course_groups g on g.id = m.group_id where m.course_id = $1',
+        [course.id],
+      );
+    expect(await groupsOf()).toEqual([]);
+    const removal = `mutation ($id: ID!, $studentId: ID!) { removeStudent(courseId: $id, studentId: $studentId) { __typename } }`;
+    await app.graphql(removal, { id: course.id, studentId: first.id }, token);
+    expect(await coursesOf(email)).toEqual([course.id]);
+    expect(await groupsOf()).toEqual([{ name: 'Blue' }]);
+  });
+
+  it.each(['accepted', 'settled'] as const)(
+    'locks no person before the courses when it is %s',
+    async (how) => {
+      const email = anAddress();
+      await invite(email);
+      const link = await linkMailedTo(email);
+      if (how === 'settled')
+        await app.database.query('update accounts set email_proved_at = now() where id = $1', [
+          (await app.world.aStudent({ email })).id,
+        ]);
+      const begin = () =>
+        how === 'accepted'
+          ? accept(link)
+          : app.app.service(InvitationSettler).run(new AbortController().signal);
+      const { outcome } = await app.database.transaction(async (transaction) => {
+        await transaction.query('select from courses where id = $1 for no key update', [course.id]);
+        const begun = begin();
+        await untilWaiting(app.database);
+        // Fails if somebody has locked the person, or the invitation.
+        await transaction.query(
+          'select from invited_people p join student_invitations v on v.person_id = p.id where p.email = $1 for update nowait',
+          [email],
+        );
+        return { outcome: begun };
+      });
+      await outcome;
+      expect(await coursesOf(email)).toEqual([course.id]);
+    },
+  );
+
+  it('is one person with one mail a day, however many calls invite at once', async () => {
+    const email = anAddress();
+    await Promise.all(Array.from({ length: 12 }, () => invite(email)));
+    expect(await invitedCount(email)).toBe(1);
+    await linkMailedTo(email);
+    await invite(email, { into: [await app.world.aCourse(instructor)] });
+    const mails = await app.database.query<{ count: string }>(
+      'select count(*) from mail_outbox m join invited_people p on p.id = m.invited_person_id where p.email = $1',
+      [email],
+    );
+    expect(mails[0]!.count).toBe('1');
+  });
+});
+
+describe('the people invited to a course', () => {
+  const invited = async (as = token) =>
+    (
+      await app.graphql(
+        `query ($id: ID!) { invitedStudents(courseId: $id, first: 1) { totalCount nodes { personId name email groupName }
+          pageInfo { hasNextPage endCursor } } }`,
+        { id: course.id },
+        as,
+      )
+    ).body;
+
+  it('are listed, invited again with a new link, and withdrawn', async () => {
+    const [email, other] = [anAddress(), anAddress()];
+    await invite(email, { groupName: 'Blue' });
+    await invite(other);
+    const first = await linkMailedTo(email);
+    const { totalCount, nodes, pageInfo } = (await invited()).data.invitedStudents;
+    expect({ totalCount, size: nodes.length, pageInfo }).toMatchObject({
+      totalCount: 2,
+      size: 1,
+      pageInfo: { hasNextPage: true },
+    });
+    const [person] = await app.database.query<{ id: string }>(
+      'select id from invited_people where email = $1',
+      [email],
+    );
+    const ids = { courseId: course.id, personId: person!.id };
+
+    const { body: again } = await app.graphql(
+      'mutation ($courseId: ID!, $personId: ID!) { inviteAgain(courseId: $courseId, personId: $personId) { link } }',
+      ids,
+      token,
+    );
+    expect(again.data.inviteAgain).toEqual({ link: null });
+    await eventually(async () => expect(await linkMailedTo(email)).not.toBe(first));
+    expect(await readInvitation(first)).toBeNull();
+    const entries = await app.database.query<{ action: string }>(
+      "select action from audit_log where actor_id = $1 and details ->> 'courseId' = $2",
+      [instructor.id, course.id],
+    );
+    expect(entries).toEqual([{ action: 'INVITATION_SENT_AGAIN' }]);
+
+    const withdraw = () => app.graphql(WITHDRAW, ids, token);
+    const second = await linkMailedTo(email);
+    expect((await withdraw()).body.data!.withdrawStudentInvitation).toBe(true);
+    expect((await withdraw()).body.errors![0]!.extensions.code).toBe('NOT_FOUND');
+    expect(await readInvitation(second)).toBeNull();
+    const withdrawals = await app.database.query(
+      "select from audit_log where actor_id = $1 and action = 'INVITATION_WITHDRAWN'",
+      [instructor.id],
+    );
+    expect(withdrawals).toHaveLength(1);
+    expect(await invitedCount(email)).toBe(0);
+    expect((await invited()).data.invitedStudents.totalCount).toBe(1);
+  });
+});

@@ -1,0 +1,258 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Account } from '../../accounts/account.entities';
+import { Course } from '../../courses/course.entities';
+
+/** How far an import is. */
+export enum RosterState {
+  CHECKED = 'CHECKED',
+  IMPORTING = 'IMPORTING',
+  DONE = 'DONE',
+  FAILED = 'FAILED',
+  STOPPED = 'STOPPED',
+}
+
+/** What an import does with a row, or did. */
+export enum RosterOutcome {
+  ENROLL = 'ENROLL',
+  ALREADY_ENROLLED = 'ALREADY_ENROLLED',
+  INVITE = 'INVITE',
+  ALREADY_INVITED = 'ALREADY_INVITED',
+  REMOVE = 'REMOVE',
+  NOT_ENROLLED = 'NOT_ENROLLED',
+  NO_COURSE = 'NO_COURSE',
+  REFUSED = 'REFUSED',
+  /** Of rows without an outcome, once the import ended; not stored. */
+  NOT_IMPORTED = 'NOT_IMPORTED',
+}
+
+@ObjectType({ description: 'A file with students that was uploaded, to enroll or invite them.' })
+@Entity('roster_imports')
+export class RosterImport {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique identifier.' })
+  id!: string;
+
+  @Column('uuid')
+  @ForeignKey(() => Account, { onDelete: 'CASCADE' })
+  ownerId!: string;
+
+  @Field(() => String, { description: 'Who uploaded it.' })
+  ownerName!: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The course; null for a package, whose classes have courses.',
+  })
+  courseId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of the course; null for a package, whose classes have courses.',
+  })
+  courseTitle!: string | null;
+
+  @Column('text')
+  @Field(() => String, { description: 'Name of the file.' })
+  fileName!: string;
+
+  @Column('text')
+  @Field(() => RosterState, { description: 'Its state.' })
+  state!: RosterState;
+
+  @Column('boolean')
+  @Field(() => Boolean, {
+    description:
+      'Whether it is a package with only what changed since an earlier one; people who are not in it cannot be removed then.',
+  })
+  isDelta!: boolean;
+
+  @Column('boolean')
+  @Field(() => Boolean, { description: 'Whether people who are not in the file are removed.' })
+  removesOthers!: boolean;
+
+  @Column('int')
+  @Field(() => Int, { description: 'Number of rows of the file, and of students who were removed.' })
+  rowCount!: number;
+
+  /** Rows that have an outcome. */
+  @Column('int')
+  @Field(() => Int, { description: 'Number of rows that were imported so far.' })
+  doneCount!: number;
+
+  @Column('timestamptz')
+  @Field(() => Date, { description: 'When it was uploaded.' })
+  createdAt!: Date;
+
+  /** null: CHECKED. */
+  @Column('timestamptz', { nullable: true })
+  startedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was done, given up or stopped; null: not yet.',
+  })
+  finishedAt!: Date | null;
+
+  /** Since the last batch that succeeded. */
+  @Column('int')
+  failures!: number;
+
+  /** When it goes on after a failure; null: it did not fail. */
+  @Column('timestamptz', { nullable: true })
+  nextAttemptAt!: Date | null;
+}
+
+/** A class of a package. */
+@Entity('roster_classes')
+export class RosterClassEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => RosterImport, { onDelete: 'CASCADE' })
+  importId!: string;
+
+  @PrimaryColumn('int')
+  number!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text', { nullable: true })
+  code!: string | null;
+
+  @Column('text', { nullable: true })
+  courseTitle!: string | null;
+
+  @Column('text', { nullable: true })
+  school!: string | null;
+
+  @Column('text', { nullable: true })
+  term!: string | null;
+
+  /** The course its students are enrolled in; null: they are left out. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Course, { onDelete: 'SET NULL' })
+  courseId!: string | null;
+}
+
+/** A row of a file, see RosterRow. */
+@Entity('roster_rows')
+export class RosterRowEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => RosterImport, { onDelete: 'CASCADE' })
+  importId!: string;
+
+  @PrimaryColumn('int')
+  number!: number;
+
+  @Column('text', { nullable: true })
+  file!: string | null;
+
+  /** null: a student who is not in the file, and was removed because of that. */
+  @Column('int', { nullable: true })
+  line!: number | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { nullable: true })
+  groupName!: string | null;
+
+  /** The group's name folded. */
+  @Column('text', { nullable: true })
+  groupSearchName!: string | null;
+
+  @Column('int', { nullable: true })
+  classNumber!: number | null;
+
+  @Column('boolean')
+  isRemoval!: boolean;
+
+  @Column('text', { nullable: true })
+  problem!: string | null;
+
+  /** null: not imported. */
+  @Column('text', { nullable: true })
+  outcome!: RosterOutcome | null;
+
+  /** Whether the import put somebody who was in the course already into the group. */
+  @Column('boolean')
+  joinsGroup!: boolean;
+}
+
+/** A person who is invited to courses, whether or not they have an account. */
+@Entity('invited_people')
+export class InvitedPerson {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Canonical; unique. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** SHA-256 of the token in the latest mail; null: none was written yet. */
+  @Column('bytea', { nullable: true })
+  tokenHash!: Buffer | null;
+
+  /** Of the last of their invitations. */
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** When the latest mail was requested or, if it waits for a later day, is due; null: never. */
+  @Column('timestamptz', { nullable: true })
+  mailedAt!: Date | null;
+}
+
+/** A course to which a person is invited. */
+@Entity('student_invitations')
+export class StudentInvitationEntry {
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => InvitedPerson, { onDelete: 'CASCADE' })
+  personId!: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey(() => Course, { onDelete: 'CASCADE' })
+  courseId!: string;
+
+  /** As it was imported. */
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  groupName!: string | null;
+
+  /** Whether the person accepted. */
+  @Column('boolean', { default: false })
+  isAgreed!: boolean;
+
+  /** Whether administrators trusted whoever invited them: the person need not accept while they still do. */
+  @Column('boolean', { default: false })
+  isTrusted!: boolean;
+
+  /** null: the account is gone. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey(() => Account, { onDelete: 'SET NULL' })
+  invitedBy!: string | null;
+
+  @Column('timestamptz')
+  invitedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** null: with the invitation, if mails are sent. */
+  @Column('timestamptz', { nullable: true })
+  mailDueAt!: Date | null;
+
+  /** SHA-256 of the token that was shown to whoever invited, and not mailed: it proves nothing about the address. */
+  @Column('bytea', { nullable: true })
+  linkHash!: Buffer | null;
+}

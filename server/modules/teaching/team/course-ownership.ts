@@ -1,0 +1,71 @@
+import { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database/database';
+import { Service } from '../../../platform/injection';
+import { InstructorLimits } from '../authoring/instructor-limits';
+import { searchText } from '../../courses/catalogue.rules';
+import { Course } from '../../courses/course.entities';
+import { CourseRole } from '../../courses/permissions/course-permissions.rules';
+import * as statements from './course-team.queries';
+
+/** The accounts between which a course changes hands. */
+interface Owners<Account> {
+  former: Account;
+  next: Account;
+}
+
+interface OwnerState {
+  name: string;
+  isActiveInstructor: boolean;
+  /** Whether it may own courses. */
+  mayOwn: boolean;
+  /** Whether its data is deleted, so that nobody can read what it is told. */
+  isGone: boolean;
+}
+
+/** Gives courses to other owners, whoever decides about it. */
+@Service()
+export class CourseOwnership {
+  constructor(
+    private readonly limits: InstructorLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks the roles of both accounts until the transaction ends, and returns what they are. Call it after the course is
+   * locked, and before its members are.
+   */
+  async lock({ former, next }: Owners<string>, transaction: Database): Promise<Owners<OwnerState>> {
+    const ids = [former, next];
+    await transaction.rows(statements.lockRoles(ids));
+    // A statement of its own, which sees what it waited for.
+    const states = await transaction.rows(statements.ownerStates(ids));
+    const stateOf = (id: string) => states.find(({ accountId }) => accountId === id)!;
+    return { former: stateOf(former), next: stateOf(next) };
+  }
+
+  /**
+   * Makes `next`, who may own courses, the owner of a locked course, which ends an offer of it. The former owner becomes
+   * one of its instructors if it `stays`, and leaves the team otherwise. Throws LimitReached beyond the limits for
+   * instructors.
+   */
+  async move(
+    courseId: string,
+    { former, next }: { former: { id: string; stays: boolean }; next: { id: string; name: string } },
+    transaction: Database,
+  ): Promise<void> {
+    await transaction.row(statements.endOffer(courseId));
+    await transaction.row(statements.removeMember({ courseId, accountId: next.id }));
+    await this.limits.within(next.id, transaction, () =>
+      transaction.with(Course, async (courses) => {
+        const course = await courses.findOneByOrFail({ id: courseId });
+        await courses.update(
+          { id: courseId },
+          { instructorId: next.id, searchText: searchText({ ...course, instructor: next }) },
+        );
+      }),
+    );
+    if (!former.stays) return;
+    const member = { courseId, accountId: former.id, role: CourseRole.INSTRUCTOR, seesAddresses: false };
+    await transaction.row(statements.addMember({ ...member, now: this.clock.now() }));
+  }
+}

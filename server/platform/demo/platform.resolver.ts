@@ -1,0 +1,17 @@
+import { Extensions, Query, Resolver } from 'type-graphql';
+import { IS_PUBLIC } from '../graphql/public-queries';
+import { Service } from '../injection';
+import { PlatformService } from './platform.service';
+import { Platform } from './platform.types';
+
+@Service()
+@Resolver()
+export class PlatformResolver {
+  constructor(private readonly service: PlatformService) {}
+
+  @Extensions(IS_PUBLIC)
+  @Query(() => Platform, { description: 'Settings of the platform.' })
+  platform() {
+    return this.service.platform();
+  }
+}

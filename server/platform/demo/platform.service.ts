@@ -1,0 +1,44 @@
+import { forbidden } from '../errors';
+import { Service } from '../injection';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts';
+import type { Platform } from './platform.types';
+
+/** Said in demo mode to those who would change the whole platform. */
+const SHARED_PLATFORM = 'Everyone shares this demo, so its settings can’t be changed.';
+
+/**
+ * Whether this process runs in demo mode, from the configuration only. Everybody knows the passwords of the demo
+ * accounts: what would spoil or close the demo for the next visitor is refused there.
+ */
+export class DemoMode {
+  constructor(readonly isOn: boolean) {}
+
+  /** Call it before a change of the whole platform: FORBIDDEN in demo mode. */
+  protectPlatform(): void {
+    if (this.isOn) throw forbidden(SHARED_PLATFORM);
+  }
+
+  /**
+   * Call it before a change of the account with this email: FORBIDDEN for a demo account. `refused` says what is refused,
+   * such as “they can’t be deleted”.
+   */
+  protectAccount(email: string, refused: string): void {
+    if (this.isOn && DEMO_ACCOUNTS.some((account) => account.email === email))
+      throw forbidden(`Everyone shares the demo accounts, so ${refused}.`);
+  }
+}
+
+@Service()
+export class PlatformService {
+  constructor(private readonly demo: DemoMode) {}
+
+  /** No session required. */
+  platform(): Platform {
+    return {
+      isDemo: this.demo.isOn,
+      demoAccounts: this.demo.isOn
+        ? DEMO_ACCOUNTS.map((account) => ({ ...account, password: DEMO_PASSWORD }))
+        : [],
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { createUnionType, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { UserError } from '../user-error';
+import { MailScheduleKind } from './mail.entities';
+
+registerEnumType(MailScheduleKind, {
+  name: 'MailScheduleKind',
+  description: 'A recurring email.',
+  valuesConfig: {
+    DAILY_SUMMARY: { description: 'Unread notifications, at most once a day.' },
+    GOAL_REMINDER: { description: 'A reminder of the weekly goal.' },
+  },
+});
+
+@ObjectType({ description: 'Whether the account of an unsubscribe link gets a recurring email.' })
+export class MailSubscription {
+  @Field(() => MailScheduleKind, { description: 'The email that the link is about.' })
+  kind: MailScheduleKind;
+
+  @Field(() => Boolean, { description: 'Whether it is sent; false also if the account was deleted.' })
+  isSubscribed: boolean;
+
+  constructor(kind: MailScheduleKind, isSubscribed: boolean) {
+    this.kind = kind;
+    this.isSubscribed = isSubscribed;
+  }
+}
+
+@ObjectType({ implements: UserError, description: 'The unsubscribe link is incomplete or was altered.' })
+export class InvalidUnsubscribeLink extends UserError {
+  override message = 'This link is incomplete or was changed';
+}
+
+export const MailSubscriptionResult = createUnionType({
+  name: 'MailSubscriptionResult',
+  description: 'Result of `mailSubscription` and `setMailSubscription`.',
+  types: () => [MailSubscription, InvalidUnsubscribeLink] as const,
+});

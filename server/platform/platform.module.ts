@@ -1,0 +1,28 @@
+import type { Module } from './module';
+import { AuditLogSweeper } from './audit/audit-log-sweeper';
+import { AuditLogEntry, AuditLogSettings } from './audit/audit-log.entities';
+import { auditData } from './audit/audit.personal-data';
+import { PlatformResolver } from './demo/platform.resolver';
+import { MailOutboxSweeper } from './mails/mail-outbox-sweeper';
+import { MailScheduler } from './mails/mail-schedules';
+import { MailSender } from './mails/mail-sender';
+import { OutboxMail, InvitationMailDay, MailSchedule, SigningKey } from './mails/mail.entities';
+import { mailData } from './mails/mails.personal-data';
+import { SubscriptionResolver } from './mails/subscription.resolver';
+import { PlatformSettingsRow } from './settings/platform-settings.entities';
+import { PlatformSettingsResolver } from './settings/platform-settings.resolver';
+
+export const platform: Module = {
+  entities: [
+    PlatformSettingsRow,
+    OutboxMail,
+    InvitationMailDay,
+    MailSchedule,
+    SigningKey,
+    AuditLogEntry,
+    AuditLogSettings,
+  ],
+  resolvers: [PlatformResolver, PlatformSettingsResolver, SubscriptionResolver],
+  tasks: [MailSender, MailOutboxSweeper, MailScheduler, AuditLogSweeper],
+  personalData: [mailData, auditData],
+};

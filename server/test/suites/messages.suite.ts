@@ -1,3 +1,0 @@
-import { runTogether } from './run-together';
-
-runTogether('features/conversations', 'features/mails', 'features/notifications', 'features/rosters');
