@@ -123,10 +123,12 @@ describe('the queue', () => {
       hasher.hash('x', THERE).then(() => void served.push(`there ${index}`)),
     );
     const outcomes = Promise.allSettled([...crowd, ...newcomers]);
+    // One at a time, so that calls end in the order in which they are served.
     while (served.length < 22) {
-      // One at a time, so that calls end in the order in which they are served.
-      gates.shift()?.();
-      await new Promise(setImmediate);
+      const { length } = served;
+      while (gates.length === 0) await new Promise(setImmediate);
+      gates.shift()!();
+      while (served.length === length) await new Promise(setImmediate);
     }
     const refused = (await outcomes).flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
     expect(refused).toEqual([19, 20, 21]);
