@@ -4,14 +4,19 @@ import type { FieldProblem } from '#server/platform/validation.rules';
 import { confirm, type ConfirmQuestion } from '../ui/overlays/confirm';
 import { toast } from '../ui/overlays/toast';
 import { attempt } from './attempt';
-import possibleTypes from './__generated__/possibleTypes';
+import possibleTypes, { type PossibleTypes } from './__generated__/possibleTypes';
 
 /** The result of the mutation's field if it succeeded: without the user errors of its union. */
-type Success<Data> = Exclude<Data[keyof Data], UserError>;
+type Success<Data> = Exclude<Data[keyof Data], { __typename: PossibleTypes['UserError'] }>;
 
-type UserError = { __typename: string } & ({ message: string } | { fields: readonly FieldProblem[] });
+type Outcome =
+  { ok: true; message?: undefined } | { ok: false; message?: string; fields?: readonly FieldProblem[] };
 
-type Outcome = { ok: true } | { ok: false; message?: string; fields?: readonly FieldProblem[] };
+/** Sends the mutation; `sending` while it waits for the response. */
+interface Send<Subject, Result> {
+  (subject: Subject): Promise<Result>;
+  readonly sending: boolean;
+}
 
 interface Action<Data, Variables extends OperationVariables, Subject> extends Omit<
   useMutation.Options<Data, Variables>,
@@ -36,9 +41,9 @@ interface Action<Data, Variables extends OperationVariables, Subject> extends Om
 export function useFormAction<Data, Variables extends OperationVariables, Subject = void>(
   mutation: TypedDocumentNode<Data, Variables>,
   { variables, ask, done, failed, fieldOf = {}, ...options }: Action<Data, Variables, Subject>,
-): (subject: Subject) => Promise<Outcome> {
-  const [mutate] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
-  return async (subject) => {
+): Send<Subject, Outcome> {
+  const [mutate, { loading: sending }] = useMutation(mutation as TypedDocumentNode<Data>, options as object);
+  const send = async (subject: Subject) => {
     const question = ask?.(subject);
     if (question && !(await confirm(question))) return { ok: false };
     const sentence = typeof failed === 'string' ? failed : failed(subject);
@@ -56,21 +61,23 @@ export function useFormAction<Data, Variables extends OperationVariables, Subjec
       (message) => ({ ok: false, message }),
     );
   };
+  return Object.assign(send, { sending });
 }
 
 /** A mutation that a button or a menu sends: resolves to whether it was done; says in a toast why it was not. */
 export function useAction<Data, Variables extends OperationVariables, Subject = void>(
   mutation: TypedDocumentNode<Data, Variables>,
   action: Action<Data, Variables, Subject>,
-): (subject: Subject) => Promise<boolean> {
+): Send<Subject, boolean> {
   const send = useFormAction(mutation, action);
-  return async (subject) => {
+  const press = async (subject: Subject) => {
     const outcome = await send(subject);
     if (outcome.ok) return true;
     const reason = outcome.message ?? outcome.fields?.[0]?.message;
     if (reason) toast.error(reason);
     return false;
   };
+  return Object.assign(press, { sending: send.sending });
 }
 
 interface UserErrorFields {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import styles from './AccountCard.module.css';
-import { useStartProviderSignInMutation } from './__generated__/ContinueWithProvider.generated';
-
-const FAILED = 'The log-in couldn’t be started. Please try again.';
+import { StartProviderSignInDocument } from './__generated__/ContinueWithProvider.generated';
 
 interface ContinueWithProviderProps {
   /** The provider's name. */
@@ -19,21 +17,17 @@ interface ContinueWithProviderProps {
 
 /** Logs in or registers with the sign-in provider, below a form that does so with a password. */
 export function ContinueWithProvider({ label, returnTo, invitation = null }: ContinueWithProviderProps) {
-  const [start, { loading }] = useStartProviderSignInMutation({ fetchPolicy: 'no-cache' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const start = useFormAction(StartProviderSignInDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ invitation }),
+    done: (_, { authorizationUrl, verifier }) => openProvider(authorizationUrl, { verifier, returnTo }),
+    failed: 'The log-in couldn’t be started. Please try again.',
+  });
 
   async function open() {
-    setProblem(null);
-    await attempt(
-      async () => {
-        const { data } = await start({ variables: { invitation } });
-        const result = data?.startProviderSignIn;
-        if (result?.__typename !== 'ProviderSignInStarted') return setProblem(result?.message ?? FAILED);
-        openProvider(result.authorizationUrl, { verifier: result.verifier, returnTo });
-      },
-      FAILED,
-      setProblem,
-    );
+    setProblem(undefined);
+    setProblem((await start()).message);
   }
 
   return (
@@ -47,7 +41,7 @@ export function ContinueWithProvider({ label, returnTo, invitation = null }: Con
       <Button
         variant="secondary"
         fullWidth
-        loading={loading}
+        loading={start.sending}
         loadingText={`Opening ${label}...`}
         onClick={() => void open()}
       >

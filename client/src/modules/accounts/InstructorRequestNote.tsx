@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { TEAMS_ONLY } from '#server/modules/accounts/account.rules';
-import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { Button } from '../../ui/buttons/Button';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import {
+  ResendEmailConfirmationDocument,
   useInstructorRequestNoteQuery,
-  useResendEmailConfirmationMutation,
 } from './__generated__/InstructorRequestNote.generated';
-
-const FAILED = 'The email couldn’t be sent. Please try again.';
 
 /** What became of the viewer's request to become an instructor; nothing if they made none, or may have own courses. */
 export function InstructorRequestNote({ isInstructor = false }) {
@@ -57,21 +55,19 @@ export function TeamsOnlyNote() {
 
 /** Sends the link that confirms the address of the account. */
 function ConfirmationNote({ title, children }: { title: string; children: ReactNode }) {
-  const [resend, { loading }] = useResendEmailConfirmationMutation({ fetchPolicy: 'no-cache' });
   const [sent, setSent] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const resend = useFormAction(ResendEmailConfirmationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({}),
+    done: (_, { message }) => setSent(message),
+    failed: 'The email couldn’t be sent. Please try again.',
+  });
 
   async function send() {
     setSent(null);
-    setProblem(null);
-    await attempt(
-      async () => {
-        const { data } = await resend();
-        setSent(data?.resendEmailConfirmation.message ?? null);
-      },
-      FAILED,
-      setProblem,
-    );
+    setProblem(undefined);
+    setProblem((await resend()).message);
   }
 
   return (
@@ -82,7 +78,7 @@ function ConfirmationNote({ title, children }: { title: string; children: ReactN
           <Button
             variant="secondary"
             size="sm"
-            loading={loading}
+            loading={resend.sending}
             loadingText="Sending..."
             onClick={() => void send()}
           >

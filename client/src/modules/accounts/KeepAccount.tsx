@@ -1,20 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorSentence } from '../../apollo/errors';
+import { useFormAction } from '../../apollo/useAction';
 import { formatDate } from '../../lib/format';
 import { storeSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { DownloadIcon } from '../../ui/icons/ToolIcons';
 import { Stack } from '../../ui/layout/Layout';
-import { toast } from '../../ui/overlays/toast';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from './AccountCard';
 import { downloadData } from './downloadData';
 import { endServerSession } from './endServerSession';
-import { useKeepAccountMutation } from './__generated__/KeepAccount.generated';
-import type { LeavingAccount } from './nextStep';
-
-const FAILED = 'Your account couldn’t be kept. Please try again.';
+import { KeepAccountDocument } from './__generated__/KeepAccount.generated';
+import type { LeavingAccount } from './finishLogIn';
 
 interface KeepAccountProps {
   account: LeavingAccount;
@@ -25,34 +22,30 @@ interface KeepAccountProps {
 export function KeepAccount({ account, onLogOut }: KeepAccountProps) {
   const { password } = account;
   const client = useApolloClient();
-  const [keep] = useKeepAccountMutation({ fetchPolicy: 'no-cache' });
-  const [running, setRunning] = useState<'keep' | 'export' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const keep = useFormAction(KeepAccountDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ token: account.token }),
+    done: (_, { token, viewer }) => {
+      // The messages of the session before are removed with it.
+      storeSession(token, viewer.account);
+      return 'Your account is kept. Welcome back!';
+    },
+    failed: 'Your account couldn’t be kept. Please try again.',
+  });
 
   async function keepAccount() {
-    setRunning('keep');
-    setProblem(null);
-    try {
-      const { data } = await keep({ variables: { token: account.token } });
-      const result = data?.keepAccount;
-      if (result?.__typename === 'AccountKept') {
-        // The messages of the session before are removed with it.
-        storeSession(result.token, result.viewer.account);
-        return toast.success('Your account is kept. Welcome back!');
-      }
-      setProblem(result?.message ?? FAILED);
-    } catch (error) {
-      setProblem(errorSentence(error, FAILED));
-    }
-    setRunning(null);
+    setProblem(undefined);
+    setProblem((await keep()).message);
   }
 
   async function exportData(password: string) {
-    setRunning('export');
-    setProblem(null);
+    setExporting(true);
+    setProblem(undefined);
     const outcome = await downloadData(password, account.token);
-    if (!outcome.ok) setProblem(outcome.message ?? outcome.fields?.[0]?.message ?? FAILED);
-    setRunning(null);
+    if (!outcome.ok) setProblem(outcome.message ?? outcome.fields?.[0]?.message);
+    setExporting(false);
   }
 
   function logOut() {
@@ -72,12 +65,7 @@ export function KeepAccount({ account, onLogOut }: KeepAccountProps) {
             {problem}
           </SurfaceNote>
         )}
-        <Button
-          fullWidth
-          loading={running === 'keep'}
-          loadingText="Keeping..."
-          onClick={() => void keepAccount()}
-        >
+        <Button fullWidth loading={keep.sending} loadingText="Keeping..." onClick={() => void keepAccount()}>
           Keep my account
         </Button>
         {password !== null && (
@@ -85,7 +73,7 @@ export function KeepAccount({ account, onLogOut }: KeepAccountProps) {
             variant="secondary"
             fullWidth
             iconStart={<DownloadIcon size={18} />}
-            loading={running === 'export'}
+            loading={isExporting}
             loadingText="Exporting..."
             onClick={() => void exportData(password)}
           >

@@ -10,8 +10,7 @@ interface ListRowProps {
     label: string;
     /** Names the button with its row, for screen readers. */
     name: string;
-    loading: boolean;
-    onClick: () => void;
+    send: (() => Promise<boolean>) & { sending: boolean };
   } | null;
 }
 
@@ -25,9 +24,9 @@ export function ListRow({ children, action }: ListRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            loading={action.loading}
+            loading={action.send.sending}
             aria-label={action.name}
-            onClick={action.onClick}
+            onClick={() => void action.send()}
           >
             {action.label}
           </Button>

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import { confirmSecondFactorRules } from '#server/modules/accounts/second-factor/second-factor.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../apollo/attempt';
-import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { useFormAction } from '../../apollo/useAction';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
 import { AccountCard } from './AccountCard';
-import { finishLogIn } from './finishLogIn';
+import { finishLogIn, type NextStep, type WaitingLogIn } from './finishLogIn';
 import { KeepAccount } from './KeepAccount';
-import { useCompleteLogInMutation } from './__generated__/LogInNextStep.generated';
-import type { NextStep, WaitingLogIn } from './nextStep';
+import { CompleteLogInDocument } from './__generated__/LogInNextStep.generated';
 import { RequiredSecondFactor } from './RequiredSecondFactor';
 
 interface LogInNextStepProps {
@@ -37,8 +35,6 @@ export function LogInNextStep({ step, onNext, onCancel }: LogInNextStepProps) {
   }
 }
 
-const FAILED = 'Login failed';
-
 interface SecondStepProps {
   waiting: WaitingLogIn;
   onNext: (step: NextStep) => void;
@@ -47,21 +43,22 @@ interface SecondStepProps {
 
 /** Asks for the code of the authenticator app, or for a recovery code. */
 function SecondStep({ waiting, onNext, onCancel }: SecondStepProps) {
-  const [complete] = useCompleteLogInMutation({ fetchPolicy: 'no-cache' });
+  const { challenge, password } = waiting;
+  const complete = useFormAction(CompleteLogInDocument, {
+    fetchPolicy: 'no-cache',
+    variables: ({ code }: { code: string }) => ({ input: { challenge, code } }),
+    done: (_, result) => {
+      const next = finishLogIn(result, password);
+      if (next) onNext(next);
+    },
+    failed: 'Login failed',
+    fieldOf: { InvalidSecondFactorCode: 'code' },
+  });
   const [isRecovering, setRecovering] = useState(false);
   const { form, field, set, errors, sending } = useCheckedForm({
     initial: { code: '' },
     check: (values) => check(confirmSecondFactorRules, values),
-    send: async ({ code }): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const { challenge, password } = waiting;
-          const { data } = await complete({ variables: { input: { challenge, code } } });
-          return finishLogIn(data?.completeLogIn, { password, onNext, failed: FAILED });
-        },
-        FAILED,
-        refused,
-      ),
+    send: complete,
   });
   return (
     <AccountCard title="Enter your code" lead="Your account has a second factor.">

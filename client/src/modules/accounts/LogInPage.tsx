@@ -3,9 +3,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { logInRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
-import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { safeReturnTo } from '../../lib/returnTo';
@@ -22,34 +21,15 @@ import { announce } from '../../ui/text/announce';
 import { AccountCard } from './AccountCard';
 import { areaOf } from './areaOf';
 import { ContinueWithProvider } from './ContinueWithProvider';
-import { finishLogIn } from './finishLogIn';
+import { finishLogIn, type NextStep } from './finishLogIn';
 import {
   type DemoAccountsFragment,
+  LogInDocument,
   type LogInMutationVariables,
   useDemoAccountsFragment,
-  useLogInMutation,
   useLogInPageQuery,
 } from './__generated__/LogInPage.generated';
-import type { NextStep } from './nextStep';
 import { forgetRegisteredLogin, readRegisteredLogin } from './registeredLogin';
-
-const FAILED = 'Login failed';
-
-/** Logs in and stores the session in this browser, which resets the cache; or passes what is still needed to `onNext`. */
-function useLogIn(
-  onNext: (step: NextStep) => void,
-): (input: LogInMutationVariables['input']) => Promise<FormOutcome> {
-  const [logIn] = useLogInMutation({ fetchPolicy: 'no-cache' });
-  return (input) =>
-    attempt(
-      async () => {
-        const { data } = await logIn({ variables: { input } });
-        return finishLogIn(data?.logIn, { password: input.password, onNext, failed: FAILED });
-      },
-      FAILED,
-      refused,
-    );
-}
 
 const LogInNextStep = lazyComponent(async () => (await import('./LogInNextStep')).LogInNextStep);
 
@@ -79,7 +59,15 @@ interface LogInFormProps {
 
 function LogInForm({ returnTo, onNext }: LogInFormProps) {
   const [registered] = useState(readRegisteredLogin);
-  const logIn = useLogIn(onNext);
+  const logIn = useFormAction(LogInDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: LogInMutationVariables['input']) => ({ input }),
+    done: ({ password }, result) => {
+      const next = finishLogIn(result, password);
+      if (next) onNext(next);
+    },
+    failed: 'Login failed',
+  });
   const { data } = useLogInPageQuery();
   const { form, field, set, errors, sending } = useCheckedForm({
     initial: registered ?? { email: '', password: '' },

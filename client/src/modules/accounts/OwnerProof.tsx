@@ -1,18 +1,13 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { openProvider } from '../../lib/pendingSignIn';
 import { Button } from '../../ui/buttons/Button';
 import { Stack } from '../../ui/layout/Layout';
 import { TextLink } from '../../ui/navigation/TextLink';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
-import {
-  useOwnerProofQuery,
-  useStartProviderConfirmationMutation,
-} from './__generated__/OwnerProof.generated';
-
-const FAILED = 'The provider couldn’t be opened. Please try again.';
+import { StartProviderConfirmationDocument, useOwnerProofQuery } from './__generated__/OwnerProof.generated';
 
 /** What a form for the account's owner begins with: '' to ask for the password, null if the session is confirmed. */
 export type InitialPassword = '' | null;
@@ -36,21 +31,18 @@ export function OwnerProof({ children }: { children: (password: InitialPassword)
 
 function ConfirmWithProvider({ label }: { label: string | null }) {
   const { pathname } = useLocation();
-  const [start, { loading }] = useStartProviderConfirmationMutation({ fetchPolicy: 'no-cache' });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const start = useFormAction(StartProviderConfirmationDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({}),
+    done: (_, { authorizationUrl, verifier }) =>
+      openProvider(authorizationUrl, { verifier, returnTo: pathname }),
+    failed: 'The provider couldn’t be opened. Please try again.',
+  });
 
   async function open() {
-    setProblem(null);
-    await attempt(
-      async () => {
-        const { data } = await start();
-        const result = data?.startProviderConfirmation;
-        if (result?.__typename !== 'ProviderSignInStarted') return setProblem(result?.message ?? FAILED);
-        openProvider(result.authorizationUrl, { verifier: result.verifier, returnTo: pathname });
-      },
-      FAILED,
-      setProblem,
-    );
+    setProblem(undefined);
+    setProblem((await start()).message);
   }
 
   return (
@@ -67,7 +59,7 @@ function ConfirmWithProvider({ label }: { label: string | null }) {
             to this page; then you have 5 minutes to continue.
           </p>
           <div>
-            <Button loading={loading} loadingText={`Opening ${label}...`} onClick={() => void open()}>
+            <Button loading={start.sending} loadingText={`Opening ${label}...`} onClick={() => void open()}>
               Confirm with {label}
             </Button>
           </div>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { attempt } from '../../apollo/attempt';
-import { type FormOutcome, refused } from '../../forms/formOutcome';
+import { useFormAction } from '../../apollo/useAction';
 import { storeSession, type StoredUser } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { focusWhenMounted } from '../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from './AccountCard';
 import { ConfirmSecret, type StartedSecret } from './ConfirmSecret';
-import { refusalOf } from './refusalOf';
 import { RecoveryCodes } from './RecoveryCodes';
 import {
-  useConfirmRequiredSecondFactorMutation,
-  useStartRequiredSecondFactorMutation,
+  ConfirmRequiredSecondFactorDocument,
+  StartRequiredSecondFactorDocument,
 } from './__generated__/RequiredSecondFactor.generated';
 
 const FAILED = 'The second factor couldn’t be set up. Please try again.';
@@ -30,48 +28,25 @@ interface SetUp {
 
 /** What administrators without a second factor see instead of the platform, if the settings require one. */
 export function RequiredSecondFactor({ challenge, onCancel }: RequiredSecondFactorProps) {
-  const [start, { loading }] = useStartRequiredSecondFactorMutation({ fetchPolicy: 'no-cache' });
-  const [confirm] = useConfirmRequiredSecondFactorMutation({ fetchPolicy: 'no-cache' });
   const [started, setStarted] = useState<StartedSecret | null>(null);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
 
-  async function begin() {
-    setProblem(
-      await attempt(
-        async () => {
-          const { data } = await start({ variables: { challenge } });
-          const result = data?.startRequiredSecondFactor;
-          if (result?.__typename !== 'SecondFactorStarted') return result?.message ?? FAILED;
-          setStarted(result);
-          return null;
-        },
-        FAILED,
-        (sentence) => sentence,
-      ),
-    );
-  }
-
-  const confirmCode = (code: string): Promise<FormOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await confirm({ variables: { challenge, code } });
-        const result = data?.confirmRequiredSecondFactor;
-        switch (result?.__typename) {
-          case 'SecondFactorEnabled':
-            setSetUp({
-              recoveryCodes: result.recoveryCodes,
-              token: result.token!,
-              account: result.viewer.account,
-            });
-            return { ok: true };
-          default:
-            return refusalOf(result, FAILED);
-        }
-      },
-      FAILED,
-      refused,
-    );
+  const start = useFormAction(StartRequiredSecondFactorDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ challenge }),
+    done: (_, result) => setStarted(result),
+    failed: FAILED,
+  });
+  const confirm = useFormAction(ConfirmRequiredSecondFactorDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (code: string) => ({ challenge, code }),
+    done: (_, { recoveryCodes, token, viewer }) =>
+      setSetUp({ recoveryCodes, token: token!, account: viewer.account }),
+    failed: FAILED,
+    fieldOf: { InvalidSecondFactorCode: 'code' },
+  });
+  const begin = async () => setProblem((await start()).message);
 
   if (setUp)
     return (
@@ -90,13 +65,13 @@ export function RequiredSecondFactor({ challenge, onCancel }: RequiredSecondFact
         </SurfaceNote>
       )}
       {started ? (
-        <ConfirmSecret started={started} onConfirm={confirmCode} />
+        <ConfirmSecret started={started} onConfirm={confirm} />
       ) : (
         <>
           <p ref={focusWhenMounted} tabIndex={-1}>
             You need an app that shows log-in codes, such as the password manager of your phone.
           </p>
-          <Button fullWidth loading={loading} loadingText="Starting..." onClick={() => void begin()}>
+          <Button fullWidth loading={start.sending} loadingText="Starting..." onClick={() => void begin()}>
             Set up
           </Button>
         </>

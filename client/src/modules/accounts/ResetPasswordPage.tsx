@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { requestPasswordResetRules, resetPasswordFormRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
 import { attempt } from '../../apollo/attempt';
+import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
-import { type Refusal, refused } from '../../forms/formOutcome';
+import { type FormOutcome, refused } from '../../forms/formOutcome';
 import { useCheckedForm } from '../../forms/useCheckedForm';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
@@ -18,38 +19,11 @@ import { commonPasswordRefusal } from './commonPassword';
 import { CopyToken } from './CopyToken';
 import { RemainingIdentities } from './RemainingIdentities';
 import {
-  type RequestPasswordResetMutationVariables,
+  ResetPasswordDocument,
   type ResetPasswordMutationVariables,
   useRequestPasswordResetMutation,
   useRequestTokenFormQuery,
-  useResetPasswordMutation,
 } from './__generated__/ResetPasswordPage.generated';
-
-/** `token` is null if it is sent by email. */
-type RequestOutcome = { ok: true; message: string; token: string | null } | Refusal;
-
-/** Requests a reset token; the response is the same whether or not an account has the email. */
-function useRequestPasswordReset() {
-  const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
-  return async (input: RequestPasswordResetMutationVariables['input']): Promise<RequestOutcome> => {
-    return attempt(
-      async () => {
-        const { data } = await request({ variables: { input } });
-        const result = data?.requestPasswordReset;
-        if (result?.__typename === 'PasswordResetRequested')
-          return {
-            ok: true,
-            message: result.message || 'Reset token generated successfully',
-            token: result.resetToken ?? null,
-          };
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        return { ok: false, message: 'Failed to request reset token' };
-      },
-      'Failed to request reset token',
-      refused,
-    );
-  };
-}
 
 /** What the page says afterwards. */
 interface PasswordResetDone {
@@ -57,34 +31,6 @@ interface PasswordResetDone {
   notice: string;
   /** The linked accounts that can still log in. */
   identities: readonly { id: string; issuer: string; email: string }[];
-}
-
-/** Sets a new password with a token; all sessions of the account end. */
-function useResetPassword() {
-  const [reset] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
-  return async (
-    input: ResetPasswordMutationVariables['input'],
-  ): Promise<{ ok: true; done: PasswordResetDone } | Refusal> => {
-    const refusal = await commonPasswordRefusal('newPassword', input.newPassword, [input.email]);
-    if (refusal) return refusal;
-    return attempt(
-      async () => {
-        const { data } = await reset({ variables: { input } });
-        const result = data?.resetPassword;
-        if (result?.__typename === 'PasswordReset')
-          return {
-            ok: true,
-            done: { notice: result.message || 'Password reset successful', identities: result.identities },
-          };
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        if (result?.__typename === 'InvalidResetToken')
-          return { ok: false, fields: [{ path: 'resetToken', message: result.message }] };
-        return { ok: false, message: 'Failed to reset password' };
-      },
-      'Failed to reset password',
-      refused,
-    );
-  };
 }
 
 type Step =
@@ -144,22 +90,31 @@ interface RequestTokenFormProps {
   onHaveToken: (email: string) => void;
 }
 
-/** Step 1: enter the email of the account. */
+const NOT_REQUESTED = 'Failed to request reset token';
+
+/** Step 1: enter the email of the account. The response is the same whether or not an account has the email. */
 function RequestTokenForm({ email, isAnother, onRequested, onHaveToken }: RequestTokenFormProps) {
-  const request = useRequestPasswordReset();
-  const { data } = useRequestTokenFormQuery();
+  const [request] = useRequestPasswordResetMutation({ fetchPolicy: 'no-cache' });
+  const { data: shown } = useRequestTokenFormQuery();
   const { form, field, values, errors, sending } = useCheckedForm({
     initial: { email },
     check: (typed) => check(requestPasswordResetRules, typed),
-    send: async (input) => {
-      const outcome = await request(input);
-      if (!outcome.ok) return outcome;
-      // Demo mode sends no email, so do not let the visitor wait for one.
-      if (outcome.token === null && data?.platform.isDemo)
-        return { ok: false, fields: [{ path: 'email', message: 'No account uses this email' }] };
-      onRequested({ email: input.email, token: outcome.token ?? '', notice: outcome.message });
-      return outcome;
-    },
+    send: async (input): Promise<FormOutcome> =>
+      attempt(
+        async () => {
+          const { data } = await request({ variables: { input } });
+          const result = data?.requestPasswordReset;
+          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
+          if (result?.__typename !== 'PasswordResetRequested') return refused(NOT_REQUESTED);
+          // Demo mode sends no email, so do not let the visitor wait for one.
+          if (result.resetToken === null && shown?.platform.isDemo)
+            return { ok: false, fields: [{ path: 'email', message: 'No account uses this email' }] };
+          onRequested({ email: input.email, token: result.resetToken ?? '', notice: result.message });
+          return { ok: true };
+        },
+        NOT_REQUESTED,
+        refused,
+      ),
   });
   return (
     <form {...form}>
@@ -195,17 +150,21 @@ interface NewPasswordFormProps {
   onAskAgain: (email: string) => void;
 }
 
-/** Step 2: enter the token and the new password twice. */
+/** Step 2: enter the token and the new password twice. All sessions of the account end. */
 function NewPasswordForm({ email, token, notice, onReset, onAskAgain }: NewPasswordFormProps) {
-  const resetPassword = useResetPassword();
+  const resetPassword = useFormAction(ResetPasswordDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: ResetPasswordMutationVariables['input']) => ({ input }),
+    done: (_, { message, identities }) => onReset({ notice: message, identities }),
+    failed: 'Failed to reset password',
+    fieldOf: { InvalidResetToken: 'resetToken' },
+  });
   const { form, field, values, errors, sending } = useCheckedForm({
     initial: { email, resetToken: token, newPassword: '', confirmation: '' },
     check: (typed) => check(resetPasswordFormRules, typed),
-    send: async ({ email: account, resetToken, newPassword }) => {
-      const outcome = await resetPassword({ email: account, resetToken, newPassword });
-      if (outcome.ok) onReset(outcome.done);
-      return outcome;
-    },
+    send: async ({ email: account, resetToken, newPassword }) =>
+      (await commonPasswordRefusal('newPassword', newPassword, [account])) ??
+      resetPassword({ email: account, resetToken, newPassword }),
   });
   const firstBlank = !email ? 'email' : !token ? 'resetToken' : 'newPassword';
   // The previous step's form had the focus, so move it to the first blank field.

@@ -1,32 +1,45 @@
-import type { FormOutcome } from '../../forms/formOutcome';
 import { storeSession, type StoredUser } from '../../lib/session';
-import { type NextStep, nextStepFor, type StepResult } from './nextStep';
-import { type Refused, refusalOf } from './refusalOf';
 
-interface Opened {
-  __typename: 'LoggedIn';
+/** An account that will be deleted unless its owner keeps it. */
+export interface LeavingAccount {
   token: string;
-  viewer: { account: StoredUser };
+  dueAt: string;
+  /** null after a log-in without it. */
+  password: string | null;
 }
 
+/** A log-in that waits for a code of the second factor. */
+export interface WaitingLogIn {
+  challenge: string;
+  /** null after a log-in without it. */
+  password: string | null;
+}
+
+/** What a log-in needs besides the password or the provider; its page asks for it instead of the form. */
+export type NextStep =
+  | { kind: 'keep account'; account: LeavingAccount }
+  | { kind: 'code'; waiting: WaitingLogIn }
+  | { kind: 'set up second factor'; challenge: string };
+
+type Step =
+  | { __typename: 'LoggedIn'; token: string; viewer: { account: StoredUser } }
+  | { __typename: 'SecondFactorRequired' | 'SecondFactorSetUpRequired'; challenge: string }
+  | { __typename: 'DeletionPending'; token: string; dueAt: string };
+
 /**
- * Stores the session that a step of a log-in opened, passes what is still needed to `onNext`, or returns the refusal.
- * `password` is null after a log-in without it.
+ * Stores the session that a step of a log-in opened, or returns what is still needed. `password` is null after a log-in
+ * without it.
  */
-export function finishLogIn(
-  result: Opened | StepResult | Refused | null | undefined,
-  { password, onNext, failed }: { password: string | null; onNext: (step: NextStep) => void; failed: string },
-): FormOutcome {
-  switch (result?.__typename) {
+export function finishLogIn(result: Step, password: string | null): NextStep | null {
+  switch (result.__typename) {
     case 'LoggedIn':
       storeSession(result.token, result.viewer.account);
-      return { ok: true };
+      return null;
     case 'SecondFactorRequired':
+      return { kind: 'code', waiting: { challenge: result.challenge, password } };
     case 'SecondFactorSetUpRequired':
+      return { kind: 'set up second factor', challenge: result.challenge };
     case 'DeletionPending':
-      onNext(nextStepFor(result, password));
-      return { ok: true };
-    default:
-      return refusalOf(result, failed);
+      return { kind: 'keep account', account: { ...result, password } };
   }
 }

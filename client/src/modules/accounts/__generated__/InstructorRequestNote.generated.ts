@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/__generated__/types';
 
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type InstructorRequestNoteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -21,8 +21,4 @@ export const InstructorRequestNoteDocument = {"__meta__":{"documentId":"6d4c8505
 export const ResendEmailConfirmationDocument = {"__meta__":{"documentId":"0de99f1450e6ca50"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResendEmailConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resendEmailConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ResendEmailConfirmationMutation, ResendEmailConfirmationMutationVariables>;
 export function useInstructorRequestNoteQuery(options?: SkipToken | useQuery.Options<InstructorRequestNoteQuery, InstructorRequestNoteQueryVariables>) {
   return useQuery(InstructorRequestNoteDocument, options as useQuery.Options<InstructorRequestNoteQuery, InstructorRequestNoteQueryVariables>);
-}
-
-export function useResendEmailConfirmationMutation(options?: useMutation.Options<ResendEmailConfirmationMutation, ResendEmailConfirmationMutationVariables>) {
-  return useMutation(ResendEmailConfirmationDocument, options);
 }

@@ -6,7 +6,7 @@ import type * as Types from '../../../apollo/__generated__/types';
 
 import type { OpenedSessionFragment, WaitingForCodeFragment, WaitingForSetUpFragment, WaitingForDeletionFragment } from './LogInResult.generated';
 import type { InvalidFieldsFragment } from '../../../forms/__generated__/InvalidFields.generated';
-import { type SkipToken, type useFragment, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, type useFragment, useQuery } from '@apollo/client/react';
 import { useCompleteFragment } from '../../../apollo/useCompleteFragment';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type LogInPageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -43,8 +43,4 @@ export function useLogInPageQuery(options?: SkipToken | useQuery.Options<LogInPa
 
 export function useDemoAccountsFragment(from: useFragment.FromOptionValue<DemoAccountsFragment>) {
   return useCompleteFragment({ fragment: DemoAccountsFragmentDoc, fragmentName: 'DemoAccounts', from });
-}
-
-export function useLogInMutation(options?: useMutation.Options<LogInMutation, LogInMutationVariables>) {
-  return useMutation(LogInDocument, options);
 }

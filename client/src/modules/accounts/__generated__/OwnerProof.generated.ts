@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../apollo/__generated__/types';
 
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OwnerProofQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -24,8 +24,4 @@ export const OwnerProofDocument = {"__meta__":{"documentId":"28d4141f872323b4"},
 export const StartProviderConfirmationDocument = {"__meta__":{"documentId":"6425a7ba1cb0f6db"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartProviderConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startProviderConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProviderSignInStarted"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authorizationUrl"}},{"kind":"Field","name":{"kind":"Name","value":"verifier"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<StartProviderConfirmationMutation, StartProviderConfirmationMutationVariables>;
 export function useOwnerProofQuery(options?: SkipToken | useQuery.Options<OwnerProofQuery, OwnerProofQueryVariables>) {
   return useQuery(OwnerProofDocument, options as useQuery.Options<OwnerProofQuery, OwnerProofQueryVariables>);
-}
-
-export function useStartProviderConfirmationMutation(options?: useMutation.Options<StartProviderConfirmationMutation, StartProviderConfirmationMutationVariables>) {
-  return useMutation(StartProviderConfirmationDocument, options);
 }

@@ -44,7 +44,3 @@ export function useRequestTokenFormQuery(options?: SkipToken | useQuery.Options<
 export function useRequestPasswordResetMutation(options?: useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) {
   return useMutation(RequestPasswordResetDocument, options);
 }
-
-export function useResetPasswordMutation(options?: useMutation.Options<ResetPasswordMutation, ResetPasswordMutationVariables>) {
-  return useMutation(ResetPasswordDocument, options);
-}

@@ -1,20 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
 import { ALL_SCOPES, scopeName } from '#server/platform/access-scopes.rules';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { QueryView } from '../../../apollo/QueryView';
+import { useAction } from '../../../apollo/useAction';
 import { formatDate, formatDateTime } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { confirm } from '../../../ui/overlays/confirm';
-import { toast } from '../../../ui/overlays/toast';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { ListRow } from '../ListRow';
 import styles from '../RowList.module.css';
-import { useAccessTokensQuery, useRevokeAccessTokenMutation } from './__generated__/AccessTokens.generated';
+import { RevokeAccessTokenDocument, useAccessTokensQuery } from './__generated__/AccessTokens.generated';
 import { type AccessToken, showTokens } from './showTokens';
 
 const NewAccessTokenDialog = lazyComponent(
@@ -26,80 +23,64 @@ export function AccessTokens({ email }: { email: string }) {
   const isAdministrator = useSession()?.user.role === 'ADMIN';
   const [isCreating, setIsCreating] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
-  const { data, loading, refetch } = useAccessTokensQuery({
-    fetchPolicy: 'cache-and-network',
-  });
-  const tokens = data?.viewer?.accessTokens;
-  if (!tokens)
-    return loading ? (
-      <LoadingState text="Loading access tokens...">
-        <SkeletonPanel height={120} lines={2} />
-      </LoadingState>
-    ) : (
-      <ErrorState title="Failed to load access tokens" onRetry={() => void refetch()} />
-    );
+  const query = useAccessTokensQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Stack gap={16}>
-      <p ref={heading} tabIndex={-1}>
-        {tokens.length === 0 && 'You have no access tokens. '}An access token lets a program use your account
-        through the API, within the scopes you choose. Revoke tokens that you no longer need or that somebody
-        else may have seen. Changing your password or turning on a second factor revokes all of them.
-      </p>
-      <AccessTokenList tokens={tokens} onRevoked={() => heading.current?.focus()} />
-      <div>
-        <Button variant="secondary" onClick={() => setIsCreating(true)}>
-          New access token
-        </Button>
-      </div>
-      {isCreating && (
-        <Suspense>
-          <NewAccessTokenDialog {...{ email, isAdministrator }} onClose={() => setIsCreating(false)} />
-        </Suspense>
+    <QueryView
+      query={query}
+      what="access tokens"
+      skeleton={<SkeletonPanel height={120} lines={2} />}
+      value={query.data?.viewer?.accessTokens}
+    >
+      {(tokens) => (
+        <Stack gap={16}>
+          <p ref={heading} tabIndex={-1}>
+            {tokens.length === 0 && 'You have no access tokens. '}An access token lets a program use your
+            account through the API, within the scopes you choose. Revoke tokens that you no longer need or
+            that somebody else may have seen. Changing your password or turning on a second factor revokes all
+            of them.
+          </p>
+          {tokens.length > 0 && (
+            <ul className={styles.list}>
+              {tokens.map((token) => (
+                <Row key={token.id} token={token} onRevoked={() => heading.current?.focus()} />
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button variant="secondary" onClick={() => setIsCreating(true)}>
+              New access token
+            </Button>
+          </div>
+          {isCreating && (
+            <Suspense>
+              <NewAccessTokenDialog {...{ email, isAdministrator }} onClose={() => setIsCreating(false)} />
+            </Suspense>
+          )}
+        </Stack>
       )}
-    </Stack>
-  );
-}
-
-interface AccessTokenListProps {
-  tokens: readonly AccessToken[];
-  onRevoked: () => void;
-}
-
-/** Access tokens, each with its scopes and last use and a button that revokes it. */
-function AccessTokenList({ tokens, onRevoked }: AccessTokenListProps) {
-  if (tokens.length === 0) return null;
-  return (
-    <ul className={styles.list}>
-      {tokens.map((token) => (
-        <Row key={token.id} token={token} onRevoked={onRevoked} />
-      ))}
-    </ul>
+    </QueryView>
   );
 }
 
 function Row({ token, onRevoked }: { token: AccessToken; onRevoked: () => void }) {
-  const [revokeToken, { loading }] = useRevokeAccessTokenMutation();
   const { id, name, scopes, createdAt, expiresAt, isExpired, lastUsedAt, lastUsedNetwork } = token;
 
-  async function revoke() {
-    const isSure = await confirm({
+  const revoke = useAction(RevokeAccessTokenDocument, {
+    variables: () => ({ id }),
+    ask: () => ({
       title: `Revoke “${name}”?`,
       text: 'Programs that use this token lose access at once. This cannot be undone.',
       confirmLabel: 'Revoke token',
-    });
-    if (!isSure) return;
-    await attemptOrToast(async () => {
-      await revokeToken({
-        variables: { id },
-        update: (cache, { data }) => data && showTokens(cache, data.revokeAccessToken),
-      });
-      toast.success(`“${name}” was revoked`);
+    }),
+    update: (cache, { data }) => data && showTokens(cache, data.revokeAccessToken),
+    done: () => {
       onRevoked();
-    }, 'Failed to revoke the token');
-  }
-
+      return `“${name}” was revoked`;
+    },
+    failed: 'Failed to revoke the token',
+  });
   return (
-    <ListRow action={{ label: 'Revoke', name: `Revoke ${name}`, loading, onClick: () => void revoke() }}>
+    <ListRow action={{ label: 'Revoke', name: `Revoke ${name}`, send: revoke }}>
       <Cluster gap={8}>
         <h3>{name}</h3>
         {isExpired && <Badge tone="warning">Expired</Badge>}

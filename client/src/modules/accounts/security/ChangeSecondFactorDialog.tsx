@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { changeSecondFactorRules } from '#server/modules/accounts/second-factor/second-factor.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
-import { toast } from '../../../ui/overlays/toast';
-import { refusalOf } from '../refusalOf';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { OwnPasswordField } from '../OwnPasswordField';
 import {
-  useDisableSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
+  DisableSecondFactorDocument,
+  type DisableSecondFactorMutationVariables,
+  RenewRecoveryCodesDocument,
 } from './__generated__/SecondFactor.generated';
 
 const WORDS = {
@@ -63,64 +59,48 @@ interface ChangeFormProps extends ChangeSecondFactorDialogProps {
 }
 
 function ChangeForm({ change, password, onCodes, onClose }: ChangeFormProps) {
-  const [disable] = useDisableSecondFactorMutation();
-  const [renew] = useRenewRecoveryCodesMutation();
   const { title, text, button, failed } = WORDS[change];
-  const { form, field, errors, sending } = useCheckedForm({
+  const action = {
+    variables: (input: DisableSecondFactorMutationVariables['input']) => ({ input }),
+    failed,
+    fieldOf: { InvalidSecondFactorCode: 'code' },
+  };
+  const disable = useFormAction(DisableSecondFactorDocument, {
+    ...action,
+    done: () => {
+      onClose();
+      return 'The second factor is off';
+    },
+  });
+  const renew = useFormAction(RenewRecoveryCodesDocument, {
+    ...action,
+    done: (_, { recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const checked = useCheckedForm({
     initial: { password, code: '' },
     check: (values) => check(changeSecondFactorRules, values),
-    send: async (input): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const result =
-            change === 'off'
-              ? (await disable({ variables: { input } })).data?.disableSecondFactor
-              : (await renew({ variables: { input } })).data?.renewRecoveryCodes;
-          switch (result?.__typename) {
-            case 'SecondFactorDisabled':
-              toast.success('The second factor is off');
-              onClose();
-              return { ok: true };
-            case 'RecoveryCodesRenewed':
-              onCodes(result.recoveryCodes);
-              return { ok: true };
-            default:
-              return refusalOf(result, failed);
-          }
-        },
-        failed,
-        refused,
-      ),
+    send: change === 'off' ? disable : renew,
   });
   return (
-    <form {...form} aria-label={title}>
-      <Stack gap={16}>
-        <p>{text}</p>
-        <FormError errors={errors} />
-        {password !== null && <OwnPasswordField {...field('password')} />}
-        <TextField
-          {...field('code')}
-          label="Code"
-          hint="The 6 digits that your authenticator app shows, or a recovery code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <Cluster gap={8}>
-          <Button
-            type="submit"
-            variant={change === 'off' ? 'danger' : 'primary'}
-            loading={sending}
-            loadingText="Checking..."
-          >
-            {button}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+    <DialogForm
+      label={title}
+      checked={checked}
+      submit={button}
+      sending="Checking..."
+      danger={change === 'off'}
+      onClose={onClose}
+      intro={<p>{text}</p>}
+    >
+      {password !== null && <OwnPasswordField {...checked.field('password')} />}
+      <TextField
+        {...checked.field('code')}
+        label="Code"
+        hint="The 6 digits that your authenticator app shows, or a recovery code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+    </DialogForm>
   );
 }

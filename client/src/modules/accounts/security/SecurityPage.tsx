@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestEmailChangeRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
+import { QueryView } from '../../../apollo/QueryView';
+import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -14,8 +14,6 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Page, Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageHeading } from '../../../ui/text/PageHeading';
@@ -25,12 +23,18 @@ import { SetPassword } from '../OwnerProof';
 import { OwnPasswordField } from '../OwnPasswordField';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { SecondFactorSection } from './SecondFactorSection';
-import { useRequestEmailChangeMutation, useSecurityPageQuery } from './__generated__/SecurityPage.generated';
+import {
+  RequestEmailChangeDocument,
+  type RequestEmailChangeMutationVariables,
+  type SecurityPageQuery,
+  useSecurityPageQuery,
+} from './__generated__/SecurityPage.generated';
 import { SessionList } from './SessionList';
 import { SignInMethods } from './SignInMethods';
 
 /** Password, second factor, email, the devices that are signed in, and access tokens. */
 export function SecurityPage() {
+  const query = useSecurityPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <Page width="text">
       <PageTitle>Password and sessions</PageTitle>
@@ -39,28 +43,28 @@ export function SecurityPage() {
           Back to My Profile
         </TextLink>
         <PageHeading>Password and sessions</PageHeading>
-        <Security />
+        <QueryView
+          query={query}
+          what="sessions"
+          skeleton={<SkeletonPanel height={320} lines={3} />}
+          value={query.data?.viewer && query.data}
+        >
+          {({ viewer, platform }) => viewer && <Security viewer={viewer} platform={platform} />}
+        </QueryView>
       </Stack>
     </Page>
   );
 }
 
-function Security() {
-  const { data, loading, refetch } = useSecurityPageQuery({
-    fetchPolicy: 'cache-and-network',
-  });
-  const viewer = data?.viewer;
-  if (!viewer)
-    return loading ? (
-      <LoadingState text="Loading sessions...">
-        <SkeletonPanel height={320} lines={3} />
-      </LoadingState>
-    ) : (
-      <ErrorState title="Failed to load sessions" onRetry={() => void refetch()} />
-    );
+interface SecurityProps {
+  viewer: NonNullable<SecurityPageQuery['viewer']>;
+  platform: SecurityPageQuery['platform'];
+}
+
+function Security({ viewer, platform }: SecurityProps) {
   const { hasPassword, identities } = viewer.signInMethods;
-  const provider = data.platform.signInProvider;
-  const isShared = data.platform.demoAccounts.some(({ email }) => email === viewer.account.email);
+  const provider = platform.signInProvider;
+  const isShared = platform.demoAccounts.some(({ email }) => email === viewer.account.email);
   return (
     <Stack gap={40}>
       {isShared && (
@@ -101,8 +105,6 @@ function Security() {
   );
 }
 
-const FAILED = 'Failed to change the email';
-
 interface Requested {
   message: string;
   /** In demo mode only, where no email is sent. */
@@ -111,24 +113,18 @@ interface Requested {
 
 /** Asks for another email address, which counts once its link was opened. */
 function EmailForm({ email }: { email: string }) {
-  const [request] = useRequestEmailChangeMutation();
   const [requested, setRequested] = useState<Requested | null>(null);
+  const request = useFormAction(RequestEmailChangeDocument, {
+    variables: (input: RequestEmailChangeMutationVariables['input']) => ({ input }),
+    done: (_, result) => setRequested(result),
+    failed: 'Failed to change the email',
+  });
   const { form, field, errors, sending } = useCheckedForm({
     initial: { newEmail: '', password: '' },
     check: (values) => check(requestEmailChangeRules, values),
-    send: async (input): Promise<FormOutcome> => {
-      return attempt(
-        async () => {
-          const { data } = await request({ variables: { input } });
-          const result = data?.requestEmailChange;
-          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-          if (result?.__typename !== 'EmailChangeRequested') return { ok: false, message: FAILED };
-          setRequested(result);
-          return { ok: true, startsOver: true };
-        },
-        FAILED,
-        refused,
-      );
+    send: async (input) => {
+      const outcome = await request(input);
+      return outcome.ok ? { ok: true, startsOver: true } : outcome;
     },
   });
   return (

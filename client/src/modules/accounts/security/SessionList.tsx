@@ -1,14 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
 import { useRef } from 'react';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { useAction } from '../../../apollo/useAction';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { confirm } from '../../../ui/overlays/confirm';
-import { toast } from '../../../ui/overlays/toast';
 import { SecurityPageDocument, type SecurityPageQuery } from './__generated__/SecurityPage.generated';
-import { useEndOtherSessionsMutation, useEndSessionMutation } from './__generated__/SessionList.generated';
+import { EndOtherSessionsDocument, EndSessionDocument } from './__generated__/SessionList.generated';
 import { ListRow } from '../ListRow';
 import styles from '../RowList.module.css';
 
@@ -16,25 +14,23 @@ type Session = NonNullable<SecurityPageQuery['viewer']>['sessions'][number];
 
 /** The sessions of the account, each but this one with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const [endOthers, { loading }] = useEndOtherSessionsMutation();
   const heading = useRef<HTMLParagraphElement>(null);
 
-  async function logOutElsewhere() {
-    const isSure = await confirm({
+  const endOthers = useAction(EndOtherSessionsDocument, {
+    variables: () => ({}),
+    ask: () => ({
       title: 'Log out everywhere else?',
       text: 'All other devices need the password to log in again.',
       confirmLabel: 'Log out everywhere else',
-    });
-    if (!isSure) return;
-    await attemptOrToast(async () => {
-      await endOthers({
-        update: (cache, { data }) => data && showSessions(cache, data.endOtherSessions),
-      });
-      toast.success('Logged out everywhere else');
+    }),
+    update: (cache, { data }) => data && showSessions(cache, data.endOtherSessions),
+    done: () => {
       // The button disappears with the other sessions.
       heading.current?.focus();
-    }, 'Failed to log out the other devices');
-  }
+      return 'Logged out everywhere else';
+    },
+    failed: 'Failed to log out the other devices',
+  });
 
   return (
     <Stack gap={16}>
@@ -49,7 +45,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       </ul>
       {sessions.length > 1 && (
         <div>
-          <Button variant="secondary" loading={loading} onClick={() => void logOutElsewhere()}>
+          <Button variant="secondary" loading={endOthers.sending} onClick={() => void endOthers()}>
             Log out everywhere else
           </Button>
         </div>
@@ -59,27 +55,20 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
-  const [endSession, { loading }] = useEndSessionMutation();
   const { id, device, network, signedInAt, lastUsedAt, isCurrent } = session;
   const name = device ?? 'Unknown device';
 
-  async function end() {
-    await attemptOrToast(async () => {
-      await endSession({
-        variables: { id },
-        update: (cache, { data }) => data && showSessions(cache, data.endSession),
-      });
-      toast.success(`${name} was logged out`);
+  const end = useAction(EndSessionDocument, {
+    variables: () => ({ id }),
+    update: (cache, { data }) => data && showSessions(cache, data.endSession),
+    done: () => {
       onEnded();
-    }, 'Failed to log out this device');
-  }
-
+      return `${name} was logged out`;
+    },
+    failed: 'Failed to log out this device',
+  });
   return (
-    <ListRow
-      action={
-        isCurrent ? null : { label: 'Log out', name: `Log out ${name}`, loading, onClick: () => void end() }
-      }
-    >
+    <ListRow action={isCurrent ? null : { label: 'Log out', name: `Log out ${name}`, send: end }}>
       <Cluster gap={8}>
         <h3>{name}</h3>
         {isCurrent && <Badge tone="success">This device</Badge>}

@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import { startLinkRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
-import { useFormAction } from '../../../apollo/useAction';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { FormDialog } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { openProvider } from '../../../lib/pendingSignIn';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Layout';
-import { confirm } from '../../../ui/overlays/confirm';
-import { toast } from '../../../ui/overlays/toast';
 import { ListRow } from '../ListRow';
 import { OwnPasswordField } from '../OwnPasswordField';
 import styles from '../RowList.module.css';
@@ -18,7 +15,7 @@ import type { SecurityPageQuery } from './__generated__/SecurityPage.generated';
 import {
   StartProviderLinkDocument,
   type StartProviderLinkMutationVariables,
-  useUnlinkIdentityMutation,
+  UnlinkIdentityDocument,
 } from './__generated__/SignInMethods.generated';
 
 type Methods = NonNullable<SecurityPageQuery['viewer']>['signInMethods'];
@@ -72,28 +69,24 @@ interface RowProps {
 }
 
 function Row({ identity: { id, issuer, email, linkedAt, lastUsedAt }, label, onRemoved }: RowProps) {
-  const [unlink, { loading }] = useUnlinkIdentityMutation();
   const provider = label ?? new URL(issuer).hostname;
 
-  async function remove() {
-    const isSure = await confirm({
+  const remove = useAction(UnlinkIdentityDocument, {
+    variables: () => ({ id }),
+    ask: () => ({
       title: `Remove ${email}?`,
       text: `You can’t log in with this ${provider} account any more until you link it again. If it made you an instructor or an administrator, that ends too.`,
       confirmLabel: 'Remove',
       danger: true,
-    });
-    if (!isSure) return;
-    await attemptOrToast(async () => {
-      const { data } = await unlink({ variables: { id } });
-      const result = data?.unlinkIdentity;
-      if (result?.__typename === 'LastSignInMethod') return void toast.error(result.message);
-      toast.success(`${email} was removed`);
+    }),
+    done: () => {
       onRemoved();
-    }, 'Failed to remove the linked account');
-  }
-
+      return `${email} was removed`;
+    },
+    failed: 'Failed to remove the linked account',
+  });
   return (
-    <ListRow action={{ label: 'Remove', name: `Remove ${email}`, loading, onClick: () => void remove() }}>
+    <ListRow action={{ label: 'Remove', name: `Remove ${email}`, send: remove }}>
       <h3>{provider}</h3>
       <p>
         {email} · Linked {formatDate(linkedAt)}

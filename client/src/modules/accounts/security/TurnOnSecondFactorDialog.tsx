@@ -1,53 +1,37 @@
 import { useState } from 'react';
 import { startSecondFactorRules } from '#server/modules/accounts/second-factor/second-factor.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
+import { DialogForm } from '../../../forms/FormDialog';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
-import { Button } from '../../../ui/buttons/Button';
-import { FormError } from '../../../ui/fields/FormError';
-import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { showTokens } from '../access-tokens/showTokens';
 import { ConfirmSecret, type StartedSecret } from '../ConfirmSecret';
-import { refusalOf } from '../refusalOf';
 import { type InitialPassword, OwnerProof } from '../OwnerProof';
 import { RecoveryCodes } from '../RecoveryCodes';
 import { OwnPasswordField } from '../OwnPasswordField';
 import {
-  useConfirmSecondFactorMutation,
-  useStartSecondFactorMutation,
+  ConfirmSecondFactorDocument,
+  StartSecondFactorDocument,
+  type StartSecondFactorMutationVariables,
 } from './__generated__/SecondFactor.generated';
 
 const FAILED = 'The second factor couldn’t be turned on. Please try again.';
 
 /** Turns the second factor on: the password, the secret with a first code, the recovery codes. */
 export function TurnOnSecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const [confirm] = useConfirmSecondFactorMutation();
   const [started, setStarted] = useState<StartedSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  const confirmCode = (code: string): Promise<FormOutcome> =>
-    attempt(
-      async () => {
-        const { data } = await confirm({
-          variables: { code },
-          update: (cache, { data: answer }) => {
-            if (answer?.confirmSecondFactor.__typename === 'SecondFactorEnabled') showTokens(cache, []);
-          },
-        });
-        const result = data?.confirmSecondFactor;
-        switch (result?.__typename) {
-          case 'SecondFactorEnabled':
-            setCodes(result.recoveryCodes);
-            return { ok: true };
-          default:
-            return refusalOf(result, FAILED);
-        }
-      },
-      FAILED,
-      refused,
-    );
+  const confirm = useFormAction(ConfirmSecondFactorDocument, {
+    variables: (code: string) => ({ code }),
+    update: (cache, { data }) => {
+      if (data?.confirmSecondFactor.__typename === 'SecondFactorEnabled') showTokens(cache, []);
+    },
+    done: (_, { recoveryCodes }) => setCodes(recoveryCodes),
+    failed: FAILED,
+    fieldOf: { InvalidSecondFactorCode: 'code' },
+  });
 
   if (codes)
     return (
@@ -58,7 +42,7 @@ export function TurnOnSecondFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Turn on second factor" onClose={onClose}>
       {started ? (
-        <ConfirmSecret started={started} onConfirm={confirmCode} />
+        <ConfirmSecret started={started} onConfirm={confirm} />
       ) : (
         <OwnerProof>
           {(password) => <StartForm {...{ password, onClose }} onStarted={setStarted} />}
@@ -75,41 +59,32 @@ interface StartFormProps {
 }
 
 function StartForm({ password, onStarted, onClose }: StartFormProps) {
-  const [start] = useStartSecondFactorMutation({ fetchPolicy: 'no-cache' });
-  const { form, field, errors, sending } = useCheckedForm({
+  const start = useFormAction(StartSecondFactorDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: StartSecondFactorMutationVariables['input']) => ({ input }),
+    done: (_, result) => onStarted(result),
+    failed: FAILED,
+  });
+  const checked = useCheckedForm({
     initial: { password },
     check: (values) => check(startSecondFactorRules, values),
-    send: async (input): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const { data } = await start({ variables: { input } });
-          const result = data?.startSecondFactor;
-          if (result?.__typename !== 'SecondFactorStarted') return refusalOf(result, FAILED);
-          onStarted(result);
-          return { ok: true };
-        },
-        FAILED,
-        refused,
-      ),
+    send: start,
   });
   return (
-    <form {...form} aria-label="Turn on second factor">
-      <Stack gap={16}>
+    <DialogForm
+      label="Turn on second factor"
+      checked={checked}
+      submit="Continue"
+      sending="Starting..."
+      onClose={onClose}
+      intro={
         <p>
           You need an app that shows log-in codes, such as the password manager of your phone. Your other
           devices are logged out, and your access tokens are revoked.
         </p>
-        <FormError errors={errors} />
-        {password !== null && <OwnPasswordField {...field('password')} />}
-        <Cluster gap={8}>
-          <Button type="submit" loading={sending} loadingText="Starting...">
-            Continue
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </Cluster>
-      </Stack>
-    </form>
+      }
+    >
+      {password !== null && <OwnPasswordField {...checked.field('password')} />}
+    </DialogForm>
   );
 }

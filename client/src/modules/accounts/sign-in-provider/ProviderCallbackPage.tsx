@@ -2,9 +2,8 @@ import { Suspense, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { linkAccountRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
+import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { useSession } from '../../../lib/session';
@@ -16,10 +15,12 @@ import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
 import { areaOf } from '../areaOf';
-import { finishLogIn } from '../finishLogIn';
-import type { NextStep } from '../nextStep';
+import { finishLogIn, type NextStep } from '../finishLogIn';
 import { OwnPasswordField } from '../OwnPasswordField';
-import { useLinkProviderAccountMutation } from './__generated__/ProviderCallbackPage.generated';
+import {
+  LinkProviderAccountDocument,
+  type LinkProviderAccountMutationVariables,
+} from './__generated__/ProviderCallbackPage.generated';
 import { useFinishedSignIn } from './useFinishedSignIn';
 
 const LogInNextStep = lazyComponent(async () => (await import('../LogInNextStep')).LogInNextStep);
@@ -69,8 +70,6 @@ function Refused({ message }: { message: string }) {
   );
 }
 
-const FAILED = 'The account couldn’t be linked. Please try again.';
-
 interface ProveAccountFormProps {
   /** The token of the log-in that waits for the proof, and the email that the provider has verified. */
   waiting: { token: string; email: string };
@@ -79,20 +78,19 @@ interface ProveAccountFormProps {
 
 /** Asks for the password of the account that has the email already, and logs in. */
 function ProveAccountForm({ waiting: { token, email }, onNext }: ProveAccountFormProps) {
-  const [link] = useLinkProviderAccountMutation({ fetchPolicy: 'no-cache' });
+  const link = useFormAction(LinkProviderAccountDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (input: LinkProviderAccountMutationVariables['input']) => ({ input }),
+    done: ({ password }, result) => {
+      const next = finishLogIn(result, password);
+      if (next) onNext(next);
+    },
+    failed: 'The account couldn’t be linked. Please try again.',
+  });
   const { form, field, errors, sending } = useCheckedForm({
     initial: { token, password: '' },
     check: (values) => check(linkAccountRules, values),
-    send: (input): Promise<FormOutcome> =>
-      attempt(
-        async () => {
-          const { data } = await link({ variables: { input } });
-          const { password } = input;
-          return finishLogIn(data?.linkProviderAccount, { password, onNext, failed: FAILED });
-        },
-        FAILED,
-        refused,
-      ),
+    send: link,
   });
   return (
     <AccountCard title="Link your account">

@@ -4,9 +4,8 @@ import { SIGN_IN_EXPIRED } from '#server/modules/accounts/account.rules';
 import { attempt } from '../../../apollo/attempt';
 import { safeReturnTo } from '../../../lib/returnTo';
 import { forgetPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../../lib/pendingSignIn';
-import { storeSession } from '../../../lib/session';
 import { toast } from '../../../ui/overlays/toast';
-import { type NextStep, nextStepFor } from '../nextStep';
+import { finishLogIn, type NextStep } from '../finishLogIn';
 import {
   type FinishProviderSignInMutation,
   type FinishProviderSignInMutationVariables,
@@ -76,9 +75,6 @@ function inputOf(
 function finishedBy(result: Result | undefined): Finished {
   if (result === undefined) return refused(FAILED);
   switch (result.__typename) {
-    case 'LoggedIn':
-      storeSession(result.token, result.viewer.account);
-      return { kind: 'logged in' };
     case 'IdentityLinked':
       toast.success('Linked. You can log in with it from now on.');
       return { kind: 'linked' };
@@ -87,10 +83,13 @@ function finishedBy(result: Result | undefined): Finished {
       return { kind: 'confirmed' };
     case 'AccountProofRequired':
       return { kind: 'proof', token: result.token, email: result.email };
+    case 'LoggedIn':
     case 'SecondFactorRequired':
     case 'SecondFactorSetUpRequired':
-    case 'DeletionPending':
-      return { kind: 'next', step: nextStepFor(result, null) };
+    case 'DeletionPending': {
+      const step = finishLogIn(result, null);
+      return step ? { kind: 'next', step } : { kind: 'logged in' };
+    }
     default:
       return refused(result.message);
   }

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../apollo/__generated__/types';
 
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
-import { type SkipToken, useMutation, useQuery } from '@apollo/client/react';
+import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SecurityOfViewerFragment = { secondFactor: { since: string | null, recoveryCodesLeft: number, isRequired: boolean }, sessions: Array<{ id: string, device: string | null, network: string | null, signedInAt: string, lastUsedAt: string, isCurrent: boolean }> } & { ' $fragmentName'?: 'SecurityOfViewerFragment' };
 
@@ -29,8 +29,4 @@ export const SecurityPageDocument = {"__meta__":{"documentId":"0f12622c12bdc34d"
 export const RequestEmailChangeDocument = {"__meta__":{"documentId":"4529aaabcad3f937"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestEmailChange"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestEmailChangeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestEmailChange"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EmailChangeRequested"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"confirmationToken"}}]}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"InvalidFields"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"InvalidFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"InvalidInput"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<RequestEmailChangeMutation, RequestEmailChangeMutationVariables>;
 export function useSecurityPageQuery(options?: SkipToken | useQuery.Options<SecurityPageQuery, SecurityPageQueryVariables>) {
   return useQuery(SecurityPageDocument, options as useQuery.Options<SecurityPageQuery, SecurityPageQueryVariables>);
-}
-
-export function useRequestEmailChangeMutation(options?: useMutation.Options<RequestEmailChangeMutation, RequestEmailChangeMutationVariables>) {
-  return useMutation(RequestEmailChangeDocument, options);
 }

@@ -47,7 +47,3 @@ export const LinkProviderAccountDocument = {"__meta__":{"documentId":"546ddb5e96
 export function useFinishProviderSignInMutation(options?: useMutation.Options<FinishProviderSignInMutation, FinishProviderSignInMutationVariables>) {
   return useMutation(FinishProviderSignInDocument, options);
 }
-
-export function useLinkProviderAccountMutation(options?: useMutation.Options<LinkProviderAccountMutation, LinkProviderAccountMutationVariables>) {
-  return useMutation(LinkProviderAccountDocument, options);
-}
