@@ -3,26 +3,19 @@ import { container, type DependencyContainer } from 'tsyringe';
 import type { Config } from './config';
 import { AssistantSettings } from './modules/assistant/providers/settings';
 import { ProviderLog } from './modules/assistant/providers/provider-error';
-import { AccountNotices } from './modules/accounts/account-notices';
-import { OwnedCourses } from './modules/accounts/administration/owned-courses';
-import { CourseModerationService } from './modules/administration/courses/course-moderation.service';
-import { ProvedEmails } from './modules/accounts/proved-emails';
-import { FormerInstructors } from './modules/accounts/role-change';
 import { SignInProviderLog } from './modules/accounts/sign-in-provider/provider-failure';
 import { SignInProviderSettings } from './modules/accounts/sign-in-provider/provider-settings';
-import { FormerInstructorsService } from './modules/teaching/team/former-instructors.service';
 import { DemoMode } from './platform/demo/platform.service';
 import { modules } from './modules';
 import { HealthSettings } from './modules/administration/health/health.service';
 import { MailLog } from './platform/mails/mail-sender';
 import { AuditRetention } from './platform/settings/audit-retention';
-import { NoticeService } from './modules/notifications/notice.service';
-import { StudentInvitationsService } from './modules/teaching/rosters/invitations/student-invitations.service';
 import { Clock } from './platform/clock';
 import type { DataSource } from 'typeorm';
 import { BackgroundDatabase, Database } from './platform/database/database';
 import { DatabaseClock } from './platform/database/database-clock';
 import { ScopedServices } from './platform/database/scoped-services';
+import { DomainEvents } from './platform/domain-events';
 import { EventBus } from './platform/events';
 import type { Context } from './platform/graphql/context';
 import { Mailer, MailTemplates } from './platform/mailer';
@@ -107,25 +100,11 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
     new MailTemplates(() => modules.flatMap(({ mails = [] }) => mails).map((template) => service(template))),
   );
   services.registerInstance(
-    AccountNotices,
-    new AccountNotices((...args) => service(NoticeService).writeAccountChange(...args)),
-  );
-  services.registerInstance(
-    ProvedEmails,
-    new ProvedEmails((proved, transaction) =>
-      service(StudentInvitationsService).settleProved(proved, transaction),
+    DomainEvents,
+    new DomainEvents(
+      modules.flatMap(({ subscriptions = [] }) => subscriptions),
+      service,
     ),
-  );
-  services.registerInstance(
-    OwnedCourses,
-    new OwnedCourses(
-      (...args) => service(CourseModerationService).unpublishAll(...args),
-      (...args) => service(CourseModerationService).publishAgain(...args),
-    ),
-  );
-  services.registerInstance(
-    FormerInstructors,
-    new FormerInstructors((...args) => service(FormerInstructorsService).leaveTeams(...args)),
   );
   return services;
 }

@@ -1,4 +1,5 @@
 import type { MailTemplate } from './mailer';
+import type { Subscription } from './domain-events';
 import type { PersonalDataGroup } from './personal-data';
 
 /** Any class, as libraries that read its decorators accept it. */
@@ -23,6 +24,8 @@ export interface Module {
   tasks?: (new (...dependencies: never[]) => Task)[];
   /** Its mail templates, one per kind. */
   mails?: (new (...dependencies: never[]) => MailTemplate)[];
+  /** How it reacts to events of modules before it. */
+  subscriptions?: readonly Subscription[];
   /** Its tables with data of a person: how they are exported, and what deleting the account does to them. */
   personalData?: readonly PersonalDataGroup[];
 }

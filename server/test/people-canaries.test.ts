@@ -195,7 +195,8 @@ function ownEvents(): ((cell: Cell) => Promise<unknown>)[] {
     // Not that of the policy's row, which makes a student the owner of a course, and a contact of everybody.
     notificationReceived: async ({ account }) => {
       const notices = app.app.service(NoticeService);
-      (await notices.writeAccountChange('PASSWORD_CHANGED', account!.id, app.database))();
+      const change = { accountId: account!.id, change: 'PASSWORD_CHANGED' as const };
+      await notices.writeSecurityChange(change, app.database);
     },
   };
   return Object.keys(typeOf('Subscription').getFields()).map((field) => {

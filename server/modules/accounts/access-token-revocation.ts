@@ -8,13 +8,10 @@ import { SessionCache } from './session-cache';
 export class AccessTokenRevocation {
   constructor(private readonly cache: SessionCache) {}
 
-  /**
-   * Revokes them in the caller's transaction, in every process once it commits. Call the returned function after the
-   * commit.
-   */
-  async revokeAllOf(accountId: string, transaction: Database): Promise<() => void> {
+  /** Revokes them in the caller's transaction, in every process once it commits. */
+  async revokeAllOf(accountId: string, transaction: Database): Promise<void> {
     const revoked = await transaction.rows(revokeTokensOf(accountId));
-    return this.cache.endSessions(
+    await this.cache.endSessions(
       revoked.map(({ tokenHash }) => tokenHash),
       transaction,
     );

@@ -21,7 +21,8 @@ import { removeReplacedPicture, setMissingTimeZone, updateAccount } from './prof
 import { asInvitedStudent, InstructorRegistration, type Start } from './instructor-registration';
 import { CommonPasswords } from './common-passwords';
 import { EmailConfirmation } from './email-confirmation';
-import { ProvedEmails } from './proved-emails';
+import { DomainEvents } from '../../platform/domain-events';
+import { emailVerified } from './account.events';
 import { SessionService } from './session.service';
 
 const SIGN_UPS: RateLimit = {
@@ -42,7 +43,7 @@ export class AccountService {
     private readonly clock: Clock,
     private readonly platform: PlatformSettingsService,
     private readonly instructors: InstructorRegistration,
-    private readonly provedEmails: ProvedEmails,
+    private readonly events: DomainEvents,
     private readonly confirmation: EmailConfirmation,
   ) {}
 
@@ -71,7 +72,7 @@ export class AccountService {
     const values = Object.fromEntries(
       Object.entries<unknown>(checked.value).filter(([, value]) => value !== undefined),
     ) as Partial<Account>;
-    const outcome = await this.database.transaction(async (transaction) => {
+    const changed = await this.database.transaction(async (transaction) => {
       const updated = await transaction.row(updateAccount(account.id, values));
       if (!updated) return null;
       // The name may have changed meanwhile, in another session.
@@ -82,14 +83,14 @@ export class AccountService {
       await transaction.rows(removeReplacedPicture(account.id));
       if (values.timeZone !== undefined)
         await transaction.rows(moveSchedules({ accountId: account.id, now: this.clock.now() }));
-      return { updated, forgetHere: await this.sessions.refresh(account.id, transaction) };
+      await this.sessions.refresh(account.id, transaction);
+      return updated;
     });
-    if (!outcome)
+    if (!changed)
       return new InvalidInput([
         { path: 'pictureUrl', message: 'Picture address must be an https:// address' },
       ]);
-    outcome.forgetHere();
-    return new ProfileUpdated(outcome.updated);
+    return new ProfileUpdated(changed);
   }
 
   /** null if not chosen yet. */
@@ -100,21 +101,17 @@ export class AccountService {
     return account?.timeZone ?? null;
   }
 
-  /**
-   * Gives an account that has not chosen a time zone this one; BAD_USER_INPUT for an unknown one. Call the result after
-   * the commit.
-   */
-  async giveTimeZone(accountId: string, timeZone: string, transaction: Database): Promise<() => void> {
+  /** Gives an account that has not chosen a time zone this one; BAD_USER_INPUT for an unknown one. */
+  async giveTimeZone(accountId: string, timeZone: string, transaction: Database): Promise<void> {
     if (!isTimeZone(timeZone)) throw new Refusal('BAD_USER_INPUT', 'This time zone is not known');
     const row = await transaction.row(setMissingTimeZone({ accountId, timeZone }));
-    return row ? this.sessions.refresh(accountId, transaction) : () => undefined;
+    if (row) await this.sessions.refresh(accountId, transaction);
   }
 
   /**
    * Creates a student's account for an invited address, also while registration is closed. `confirm` returns why the
    * invitation is not valid, or whether it proves the address; it runs in the same transaction, and locks the invitation.
-   * `settle` enrolls the new account; its result is called after the commit. Not limited per address, because a whole class
-   * may open its invitations behind one.
+   * `settle` enrolls the new account. Not limited per address, because a whole class may open its invitations behind one.
    */
   registerInvited(
     person: Pick<SignUp, 'name' | 'email' | 'password'>,
@@ -124,7 +121,7 @@ export class AccountService {
       settle,
     }: {
       confirm: (transaction: Database) => Promise<InvalidInput | { isEmailProved: boolean }>;
-      settle: (transaction: Database) => Promise<() => void>;
+      settle: (transaction: Database) => Promise<void>;
     },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
     const start = async (_: unknown, transaction: Database) => {
@@ -144,7 +141,7 @@ export class AccountService {
     }: {
       address: string;
       /** What happens to the new account, if not only what follows from a proved address. */
-      settle?: (transaction: Database) => Promise<() => void>;
+      settle?: (transaction: Database) => Promise<void>;
       start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
     },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
@@ -162,7 +159,7 @@ export class AccountService {
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(password, address);
     try {
-      const created = await this.database.transaction(async (transaction) => {
+      return await this.database.transaction(async (transaction) => {
         const start = await startOf(account.email, transaction);
         if (start instanceof InvalidInput) return start;
         const { role, waitsFor, isEmailProved } = start;
@@ -176,26 +173,17 @@ export class AccountService {
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
         await this.instructors.store(start, account.id, address, transaction);
         const asksForProof = waitsFor === 'PROVED_DOMAIN' && !isEmailProved && this.confirmation.isPossible;
-        const announceMail = asksForProof
-          ? await this.confirmation.ask(account.id, transaction)
-          : () => undefined;
-        const announce = settle
-          ? await settle(transaction)
-          : isEmailProved
-            ? await this.provedEmails.settle(account, transaction)
-            : () => undefined;
-        const registered = new Registered(
+        if (asksForProof) await this.confirmation.ask(account.id, transaction);
+        if (settle) await settle(transaction);
+        else if (isEmailProved) await this.events.emit(emailVerified, account, transaction);
+        return new Registered(
           { ...account, role },
           {
             waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForProof,
             waitsForConfirmation: asksForProof,
           },
         );
-        return { registered, announcements: [announce, announceMail] };
       });
-      if (created instanceof InvalidInput) return created;
-      for (const announce of created.announcements) announce();
-      return created.registered;
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
       throw error;

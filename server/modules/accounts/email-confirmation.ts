@@ -27,13 +27,13 @@ export class EmailConfirmation {
     return this.mails.sendsMail && !this.demo.isOn;
   }
 
-  /** Mails the link, which works for 24 hours. Call the result after the commit. */
-  async ask(accountId: string, transaction: Database): Promise<() => void> {
+  /** Mails the link, which works for 24 hours. */
+  async ask(accountId: string, transaction: Database): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
     // Replaced by the token of the mail when that is written.
     const tokenHash = hashToken(newSecretToken());
     await transaction.rows(storeEmailConfirmation({ accountId, tokenHash, expiresAt }));
     const mail = { kind: EmailConfirmation.MAIL, accountId, expiresAt };
-    return (await this.outbox.add(mail, transaction)).announce;
+    await this.outbox.add(mail, transaction);
   }
 }

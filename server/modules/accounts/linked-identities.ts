@@ -28,32 +28,30 @@ export class LinkedIdentities {
 
   /**
    * Adds an identity in the caller's transaction, in which the owner of the account was proved, and tells the owner by
-   * mail; call `announce` after the commit. null if the identity is somebody's already.
+   * mail. False if the identity is somebody's already.
    */
   async add(
     identity: IdentityKey & { accountId: string; email: string },
     address: string,
     transaction: Database,
-  ): Promise<{ announce: () => void } | null> {
+  ): Promise<boolean> {
     const { accountId } = identity;
     const now = this.clock.now();
-    if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return null;
+    if (!(await transaction.row(addIdentity({ ...identity, id: newId(), now })))) return false;
     const recorded = { action: AuditAction.IDENTITY_LINKED, subjectId: accountId };
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-    return { announce: await this.ownerMail.write(LinkedIdentities.MAIL, accountId, transaction) };
+    await this.ownerMail.write(LinkedIdentities.MAIL, accountId, transaction);
+    return true;
   }
 
   /**
    * Adds the identity that waited for the second factor of a log-in (null: none) in the transaction that completes it.
-   * One that expired meanwhile, or that somebody else has, is left out. Call the result after the commit.
+   * One that expired meanwhile, or that somebody else has, is left out.
    */
-  async addWaiting(linkHash: string | null, address: string, transaction: Database): Promise<() => void> {
-    const link = { passwordHash: null, now: this.clock.now() };
-    const waiting =
-      linkHash === null
-        ? undefined
-        : await transaction.row(takeLink({ ...link, tokenHash: Buffer.from(linkHash, 'hex') }));
-    const added = waiting ? await this.add(waiting, address, transaction) : null;
-    return () => added?.announce();
+  async addWaiting(linkHash: string | null, address: string, transaction: Database): Promise<void> {
+    if (linkHash === null) return;
+    const link = { tokenHash: Buffer.from(linkHash, 'hex'), passwordHash: null, now: this.clock.now() };
+    const waiting = await transaction.row(takeLink(link));
+    if (waiting) await this.add(waiting, address, transaction);
   }
 }

@@ -15,10 +15,10 @@ export class OwnerMail {
     private readonly demo: DemoMode,
   ) {}
 
-  /** Writes the mail in the caller's transaction; call the result after the commit. */
-  async write(kind: string, accountId: string, transaction: Database): Promise<() => void> {
-    if (this.demo.isOn) return () => undefined;
+  /** Writes the mail in the caller's transaction. */
+  async write(kind: string, accountId: string, transaction: Database): Promise<void> {
+    if (this.demo.isOn) return;
     const expiresAt = new Date(this.clock.now().getTime() + EXPIRES_MS);
-    return (await this.outbox.add({ kind, accountId, expiresAt }, transaction)).announce;
+    await this.outbox.add({ kind, accountId, expiresAt }, transaction);
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
-import { AccountNotices } from './account-notices';
+import { DomainEvents } from '../../platform/domain-events';
+import { securityChanged } from './account.events';
 import { OwnerMail } from './owner-mail';
 
 /** Tells an account's owner of a changed password: in the inbox, and by mail outside demo mode. */
@@ -10,17 +11,13 @@ export class PasswordNotices {
   static readonly MAIL = 'password-changed';
 
   constructor(
-    private readonly notices: AccountNotices,
+    private readonly events: DomainEvents,
     private readonly ownerMail: OwnerMail,
   ) {}
 
-  /** Writes both in the caller's transaction; call the result after the commit. */
-  async write(accountId: string, transaction: Database): Promise<() => void> {
-    const announceNotice = await this.notices.write('PASSWORD_CHANGED', accountId, transaction);
-    const announceMail = await this.ownerMail.write(PasswordNotices.MAIL, accountId, transaction);
-    return () => {
-      announceNotice();
-      announceMail();
-    };
+  /** Writes both in the caller's transaction. */
+  async write(accountId: string, transaction: Database): Promise<void> {
+    await this.events.emit(securityChanged, { accountId, change: 'PASSWORD_CHANGED' }, transaction);
+    await this.ownerMail.write(PasswordNotices.MAIL, accountId, transaction);
   }
 }

@@ -72,26 +72,22 @@ export class PasswordResetService {
     const account = await this.database.row(accountIdByEmail(email));
     if (this.demo.isOn) return new PasswordResetRequested(account ? await this.newToken(account.id) : null);
     // Written for an unknown email too, since the response time must not reveal whether there is an account.
-    const added = await this.outbox.add(
+    await this.outbox.add(
       { kind: PasswordResetService.MAIL, accountId: account?.id ?? null, expiresAt: this.tokenExpiry() },
       this.database,
     );
-    added.announce();
     return new PasswordResetRequested(null);
   }
 
   /**
-   * Sends the account's owner a token, in the caller's transaction; call `announce` after the commit. In demo mode
-   * nothing is sent, and the result has the token.
+   * Sends the account's owner a token, in the caller's transaction. In demo mode nothing is sent and the token is
+   * returned, otherwise null.
    */
-  async sendTo(
-    accountId: string,
-    transaction: Database,
-  ): Promise<{ resetToken: string | null; announce: () => void }> {
-    if (this.demo.isOn)
-      return { resetToken: await this.newToken(accountId, transaction), announce: () => undefined };
+  async sendTo(accountId: string, transaction: Database): Promise<string | null> {
+    if (this.demo.isOn) return this.newToken(accountId, transaction);
     const mail = { kind: PasswordResetService.MAIL, accountId, expiresAt: this.tokenExpiry() };
-    return { resetToken: null, announce: (await this.outbox.add(mail, transaction)).announce };
+    await this.outbox.add(mail, transaction);
+    return null;
   }
 
   /** Makes a token for the account, replacing an earlier one; only its hash is stored. */
@@ -130,7 +126,7 @@ export class PasswordResetService {
     const refusal = await this.common.refusalOf('newPassword', newPassword, [email]);
     if (refusal) return refusal;
     const passwordHash = await this.passwords.hash(newPassword, address);
-    const outcome = await this.database.transaction(async (transaction) => {
+    const accountId = await this.database.transaction(async (transaction) => {
       const tokenHash = hashToken(resetToken);
       const taken = await transaction.row(
         takeResetToken({ tokenHash, email: canonicalEmail(email), now: this.clock.now() }),
@@ -148,12 +144,11 @@ export class PasswordResetService {
       await this.sessions.rememberAddress(taken.accountId, address, transaction);
       const recorded = { action: AuditAction.PASSWORD_RESET, subjectId: taken.accountId };
       await this.auditLog.record({ actorId: taken.accountId, address }, recorded, transaction);
-      const announce = await this.notices.write(taken.accountId, transaction);
-      return { ...taken, announce, forgetHere: await this.sessions.endAllOf(taken.accountId, transaction) };
+      await this.notices.write(taken.accountId, transaction);
+      await this.sessions.endAllOf(taken.accountId, transaction);
+      return taken.accountId;
     });
-    if (!outcome) return new InvalidResetToken();
-    outcome.forgetHere();
-    outcome.announce();
-    return new PasswordReset(await this.linked.of(outcome.accountId));
+    if (accountId === null) return new InvalidResetToken();
+    return new PasswordReset(await this.linked.of(accountId));
   }
 }

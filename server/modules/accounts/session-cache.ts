@@ -44,19 +44,18 @@ export class SessionCache {
   }
 
   /**
-   * Drops these sessions in every process when the transaction commits. Call the returned function after the commit,
-   * so that this process need not wait for its own event.
+   * Drops these sessions in every process when the transaction commits; this one does not wait for its own event.
    */
-  async endSessions(sessionHashes: readonly string[], transaction: Database): Promise<() => void> {
+  async endSessions(sessionHashes: readonly string[], transaction: Database): Promise<void> {
     const ended = sessionHashes.map((sessionHash) => ({ sessionHash }));
     await this.events.publishWithin(transaction, TOPIC, ended);
-    return () => sessionHashes.forEach((hash) => this.drop(null, hash));
+    transaction.afterCommit(() => sessionHashes.forEach((hash) => this.drop(null, hash)));
   }
 
   /** Like `endSessions`, for the cached viewers of an account whose profile changes. */
-  async forgetAccount(accountId: string, transaction: Database): Promise<() => void> {
+  async forgetAccount(accountId: string, transaction: Database): Promise<void> {
     await this.events.publishWithin(transaction, TOPIC, [{ accountId }]);
-    return () => this.drop(accountId, null);
+    transaction.afterCommit(() => this.drop(accountId, null));
   }
 
   /** Calls back with the hash of each session that ended, in any process. */

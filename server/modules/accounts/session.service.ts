@@ -144,54 +144,47 @@ export class SessionService {
 
   /** Ends the viewer's session and its open sockets, in every process. */
   async end({ sessionHash }: Viewer): Promise<void> {
-    const forgetHere = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await transaction.with(Session, (sessions) =>
         sessions.delete({ tokenHash: Buffer.from(sessionHash, 'hex') }),
       );
-      return this.cache.endSessions([sessionHash], transaction);
+      await this.cache.endSessions([sessionHash], transaction);
     });
-    forgetHere();
   }
 
   /** Ends this session of the viewer's account, in every process; false if there is none. */
   async endOne({ account }: Viewer, id: string): Promise<boolean> {
-    const forgetHere = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const ended = await endWhere(transaction, { accountId: account.id, id });
-      return ended.length > 0 ? this.cache.endSessions(ended, transaction) : null;
+      await this.cache.endSessions(ended, transaction);
+      return ended.length > 0;
     });
-    forgetHere?.();
-    return forgetHere !== null;
   }
 
   /** Ends every other session of the viewer's account, but revokes no access tokens, which are listed by themselves. */
-  async endOthersOf({ account, sessionHash }: Viewer, transaction: Database): Promise<() => void> {
+  async endOthersOf({ account, sessionHash }: Viewer, transaction: Database): Promise<void> {
     const ended = await endWhere(transaction, {
       accountId: account.id,
       tokenHash: Not(Buffer.from(sessionHash, 'hex')),
     });
     await transaction.rows(removeChallengesOf(account.id));
-    return this.cache.endSessions(ended, transaction);
+    await this.cache.endSessions(ended, transaction);
   }
 
   /**
    * Ends every session and revokes every access token of the account in the caller's transaction, in every process once
-   * it commits, and ends the log-ins that wait for their second step. `except`: whose session stays. Call the returned
-   * function after the commit.
+   * it commits, and ends the log-ins that wait for their second step. `except`: whose session stays.
    */
   async endAllOf(
     accountId: string,
     transaction: Database,
     { except = null }: { except?: Viewer | null } = {},
-  ): Promise<() => void> {
+  ): Promise<void> {
     await transaction.rows(removeChallengesOf(accountId));
-    const forgetTokens = await this.accessTokens.revokeAllOf(accountId, transaction);
+    await this.accessTokens.revokeAllOf(accountId, transaction);
     const excluded = except && { tokenHash: Not(Buffer.from(except.sessionHash, 'hex')) };
     const ended = await endWhere(transaction, { accountId, ...excluded });
-    const forgetSessions = await this.cache.endSessions(ended, transaction);
-    return () => {
-      forgetTokens();
-      forgetSessions();
-    };
+    await this.cache.endSessions(ended, transaction);
   }
 
   /** Stores in the caller's transaction that the account's owner proved their identity from this address. */
@@ -210,11 +203,8 @@ export class SessionService {
     return row!.removed;
   }
 
-  /**
-   * Drops the cached viewers of an account whose profile changes in the caller's transaction; sessions remain valid.
-   * Call the returned function after the commit.
-   */
-  refresh(accountId: string, transaction: Database): Promise<() => void> {
+  /** Drops the cached viewers of an account whose profile changes in the caller's transaction; sessions remain valid. */
+  refresh(accountId: string, transaction: Database): Promise<void> {
     return this.cache.forgetAccount(accountId, transaction);
   }
 

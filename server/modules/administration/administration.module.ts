@@ -10,6 +10,9 @@ import {
 import { TestimonialModerationResolver } from './testimonials/testimonial-moderation.resolver';
 import { Testimonial } from './testimonials/testimonial.entities';
 import { TestimonialResolver } from './testimonials/testimonial.resolver';
+import { on } from '../../platform/domain-events';
+import { accountReinstated, accountSuspended } from '../accounts/account.events';
+import { CourseModerationService } from './courses/course-moderation.service';
 
 export const administration: Module = {
   entities: [Testimonial],
@@ -23,5 +26,13 @@ export const administration: Module = {
     HealthResolver,
     TestimonialResolver,
     TestimonialModerationResolver,
+  ],
+  subscriptions: [
+    on(accountSuspended, CourseModerationService, (courses, ...suspension) =>
+      courses.unpublishSuspended(...suspension),
+    ),
+    on(accountReinstated, CourseModerationService, (courses, ...change) =>
+      courses.publishReinstated(...change),
+    ),
   ],
 };

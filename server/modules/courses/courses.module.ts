@@ -9,6 +9,9 @@ import { CategoryAdministrationResolver } from './categories/category.resolver';
 import { Course, Lesson, Review } from './course.entities';
 import { courseData } from './courses.personal-data';
 import { ReviewResolver } from './reviews/review.resolver';
+import { on } from '../../platform/domain-events';
+import { deletionCanceled, deletionRequested } from '../accounts/account.events';
+import { CoursesOfAccountService } from './courses-of-account.service';
 
 export const courses: Module = {
   entities: [Course, Lesson, Review, CategoryRow, Bookmark],
@@ -21,4 +24,8 @@ export const courses: Module = {
     BookmarkResolver,
   ],
   personalData: [courseData, bookmarkData],
+  subscriptions: [
+    on(deletionRequested, CoursesOfAccountService, (courses, ...request) => courses.hide(...request)),
+    on(deletionCanceled, CoursesOfAccountService, (courses, ...request) => courses.show(...request)),
+  ],
 };

@@ -8,13 +8,11 @@ import { enrollAll, holdPlaces, removeAll, type Place } from './bulk-enrollment.
 import { enrollmentTopic } from './progress.service';
 import { WaitingList } from './waiting-list';
 
-/** What a call changed. */
-export interface ChangedPlaces {
+/** What became of places that students were to get. */
+interface Enrolled {
   places: Place[];
   /** Who was not enrolled because the course is full. */
   withoutPlace: Place[];
-  /** Call after the commit: updates open pages, and shows the notifications. */
-  announce: () => void;
 }
 
 /**
@@ -34,16 +32,17 @@ export class BulkEnrollmentService {
    * Enrolls students in published courses and tells them and the instructors; leaves out who is enrolled, and members of
    * the course's team. Nobody beyond a course's capacity.
    */
-  async enroll(places: readonly Place[], transaction: Database): Promise<ChangedPlaces> {
-    if (places.length === 0) return NOTHING;
+  async enroll(places: readonly Place[], transaction: Database): Promise<Enrolled> {
+    if (places.length === 0) return { places: [], withoutPlace: [] };
     await this.hold(coursesOf(places), transaction);
     const ids = places.map(() => newId());
     const row = await transaction.row(enrollAll({ places, ids, now: this.clock.now() }));
-    return this.changed(row!);
+    this.announce(row!, transaction);
+    return row!;
   }
 
   /**
-   * Ends enrollments. What the students completed is kept, and counts again if they enroll again. Their places go to those
+   * Ends enrollments and returns them. What the students completed is kept, and counts again if they enroll again. Their places go to those
    * on the waiting lists; of a course into which a roster is being imported, after the import.
    * @param isTold whether the students are notified
    */
@@ -51,15 +50,13 @@ export class BulkEnrollmentService {
     places: readonly Place[],
     transaction: Database,
     { isTold }: { isTold: boolean },
-  ): Promise<ChangedPlaces> {
-    if (places.length === 0) return NOTHING;
+  ): Promise<Place[]> {
+    if (places.length === 0) return [];
     await this.hold(coursesOf(places), transaction);
     const row = (await transaction.row(removeAll({ places, isTold, now: this.clock.now() })))!;
-    const removed = this.changed({ ...row, withoutPlace: [] });
-    const announcements = [removed.announce];
-    for (const courseId of coursesOf(row.places).sort())
-      announcements.push(await this.waiting.fillPlaces(transaction, courseId));
-    return { ...removed, announce: () => announcements.forEach((announce) => announce()) };
+    this.announce(row, transaction);
+    for (const courseId of coursesOf(row.places).sort()) await this.waiting.fillPlaces(transaction, courseId);
+    return row.places;
   }
 
   /** Courses and their places, in one order: before people, invitations and enrollments. */
@@ -67,24 +64,17 @@ export class BulkEnrollmentService {
     if (courseIds.length > 0) await transaction.rows(holdPlaces(courseIds));
   }
 
-  private changed({
-    places,
-    withoutPlace,
-    notices,
-  }: {
-    places: Place[];
-    withoutPlace: Place[];
-    notices: Parameters<NoticeService['announce']>[0];
-  }) {
-    const announce = () => {
+  /** Updates open pages, and shows the notifications. */
+  private announce(
+    { places, notices }: { places: Place[]; notices: Parameters<NoticeService['announce']>[0] },
+    transaction: Database,
+  ): void {
+    this.notices.announce(notices, transaction);
+    transaction.afterCommit(() => {
       for (const { studentId, courseId } of places)
         this.events.publish(enrollmentTopic(studentId), { courseId });
-      this.notices.announce(notices);
-    };
-    return { places, withoutPlace, announce };
+    });
   }
 }
-
-const NOTHING: ChangedPlaces = { places: [], withoutPlace: [], announce: () => undefined };
 
 const coursesOf = (places: readonly Place[]) => [...new Set(places.map(({ courseId }) => courseId))];

@@ -84,11 +84,10 @@ export class EnrollmentService {
     const user = requireViewer(viewer);
     if (!isId(courseId)) throw notFound('Enrollment');
     const own = [{ studentId: user.account.id, courseId }];
-    const { places, announce } = await this.database.transaction((transaction) =>
+    const ended = await this.database.transaction((transaction) =>
       this.bulk.remove(own, transaction, { isTold: false }),
     );
-    if (places.length === 0) throw notFound('Enrollment');
-    announce();
+    if (ended.length === 0) throw notFound('Enrollment');
     return new EnrollmentEnded(await this.catalogue.course(user, courseId), user);
   }
 
@@ -111,9 +110,8 @@ export class EnrollmentService {
     user: Viewer,
     courseId: string,
     tab: string | null,
-    { kind, announce }: JoiningDecision,
+    { kind }: JoiningDecision,
   ): Promise<EnrollOutcome> {
-    announce();
     if (kind === 'OWN') return new OwnCourse();
     if (kind === 'CLOSED') return new EnrollmentClosed();
     if (kind === 'LINK_NEEDED') return new JoinLinkNeeded();
@@ -194,7 +192,7 @@ export class EnrollmentService {
     if (!outcome || (!outcome.isEnrolled && !outcome.isVisible)) throw notFound('Lesson');
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
     const { courseId, lesson } = outcome;
-    this.notices.announce(outcome.notices);
+    this.notices.announce(outcome.notices, this.database);
     if (outcome.hasMoved) this.announce(user, courseId, tab);
 
     const moved = await this.progressIn(user, courseId);
@@ -218,9 +216,7 @@ export class EnrollmentService {
     { percent, certificate }: Pick<Enrollment, 'percent' | 'certificate'>,
   ): Promise<boolean> {
     if (percent !== 100 || certificate) return false;
-    const certified = await this.progress.certify(courseId, [account.id]);
-    this.progress.announce(certified);
-    return certified.studentIds.length > 0;
+    return (await this.progress.certify(courseId, [account.id])) > 0;
   }
 }
 

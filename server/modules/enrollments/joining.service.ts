@@ -23,8 +23,6 @@ export interface JoiningDecision {
   kind: 'OWN' | 'NEW' | 'ALREADY' | 'CLOSED' | 'LINK_NEEDED' | 'WAITING';
   /** Whether this attempt enrolled the student, or made them wait. */
   isNew: boolean;
-  /** To be called after the commit. */
-  announce: () => void;
 }
 
 interface Joining {
@@ -53,19 +51,19 @@ export class JoiningService {
     const outcome = isId(courseId) ? await database.row(enrollOnce(enrollment)) : undefined;
     if (!outcome) throw notFound('Course');
     const { isOwn, isNew, wasEnrolled, isClosed, mode, hasCapacity, notices } = outcome;
-    const announce = () => this.notices.announce(notices);
+    this.notices.announce(notices, database);
     const mayEnroll = mode === EnrollmentMode.OPEN || hasLink;
-    if (isOwn) return { kind: 'OWN', isNew, announce };
-    if (isNew) return { kind: 'NEW', isNew, announce };
-    if (wasEnrolled) return { kind: 'ALREADY', isNew, announce };
-    if (isClosed) return { kind: 'CLOSED', isNew, announce };
+    if (isOwn) return { kind: 'OWN', isNew };
+    if (isNew) return { kind: 'NEW', isNew };
+    if (wasEnrolled) return { kind: 'ALREADY', isNew };
+    if (isClosed) return { kind: 'CLOSED', isNew };
     // Without a capacity, only another call at the same time can have enrolled the student.
-    if (mayEnroll && !hasCapacity) return { kind: 'ALREADY', isNew, announce };
-    if (mode === EnrollmentMode.LINK && !hasLink) return { kind: 'LINK_NEEDED', isNew, announce };
+    if (mayEnroll && !hasCapacity) return { kind: 'ALREADY', isNew };
+    if (mode === EnrollmentMode.LINK && !hasLink) return { kind: 'LINK_NEEDED', isNew };
     const wait = mayEnroll
       ? (transaction: Database) => this.waiting.join(transaction, { courseId, studentId })
       : (transaction: Database) => this.ask(transaction, courseId, studentId);
-    return { kind: 'WAITING', ...(await database.transaction(wait)) };
+    return { kind: 'WAITING', isNew: await database.transaction(wait) };
   }
 
   /** Counts a use of the link if the student joins or begins to wait with it. null: there is no such link, or nobody can use it any more. */
@@ -88,12 +86,13 @@ export class JoiningService {
     });
   }
 
-  private async ask(transaction: Database, courseId: string, studentId: string) {
+  /** Returns whether the student had not asked before. */
+  private async ask(transaction: Database, courseId: string, studentId: string): Promise<boolean> {
     const now = this.clock.now();
     const input = { courseId, studentId, state: EnrollmentRequestState.ASKED, now };
     const { isNew } = (await transaction.row(request(input)))!;
-    const notices = isNew ? await transaction.rows(tellOfRequest({ courseId, now })) : [];
-    return { isNew, announce: () => this.notices.announce(notices) };
+    if (isNew) this.notices.announce(await transaction.rows(tellOfRequest({ courseId, now })), transaction);
+    return isNew;
   }
 }
 

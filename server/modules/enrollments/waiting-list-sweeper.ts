@@ -19,11 +19,7 @@ export class WaitingListSweeper implements Task {
 
   async run(): Promise<void> {
     await this.database.rows(removeOldFigures(this.clock.now()));
-    for (const { courseId } of await this.database.rows(coursesWithFreePlaces)) {
-      const announce = await this.database.transaction((transaction) =>
-        this.waiting.fillPlaces(transaction, courseId),
-      );
-      announce();
-    }
+    for (const { courseId } of await this.database.rows(coursesWithFreePlaces))
+      await this.database.transaction((transaction) => this.waiting.fillPlaces(transaction, courseId));
   }
 }

@@ -8,12 +8,7 @@ import type { Place } from './bulk-enrollment.queries';
 import { enrollWaiting, keepGroups, lockCourse, lockPlaces, request } from './joining.queries';
 import { enrollmentTopic } from './progress.service';
 
-const NOTHING = () => undefined;
-
-/**
- * The waiting lists of courses. Every method works in the caller's transaction, which need not have locked the course.
- * `join` and `fillPlaces` return what to call after the commit.
- */
+/** The waiting lists of courses. Every method works in the caller's transaction, which need not have locked the course. */
 @Service()
 export class WaitingList {
   constructor(
@@ -24,15 +19,13 @@ export class WaitingList {
 
   /**
    * Puts a student who is not enrolled at the end of the list. If a place became free in the meantime, the first one
-   * gets it. `isNew`: they were not on the list before.
+   * gets it. Returns whether they were not on the list before.
    */
-  async join(
-    transaction: Database,
-    { courseId, studentId }: Place,
-  ): Promise<{ isNew: boolean; announce: () => void }> {
+  async join(transaction: Database, { courseId, studentId }: Place): Promise<boolean> {
     await transaction.row(lockCourse(courseId));
     const isNew = await this.add(transaction, { courseId, studentId });
-    return { isNew, announce: await this.fillPlaces(transaction, courseId) };
+    await this.fillPlaces(transaction, courseId);
+    return isNew;
   }
 
   /**
@@ -57,17 +50,17 @@ export class WaitingList {
    * Enrolls the first ones on the list in the free places of a course, and tells them; nobody until it is published, and
    * while a roster is imported, whose students come first.
    */
-  async fillPlaces(transaction: Database, courseId: string): Promise<() => void> {
+  async fillPlaces(transaction: Database, courseId: string): Promise<void> {
     const course = await transaction.row(lockCourse(courseId));
-    if (!course?.isPublished || course.isBeingImported) return NOTHING;
+    if (!course?.isPublished || course.isBeingImported) return;
     const places = await transaction.row(lockPlaces(courseId));
-    if (places?.free === 0) return NOTHING;
+    if (places?.free === 0) return;
     const now = this.clock.now();
     const filled = await transaction.row(enrollWaiting({ courseId, max: places?.free ?? null, now }));
     const { studentIds, notices } = filled!;
-    return () => {
-      this.notices.announce(notices);
+    this.notices.announce(notices, transaction);
+    transaction.afterCommit(() => {
       for (const studentId of studentIds) this.events.publish(enrollmentTopic(studentId), { courseId });
-    };
+    });
   }
 }

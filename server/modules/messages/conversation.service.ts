@@ -97,7 +97,7 @@ export class ConversationService {
     const { account } = requireViewer(viewer);
     if (isId(id)) {
       const input = { recipientId: account.id, conversationId: id, now: this.clock.now() };
-      this.notices.announce(await this.database.rows(markConversationRead(input)));
+      this.notices.announce(await this.database.rows(markConversationRead(input)), this.database);
     }
     const conversation = await this.conversation(viewer, id);
     if (!conversation) throw notFound('Conversation');

@@ -165,7 +165,7 @@ export class MessageService {
     const [row] = await write({ id, senderId, now });
     // A request with the same id may have been faster.
     if (!row) return (await this.database.row(before)) ?? null;
-    this.notices.announce(row.notices);
+    this.notices.announce(row.notices, this.database);
     return { conversationId: row.conversationId, sentAt: now };
   }
 

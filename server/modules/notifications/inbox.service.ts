@@ -96,7 +96,7 @@ export class InboxService {
     const { account } = requireViewer(viewer);
     if (isId(id)) {
       const marked = markRead({ recipientId: account.id, id, now: this.clock.now() });
-      this.notices.announce(await this.database.rows(marked));
+      this.notices.announce(await this.database.rows(marked), this.database);
     }
     const read = isId(id) ? await this.received(account.id, id) : null;
     if (!read) throw notFound('Notification');
@@ -108,7 +108,7 @@ export class InboxService {
     const { account } = requireViewer(viewer);
     const input = { recipientId: account.id, kinds: tab && kindsOf(tab), now: this.clock.now() };
     const marked = markAllRead(input);
-    this.notices.announce(await this.database.rows(marked));
+    this.notices.announce(await this.database.rows(marked), this.database);
     return this.inbox(viewer);
   }
 

@@ -3,14 +3,17 @@ import type { Database } from '../../platform/database/database';
 import type { RowOf } from '../../platform/database/statement';
 import { EventBus } from '../../platform/events';
 import { Service } from '../../platform/injection';
-import type { AccountChange } from '../accounts/account-notices';
+import { instructorRequestDecided, securityChanged } from '../accounts/account.events';
 import { type GivenNotice, latestNotice, quizNotices, quizWords, securityNotice } from './notice.queries';
+import { NotificationKind } from './notification.entities';
 import { notificationSearchText } from './notification.rules';
 
 /** An inserted notification. */
 export type Notice = RowOf<typeof quizNotices>;
 
-const ACCOUNT_CHANGES: Record<AccountChange, { title: string; message: string }> = {
+type SecurityChange = (typeof securityChanged)['payload'];
+
+const SECURITY_CHANGES: Record<SecurityChange['change'], { title: string; message: string }> = {
   PASSWORD_CHANGED: {
     title: 'Your password was changed',
     message: 'If it wasn’t you, reset your password and log out all other devices.',
@@ -31,44 +34,53 @@ export class NoticeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Publishes committed notifications, new or read, to open screens; null is like []. */
-  announce(notices: readonly Notice[] | null): void {
-    for (const { id, recipientId } of notices ?? []) this.events.publish(noticeTopic(recipientId), { id });
+  /**
+   * Publishes notifications, new or read, to open screens, once the `database`, which wrote them, has committed. null is
+   * like [].
+   */
+  announce(notices: readonly Notice[] | null, database: Database): void {
+    database.afterCommit(() => {
+      for (const { id, recipientId } of notices ?? []) this.events.publish(noticeTopic(recipientId), { id });
+    });
   }
 
   /**
    * Notifies everyone enrolled about an active quiz, once per quiz, however often it is called; nobody if it is
-   * inactive. Announce the result after the commit.
+   * inactive.
    */
-  async writeQuizPublished(quizId: string, transaction: Database): Promise<Notice[]> {
+  async writeQuizPublished(quizId: string, transaction: Database): Promise<void> {
     const words = await transaction.row(quizWords(quizId));
-    if (!words) return [];
+    if (!words) return;
     const title = 'New quiz';
     const message = `“${words.quiz}” is open in “${words.course}”.`;
     const searchText = notificationSearchText(title, message);
-    return transaction.rows(quizNotices({ quizId, title, message, searchText, now: this.clock.now() }));
+    const input = { quizId, title, message, searchText, now: this.clock.now() };
+    this.announce(await transaction.rows(quizNotices(input)), transaction);
   }
 
-  /**
-   * Notifies one account. A notification with the same `dedupeKey` is replaced and unread again. Call the result after
-   * the commit.
-   */
-  async write(notice: GivenNotice, transaction: Database): Promise<() => void> {
+  /** Notifies one account. A notification with the same `dedupeKey` is replaced and unread again. */
+  async write(notice: GivenNotice, transaction: Database): Promise<void> {
     const searchText = notificationSearchText(notice.title, notice.message);
-    const written = await transaction.rows(latestNotice({ ...notice, searchText, now: this.clock.now() }));
-    return () => this.announce(written);
+    const input = { ...notice, searchText, now: this.clock.now() };
+    this.announce(await transaction.rows(latestNotice(input)), transaction);
   }
 
-  /** Tells the account's owner of the change. Call the result after the commit. */
-  async writeAccountChange(
-    change: AccountChange,
-    recipientId: string,
-    transaction: Database,
-  ): Promise<() => void> {
-    const { title, message } = ACCOUNT_CHANGES[change];
+  /** Tells the account's owner of the change. */
+  async writeSecurityChange({ accountId, change }: SecurityChange, transaction: Database): Promise<void> {
+    const { title, message } = SECURITY_CHANGES[change];
     const searchText = notificationSearchText(title, message);
-    const input = { recipientId, kind: change, title, message, path: '/profile/security', searchText };
-    const written = await transaction.rows(securityNotice({ ...input, now: this.clock.now() }));
-    return () => this.announce(written);
+    const words = { title, message, path: '/profile/security', searchText };
+    const input = { recipientId: accountId, kind: change, ...words, now: this.clock.now() };
+    this.announce(await transaction.rows(securityNotice(input)), transaction);
+  }
+
+  /** Tells whoever asked to become an instructor. */
+  async writeInstructorDecision(
+    { accountId, title, message }: (typeof instructorRequestDecided)['payload'],
+    transaction: Database,
+  ): Promise<void> {
+    const kind = NotificationKind.INSTRUCTOR_DECIDED;
+    const where = { path: '/instructor', dedupeKey: 'instructor-request' };
+    await this.write({ recipientId: accountId, kind, title, message, ...where }, transaction);
   }
 }

@@ -246,10 +246,8 @@ describe('the enrolled hear of a quiz', () => {
     await app.world.enroll(ada, course);
     await app.world.enroll(ben, course);
     const quiz = await app.world.aQuiz(course, { title: 'Bóxes', isActive: false });
-    const tellIn = async ({ app: { service }, database }: TestApp, { id } = quiz) => {
-      const notices = service(NoticeService);
-      notices.announce(await notices.writeQuizPublished(id, database));
-    };
+    const tellIn = ({ app: { service }, database }: TestApp, { id } = quiz) =>
+      service(NoticeService).writeQuizPublished(id, database);
     const tell = () => Promise.all([app, second].map((process) => tellIn(process)));
     await tell();
     expect(await inboxOf(ada)).toEqual([]);

@@ -71,17 +71,13 @@ export class NotificationSettingsService {
     if (checked && !checked.ok) return new InvalidInput(checked.fields);
     // Of a kind that is given twice, the last one counts.
     const distinct = [...new Map(kinds.map((setting) => [setting.kind, setting])).values()];
-    const forget = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await transaction.rows(setKinds(account.id, distinct));
-      if (!checked) return null;
-      const forgetViewer = timeZone
-        ? await this.accounts.giveTimeZone(account.id, timeZone, transaction)
-        : null;
+      if (!checked) return;
+      if (timeZone) await this.accounts.giveTimeZone(account.id, timeZone, transaction);
       const schedule = { ...checked.value, days: EVERY_DAY };
       await this.schedules.set(account.id, MailScheduleKind.DAILY_SUMMARY, schedule, transaction);
-      return forgetViewer;
     });
-    forget?.();
     return new NotificationSettingsUpdated(await this.settings(viewer), await this.inboxes.inbox(viewer));
   }
 

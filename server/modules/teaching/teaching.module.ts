@@ -44,6 +44,10 @@ import { rosterData } from './rosters/rosters.personal-data';
 import { CourseInvitationSweeper } from './team/course-invitation-sweeper';
 import { CourseMember, CourseInvitationEntry } from './team/course-team.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
+import { on } from '../../platform/domain-events';
+import { emailVerified, roleChanged } from '../accounts/account.events';
+import { StudentInvitationsService } from './rosters/invitations/student-invitations.service';
+import { FormerInstructorsService } from './team/former-instructors.service';
 
 export const teaching: Module = {
   entities: [
@@ -87,4 +91,10 @@ export const teaching: Module = {
   tasks: [CourseInvitationSweeper, RosterTask, RosterSweeper, InvitationSettler, InvitedPeopleSweeper],
   mails: [InvitationMail],
   personalData: [groupData, rosterData],
+  subscriptions: [
+    on(emailVerified, StudentInvitationsService, (invitations, ...verified) =>
+      invitations.settleVerified(...verified),
+    ),
+    on(roleChanged, FormerInstructorsService, (instructors, ...change) => instructors.leaveTeams(...change)),
+  ],
 };

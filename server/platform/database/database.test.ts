@@ -48,6 +48,28 @@ it('those of a transaction are announced once, at its end', async () => {
   expect(announced).toBe(1);
 });
 
+it('callbacks run after the outermost commit, and not for what is rolled back', async () => {
+  const calls: string[] = [];
+  const failing = app.database.transaction(async (transaction) => {
+    transaction.afterCommit(() => calls.push('rolled back'));
+    throw new Error('failed');
+  });
+  await expect(failing).rejects.toThrow('failed');
+  await app.database.transaction(async (transaction) => {
+    transaction.afterCommit(() => calls.push('first'));
+    await transaction.transaction(async (inner) => inner.afterCommit(() => calls.push('second')));
+    const inner = transaction.transaction(async (one) => {
+      one.afterCommit(() => calls.push('rolled back to its savepoint'));
+      throw new Error('failed');
+    });
+    await expect(inner).rejects.toThrow('failed');
+    expect(calls).toEqual([]);
+  });
+  expect(calls).toEqual(['first', 'second']);
+  app.database.afterCommit(() => calls.push('at once'));
+  expect(calls).toEqual(['first', 'second', 'at once']);
+});
+
 it('background work has its own connections, and its writes are announced as well', async () => {
   const source = createDataSource({ url: app.databaseUrl, entities: [], ...BACKGROUND_POOL });
   const background = app.database.inBackground(await source.initialize());

@@ -36,6 +36,7 @@ interface OpenTransaction {
   manager: EntityManager;
   /** Whether it has written a public table so far; shared with transactions inside it. */
   written: { isPublic: boolean };
+  afterCommit: (() => void)[];
 }
 
 type ReadingMethod =
@@ -93,18 +94,34 @@ export class Database {
     this.shared.publicWriteListeners.push(callback);
   }
 
-  /** Runs the work in a READ COMMITTED transaction; it is committed or rolled back as a whole. */
+  /**
+   * Runs the work in a READ COMMITTED transaction; it is committed or rolled back as a whole. Before the promise
+   * resolves, what the work passed to `afterCommit` is called.
+   */
   async transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
     const written = this.open?.written ?? { isPublic: false };
+    const afterCommit: (() => void)[] = [];
     const run = () =>
       this.manager.transaction((manager) =>
-        work(new Database(this.source, this.shared, { manager, written })),
+        work(new Database(this.source, this.shared, { manager, written, afterCommit })),
       );
+    let result: T;
     try {
-      return await this.reporting(run, true);
+      result = await this.reporting(run, true);
     } finally {
       if (written.isPublic) this.wrotePublicTable();
     }
+    for (const callback of afterCommit) this.afterCommit(callback);
+    return result;
+  }
+
+  /**
+   * Calls back once the outermost transaction is committed, and not at all if it is rolled back; at once outside of a
+   * transaction. For what others are told of a change, which must not throw.
+   */
+  afterCommit(callback: () => void): void {
+    if (this.open) this.open.afterCommit.push(callback);
+    else callback();
   }
 
   /** Simple writes through an entity's repository. Its table counts as written: use `reading` for reads. */

@@ -20,13 +20,10 @@ export class MailOutbox {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Adds a mail in the caller's transaction; call `announce` after the commit. */
-  async add(
-    { kind, accountId, expiresAt }: MailRequest,
-    transaction: Database,
-  ): Promise<{ announce: () => void }> {
+  /** Adds a mail in the caller's transaction. */
+  async add({ kind, accountId, expiresAt }: MailRequest, transaction: Database): Promise<void> {
     await transaction.rows(addMail({ id: newId(), kind, accountId, now: this.clock.now(), expiresAt }));
-    return { announce: () => this.wake() };
+    transaction.afterCommit(() => this.wake());
   }
 
   /**
@@ -36,9 +33,9 @@ export class MailOutbox {
   async addToInvited(
     mails: { kind: string; personIds: readonly string[]; at: Date; expiresAt: Date },
     transaction: Database,
-  ): Promise<{ announce: () => void }> {
+  ): Promise<void> {
     await transaction.rows(addMailsToInvited({ ...mails, now: this.clock.now() }));
-    return { announce: () => this.wake() };
+    transaction.afterCommit(() => this.wake());
   }
 
   /** Call after a statement of this process added mails by itself. */

@@ -64,10 +64,11 @@ export class AccessTokenService {
     if (confirmed instanceof InvalidInput) return confirmed;
     await this.limiter.consume(CREATIONS, account.id);
     const token = newAccessToken();
-    const stored = await this.database.transaction(async (transaction) => {
+    const refusal = await this.database.transaction(async (transaction) => {
       // The lock also makes a change of the password wait, or this statement find that it has changed.
       const { passwordHash } = confirmed;
-      if (!(await transaction.row(lockOwner({ accountId: account.id, passwordHash })))) return null;
+      if (!(await transaction.row(lockOwner({ accountId: account.id, passwordHash }))))
+        return new InvalidInput([{ path: 'password', message: 'The password was changed elsewhere' }]);
       const tokenHash = hashToken(token);
       const input = { tokenHash, accountId: account.id, name, scopes, now, expiresAt, max: MAX_TOKENS };
       const row = await transaction.row(storeToken(input));
@@ -78,32 +79,27 @@ export class AccessTokenService {
         details: { accessTokenId: row.id, scopes: scopes.join(', ') },
       };
       await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-      return this.ownerMail.write(AccessTokenService.MAIL, account.id, transaction);
+      await this.ownerMail.write(AccessTokenService.MAIL, account.id, transaction);
+      return null;
     });
-    if (stored === null)
-      return new InvalidInput([{ path: 'password', message: 'The password was changed elsewhere' }]);
-    if (stored instanceof TooManyAccessTokens) return stored;
-    stored();
-    return new AccessTokenCreated(token, await this.tokensOf(own));
+    return refusal ?? new AccessTokenCreated(token, await this.tokensOf(own));
   }
 
   /** Revokes one of the viewer's tokens in every process; NOT_FOUND for any other. Returns those that remain. */
   async revoke(viewer: Viewer | null, id: string): Promise<AccessToken[]> {
     const own = requireViewer(viewer);
     if (!isId(id)) throw notFound('Access token');
-    const forgetHere = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const revoked = await transaction.row(revokeToken({ accountId: own.account.id, id }));
-      if (!revoked) return null;
+      if (!revoked) throw notFound('Access token');
       const recorded = {
         action: AuditAction.ACCESS_TOKEN_REVOKED,
         subjectId: own.account.id,
         details: { accessTokenId: id },
       };
       await this.auditLog.record(own, recorded, transaction);
-      return this.cache.endSessions([revoked.tokenHash], transaction);
+      await this.cache.endSessions([revoked.tokenHash], transaction);
     });
-    if (!forgetHere) throw notFound('Access token');
-    forgetHere();
     return this.tokensOf(own);
   }
 }

@@ -16,7 +16,8 @@ import { SessionService } from '../session.service';
 import { removeAccountTokens } from '../password-reset.queries';
 import { ResetTokenSent, type Person } from './administration.types';
 import { activeAdministrators, lockAdministration, lockPerson } from './people.queries';
-import { OwnedCourses } from './owned-courses';
+import { DomainEvents } from '../../../platform/domain-events';
+import { accountReinstated, accountSuspended } from '../account.events';
 import { PeopleService } from './people.service';
 
 const OWN_SECOND_FACTOR = 'You can turn off your own second factor in your profile';
@@ -27,12 +28,8 @@ export interface Administrator {
   address: string;
 }
 
-/** What a change does to an account, in its transaction; the results are called after the commit. */
-type Change = (
-  account: RowOf<typeof lockPerson>,
-  transaction: Database,
-  actor: AuditActor,
-) => Promise<readonly (() => void)[]>;
+/** What a change does to an account, in its transaction. */
+type Change = (account: RowOf<typeof lockPerson>, transaction: Database, actor: AuditActor) => Promise<void>;
 
 /**
  * Administrators' changes of accounts, each recorded in the audit log. UNAUTHENTICATED for visitors, FORBIDDEN for other
@@ -47,7 +44,7 @@ export class AccountAdministrationService {
     private readonly roles: RoleChange,
     private readonly resets: PasswordResetService,
     private readonly secondFactors: SecondFactorPolicy,
-    private readonly courses: OwnedCourses,
+    private readonly events: DomainEvents,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
@@ -60,9 +57,9 @@ export class AccountAdministrationService {
       accountId,
       'You can’t change your own role',
       async (account, transaction, actor) => {
-        if (account.role === role && !account.isOnTeamsOnly) return [];
+        if (account.role === role && !account.isOnTeamsOnly) return;
         const change = { accountId, from: account.role, to: role };
-        return [await this.roles.apply(change, actor, transaction)];
+        await this.roles.apply(change, actor, transaction);
       },
     );
   }
@@ -81,14 +78,14 @@ export class AccountAdministrationService {
       accountId,
       'You can’t suspend your own account',
       async (account, transaction, actor) => {
-        if (account.isSuspended) return [];
+        if (account.isSuspended) return;
         const suspendedAt = this.clock.now();
         await transaction.with(Account, (accounts) => accounts.update({ id: accountId }, { suspendedAt }));
         await transaction.rows(removeAccountTokens(accountId));
         const recorded = { action: AuditAction.ACCOUNT_SUSPENDED, subjectId: accountId };
         await this.auditLog.record(actor, recorded, transaction);
-        if (unpublishesCourses) await this.courses.unpublish(accountId, actor, transaction);
-        return [await this.sessions.endAllOf(accountId, transaction)];
+        await this.events.emit(accountSuspended, { accountId, unpublishesCourses, actor }, transaction);
+        await this.sessions.endAllOf(accountId, transaction);
       },
     );
   }
@@ -100,14 +97,14 @@ export class AccountAdministrationService {
     { publishes = [] }: { publishes?: readonly string[] } = {},
   ): Promise<Person> {
     return this.changing(by, accountId, null, async (account, transaction, actor) => {
-      if (!account.isSuspended) return [];
+      if (!account.isSuspended) return;
       await transaction.with(Account, (accounts) =>
         accounts.update({ id: accountId }, { suspendedAt: null }),
       );
       const recorded = { action: AuditAction.ACCOUNT_REINSTATED, subjectId: accountId };
       await this.auditLog.record(actor, recorded, transaction);
-      await this.courses.publish(accountId, publishes.filter(isId), actor, transaction);
-      return [];
+      const event = { accountId, publishes: publishes.filter(isId), actor };
+      await this.events.emit(accountReinstated, event, transaction);
     });
   }
 
@@ -116,15 +113,14 @@ export class AccountAdministrationService {
     return this.changing(by, accountId, null, async (_account, transaction, actor) => {
       const recorded = { action: AuditAction.SIGNED_OUT_EVERYWHERE, subjectId: accountId };
       await this.auditLog.record(actor, recorded, transaction);
-      return [await this.sessions.endAllOf(accountId, transaction)];
+      await this.sessions.endAllOf(accountId, transaction);
     });
   }
 
   /** For a lost device: the password is enough again. Ends all sessions of the account. Never the administrator's own. */
   removeSecondFactor(by: Administrator, accountId: string): Promise<Person> {
     return this.changing(by, accountId, OWN_SECOND_FACTOR, async (_account, transaction, actor) => {
-      const afterwards = await this.secondFactors.remove(accountId, actor, transaction);
-      return afterwards ? [afterwards] : [];
+      await this.secondFactors.remove(accountId, actor, transaction);
     });
   }
 
@@ -134,9 +130,7 @@ export class AccountAdministrationService {
     await this.changing(by, accountId, null, async (_account, transaction, actor) => {
       const recorded = { action: AuditAction.RESET_TOKEN_SENT, subjectId: accountId };
       await this.auditLog.record(actor, recorded, transaction);
-      const sent = await this.resets.sendTo(accountId, transaction);
-      ({ resetToken } = sent);
-      return [sent.announce];
+      resetToken = await this.resets.sendTo(accountId, transaction);
     });
     return new ResetTokenSent(resetToken);
   }
@@ -151,7 +145,7 @@ export class AccountAdministrationService {
     const actorId = administratorId(viewer);
     if (!isId(accountId)) throw notFound('Account');
     if (ownRefusal !== null && actorId === accountId) throw forbidden(ownRefusal);
-    const afterwards = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAdministration);
       const administrators = await transaction.rows(activeAdministrators);
       // Removed by another administrator since this request began; so there is always one left.
@@ -159,9 +153,8 @@ export class AccountAdministrationService {
       const account = await transaction.row(lockPerson(accountId));
       if (!account) throw notFound('Account');
       this.demo.protectAccount(account.email, 'they can’t be changed');
-      return change(account, transaction, { actorId, address });
+      await change(account, transaction, { actorId, address });
     });
-    for (const act of afterwards) act();
     const person = await this.people.person(viewer, accountId);
     if (!person) throw notFound('Account');
     return person;

@@ -96,19 +96,18 @@ export class SetUpService {
     const checked = check(requestPasswordResetRules, { email: emailAddress });
     if (!checked.ok) return { outcome: 'invalid', message: checked.fields[0]!.message };
     const email = canonicalEmail(checked.value.email);
-    const { announce, ...appointment } = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction): Promise<Appointment> => {
       const account = await transaction.row(lockAccountByEmail(email));
       if (!account) {
         await this.auditLog.record(PLATFORM, { action: AuditAction.ADMINISTRATOR_INVITED }, transaction);
-        return { outcome: 'invited' as const, token: await this.newLink(email, transaction) };
+        return { outcome: 'invited', token: await this.newLink(email, transaction) };
       }
-      if (account.isDeleted) return { outcome: 'is deleted' as const };
-      if (account.role === Role.ADMIN && !account.isSuspended)
-        return { outcome: 'is administrator' as const };
+      if (account.isDeleted) return { outcome: 'is deleted' };
+      if (account.role === Role.ADMIN && !account.isSuspended) return { outcome: 'is administrator' };
       if (!account.isEmailProved && account.role !== Role.ADMIN) {
         const invited = { action: AuditAction.ADMINISTRATOR_INVITED, subjectId: account.id };
         await this.auditLog.record(PLATFORM, invited, transaction);
-        return { outcome: 'unproved' as const, token: await this.newLink(email, transaction) };
+        return { outcome: 'unproved', token: await this.newLink(email, transaction) };
       }
       if (account.isSuspended) {
         await transaction.with(Account, (accounts) =>
@@ -118,11 +117,9 @@ export class SetUpService {
         await this.auditLog.record(PLATFORM, reinstated, transaction);
       }
       const change = { accountId: account.id, from: account.role, to: Role.ADMIN };
-      const announceRole = await this.roleChange.apply(change, PLATFORM, transaction);
-      return { outcome: 'became administrator' as const, announce: announceRole };
+      await this.roleChange.apply(change, PLATFORM, transaction);
+      return { outcome: 'became administrator' };
     });
-    announce?.();
-    return appointment;
   }
 
   /** For the operator, without any check of rights: the password of this account is enough again. */
@@ -161,7 +158,7 @@ export class SetUpService {
     const passwordHash = await this.passwords.hash(password, address);
     const tokenHash = hashToken(token);
     try {
-      const outcome = await this.database.transaction(async (transaction) => {
+      return await this.database.transaction(async (transaction) => {
         await transaction.rows(lockAdministration);
         const link = await transaction.row(lockSetUpLink({ tokenHash, now: this.clock.now() }));
         if (!link) return new InvalidSetUpLink();
@@ -174,13 +171,11 @@ export class SetUpService {
         if (existing && (existing.isDeleted || existing.isEmailProved)) return new EmailAlreadyRegistered();
         await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
         const person = { name, email, passwordHash };
-        if (existing) return this.takeOver(existing, person, { address, transaction });
+        const context = { address, transaction };
+        if (existing) return new AdministratorSetUp(await this.takeOver(existing, person, context));
         const emailProvedAt = link.email === null ? null : this.clock.now();
-        return this.createAccount({ ...person, emailProvedAt }, { address, transaction });
+        return new AdministratorSetUp(await this.createAccount({ ...person, emailProvedAt }, context));
       });
-      if (!('account' in outcome)) return outcome;
-      outcome.announce();
-      return new AdministratorSetUp(outcome.account);
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
       throw error;
@@ -206,7 +201,7 @@ export class SetUpService {
     await transaction.with(Account, (accounts) => accounts.insert(stored));
     const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
     await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-    return { account, announce: () => undefined };
+    return account;
   }
 
   /** Gives an account to the owner of its email. Whoever registered it loses every way to log in to it. */
@@ -225,16 +220,10 @@ export class SetUpService {
     await transaction.rows(removeAccountTokens(accountId));
     const changed = { ...person, accountId, searchText: personText(person), now: this.clock.now() };
     const account = (await transaction.row(takeOverAccount(changed)))!;
-    const announcements = [
-      await this.secondFactors.remove(accountId, by, transaction),
-      role === Role.ADMIN
-        ? null
-        : await this.roleChange.apply({ accountId, from: role, to: Role.ADMIN }, by, transaction),
-      await this.sessions.endAllOf(accountId, transaction),
-    ];
-    return {
-      account: { ...account, role: Role.ADMIN },
-      announce: () => announcements.forEach((announce) => announce?.()),
-    };
+    await this.secondFactors.remove(accountId, by, transaction);
+    if (role !== Role.ADMIN)
+      await this.roleChange.apply({ accountId, from: role, to: Role.ADMIN }, by, transaction);
+    await this.sessions.endAllOf(accountId, transaction);
+    return { ...account, role: Role.ADMIN };
   }
 }

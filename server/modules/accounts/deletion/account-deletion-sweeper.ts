@@ -44,13 +44,11 @@ export class AccountDeletionSweeper implements Task {
     const now = this.clock.now();
     let due: RowOf<typeof claimDeletion> | undefined;
     try {
-      const done = await this.database.transaction(async (transaction) => {
+      await this.database.transaction(async (transaction) => {
         due = await transaction.row(claimDeletion({ now, except: [...failures.keys()] }));
-        return due ? this.deleteAccount(due, now, transaction) : null;
+        if (due) await this.deleteAccount(due, now, transaction);
       });
-      done?.forgetHere();
-      done?.announce();
-      return done !== null;
+      return due !== undefined;
     } catch (error) {
       if (!due || isDatabaseUnavailable(error)) throw error;
       failures.set(due.accountId, error);
@@ -58,19 +56,17 @@ export class AccountDeletionSweeper implements Task {
     }
   }
 
-  /** Returns what is to be called after the commit. */
   private async deleteAccount(
     { accountId }: RowOf<typeof claimDeletion>,
     now: Date,
     transaction: Database,
-  ): Promise<{ forgetHere: () => void; announce: () => void }> {
-    const forgetHere = await this.sessions.endAllOf(accountId, transaction);
+  ): Promise<void> {
+    await this.sessions.endAllOf(accountId, transaction);
     await this.removeData(accountId, transaction);
     await transaction.rows(finishDeletion({ accountId, now }));
     const recorded = { action: AuditAction.ACCOUNT_DELETED, subjectId: accountId };
     await this.auditLog.record(PLATFORM, recorded, transaction);
-    const announce = await this.ownerMail.write(AccountDeletionSweeper.MAIL, accountId, transaction);
-    return { forgetHere, announce };
+    await this.ownerMail.write(AccountDeletionSweeper.MAIL, accountId, transaction);
   }
 
   private async removeData(accountId: string, transaction: Database): Promise<void> {

@@ -9,8 +9,9 @@ import { check } from '../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../platform/viewer';
 import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
-import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
+import { DomainEvents } from '../../../platform/domain-events';
 import { DemoMode } from '../../../platform/demo/platform.service';
+import { deletionCanceled, deletionRequested } from '../account.events';
 import { OwnerMail } from '../owner-mail';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { keepAccountRules, requestDeletionRules } from '../account.rules';
@@ -18,14 +19,7 @@ import { activeAdministrators, lockAdministration } from '../administration/peop
 import { OwnPassword } from '../security/own-password';
 import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
-import {
-  deletionOf,
-  hideOwner,
-  restoreOwner,
-  storeDeletion,
-  storeUnpublished,
-  takeDeletion,
-} from './deletion.queries';
+import { deletionOf, hideOwner, restoreOwner, storeDeletion, takeDeletion } from './deletion.queries';
 import { AccountDeletionRequested, AccountKept, AccountNotKept } from './deletion.types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,6 +40,7 @@ export class AccountDeletionService {
 
   constructor(
     private readonly database: Database,
+    private readonly events: DomainEvents,
     private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionService,
     private readonly limiter: RateLimiter,
@@ -82,21 +77,20 @@ export class AccountDeletionService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     await this.limiter.consume(KEEPING, address);
     const { token } = checked.value;
-    const forgetHere = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const taken = await transaction.row(takeDeletion(hashToken(token)));
-      if (!taken) return null;
-      const { accountId, unpublishedCourseIds: ids } = taken;
+      if (!taken) return;
+      const { accountId, unpublishedCourseIds } = taken;
       await transaction.rows(restoreOwner(taken));
-      await transaction.rows(republishCourses({ instructorId: accountId, ids }));
+      await this.events.emit(deletionCanceled, { accountId, unpublishedCourseIds }, transaction);
       const recorded = {
         action: AuditAction.ACCOUNT_DELETION_CANCELED,
         subjectId: accountId,
-        details: { courses: String(ids.length) },
+        details: { courses: String(unpublishedCourseIds.length) },
       };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      return this.sessions.refresh(accountId, transaction);
+      await this.sessions.refresh(accountId, transaction);
     });
-    forgetHere?.();
     const viewer = await this.sessions.viewerOf(token);
     return viewer ? new AccountKept(token, viewer) : new AccountNotKept();
   }
@@ -104,26 +98,23 @@ export class AccountDeletionService {
   private async store(accountId: string, address: string): Promise<AccountDeletionRequested> {
     const now = this.clock.now();
     const dueAt = new Date(now.getTime() + KEPT_MS);
-    const stored = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await requireAnotherAdministrator(accountId, transaction);
-      if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return null;
+      if (!(await transaction.row(storeDeletion({ accountId, now, dueAt })))) return;
       await transaction.rows(hideOwner(accountId));
-      const unpublished = await transaction.rows(unpublishCoursesOf(accountId));
-      await transaction.rows(storeUnpublished({ accountId, ids: unpublished.map(({ id }) => id) }));
+      await this.events.emit(deletionRequested, { accountId }, transaction);
+      const { unpublished } = (await transaction.row(deletionOf(accountId)))!;
       await transaction.rows(removeAccountTokens(accountId));
       const recorded = {
         action: AuditAction.ACCOUNT_DELETION_REQUESTED,
         subjectId: accountId,
-        details: { courses: String(unpublished.length) },
+        details: { courses: String(unpublished) },
       };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      const forgetHere = await this.sessions.endAllOf(accountId, transaction);
-      const announce = await this.ownerMail.write(AccountDeletionService.MAIL, accountId, transaction);
-      return { forgetHere, announce };
+      await this.sessions.endAllOf(accountId, transaction);
+      await this.ownerMail.write(AccountDeletionService.MAIL, accountId, transaction);
     });
-    stored?.forgetHere();
-    stored?.announce();
-    const deletion = stored ? { dueAt } : await this.database.row(deletionOf(accountId));
+    const deletion = await this.database.row(deletionOf(accountId));
     return new AccountDeletionRequested(deletion?.dueAt ?? dueAt);
   }
 }

@@ -29,8 +29,10 @@ export const storeDeletion = (deletion: { accountId: string; now: Date; dueAt: D
 export const deletionOf = (accountId: string) =>
   statement(
     'accounts: deletion',
-    { dueAt: z.date() },
-    sql`select due_at as "dueAt" from account_deletions where account_id = ${accountId}`,
+    { dueAt: z.date(), unpublished: z.int() },
+    sql`
+      select due_at as "dueAt", cardinality(unpublished_course_ids) as unpublished
+      from account_deletions where account_id = ${accountId}`,
   );
 
 /** Says nothing more about the account's owner in its own row. */

@@ -76,11 +76,10 @@ export class DataExportService {
 
   /** In the audit log, and to the owner by mail. */
   private async recordExport(accountId: string, address: string): Promise<void> {
-    const announce = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const recorded = { action: AuditAction.PERSONAL_DATA_EXPORTED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      return this.ownerMail.write(DataExportService.MAIL, accountId, transaction);
+      await this.ownerMail.write(DataExportService.MAIL, accountId, transaction);
     });
-    announce();
   }
 }

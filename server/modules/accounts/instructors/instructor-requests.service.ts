@@ -12,11 +12,11 @@ import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { DemoMode } from '../../../platform/demo/platform.service';
 import { MailOutbox } from '../../../platform/mails/mail-outbox';
-import { NotificationKind } from '../../notifications/notification.entities';
-import { NoticeService } from '../../notifications/notice.service';
+import { DomainEvents } from '../../../platform/domain-events';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/instructor-access.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { Account } from '../account.entities';
+import { instructorRequestDecided } from '../account.events';
 import { decisionRules } from '../account.rules';
 import { lockPerson } from '../administration/people.queries';
 import { EmailConfirmation } from '../email-confirmation';
@@ -60,7 +60,7 @@ export class InstructorRequestsService {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionService,
-    private readonly notices: NoticeService,
+    private readonly events: DomainEvents,
     private readonly outbox: MailOutbox,
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
@@ -93,10 +93,7 @@ export class InstructorRequestsService {
     if (!(await this.requestOf(own))?.waitsForConfirmation && !(await this.needsConfirmation(own)))
       throw notFound('Request');
     await this.limiter.consume(CONFIRMATION_MAILS, own.account.id);
-    const announce = await this.database.transaction((transaction) =>
-      this.confirmation.ask(own.account.id, transaction),
-    );
-    announce();
+    await this.database.transaction((transaction) => this.confirmation.ask(own.account.id, transaction));
     return new EmailConfirmationSent(own.account.email);
   }
 
@@ -139,7 +136,7 @@ export class InstructorRequestsService {
     const checked = check(decisionRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     if (!isId(accountId)) throw notFound('Request');
-    const afterwards = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const role = (await transaction.row(lockPerson(accountId)))?.role;
       const state = isApproved ? RoleRequestState.APPROVED : RoleRequestState.DECLINED;
       const now = this.clock.now();
@@ -149,20 +146,18 @@ export class InstructorRequestsService {
       const action = isApproved ? AuditAction.INSTRUCTOR_APPROVED : AuditAction.INSTRUCTOR_DECLINED;
       await this.auditLog.record(administrator, { action, subjectId: accountId }, transaction);
       const { note } = checked.value;
-      const tell = await this.tell(accountId, { isApproved, note, role }, transaction);
-      return isApproved ? [tell, await this.promote(accountId, transaction)] : [tell];
+      await this.tell(accountId, { isApproved, note, role }, transaction);
+      if (isApproved) await this.promote(accountId, transaction);
     });
-    for (const act of afterwards) act();
     return new RoleRequestDecided(accountId);
   }
 
   /** Approves a request for which a proved address of an allowed domain is enough; does nothing if it is not one any more. */
   async approveProved(accountId: string, isAllowed: (email: string) => boolean): Promise<void> {
-    const afterwards = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const account = await transaction.row(lockProvedApplicant(accountId));
       const decision = { accountId, state: RoleRequestState.APPROVED, note: null, now: this.clock.now() };
-      if (!account || !isAllowed(account.email) || !(await transaction.row(decideRequest(decision))))
-        return [];
+      if (!account || !isAllowed(account.email) || !(await transaction.row(decideRequest(decision)))) return;
       const recorded = {
         action: AuditAction.INSTRUCTOR_REGISTERED,
         subjectId: accountId,
@@ -170,10 +165,9 @@ export class InstructorRequestsService {
       };
       await this.auditLog.record({ actorId: accountId, address: null }, recorded, transaction);
       const answer = { isApproved: true, note: null, role: account.role };
-      const tell = await this.tell(accountId, answer, transaction);
-      return [tell, await this.promote(accountId, transaction)];
+      await this.tell(accountId, answer, transaction);
+      await this.promote(accountId, transaction);
     });
-    for (const act of afterwards) act();
   }
 
   /** Whether the owner of this address becomes an instructor by proving it, and can do so. */
@@ -183,37 +177,29 @@ export class InstructorRequestsService {
     return instructorAccess === InstructorAccess.BY_DOMAIN && isOfDomain(email, instructorDomains);
   }
 
-  /** Makes an instructor, which ends all sessions of the account. Call the result after the commit. */
-  private async promote(accountId: string, transaction: Database): Promise<() => void> {
+  /** Makes an instructor, which ends all sessions of the account. */
+  private async promote(accountId: string, transaction: Database): Promise<void> {
     await transaction.with(Account, (accounts) =>
       accounts.update({ id: accountId }, { role: Role.INSTRUCTOR }),
     );
-    return this.sessions.endAllOf(accountId, transaction);
+    await this.sessions.endAllOf(accountId, transaction);
   }
 
-  /** In the inbox, and by mail outside demo mode. Call the result after the commit. */
+  /** In the inbox, and by mail outside demo mode. */
   private async tell(
     accountId: string,
     { isApproved, note, role }: { isApproved: boolean; note: string | null; role: keyof typeof DECLINED },
     transaction: Database,
-  ): Promise<() => void> {
+  ): Promise<void> {
     const outcome = isApproved ? 'You can create courses in the instructor area now.' : DECLINED[role];
-    const notice = {
-      recipientId: accountId,
-      kind: NotificationKind.INSTRUCTOR_DECIDED,
-      title: isApproved ? 'You are an instructor now' : 'Your request to become an instructor was declined',
-      message: note === null ? outcome : `${outcome}\n\n${note}`,
-      path: '/instructor',
-      dedupeKey: 'instructor-request',
-    };
-    const announceNotice = await this.notices.write(notice, transaction);
-    if (this.demo.isOn) return announceNotice;
+    const title = isApproved
+      ? 'You are an instructor now'
+      : 'Your request to become an instructor was declined';
+    const message = note === null ? outcome : `${outcome}\n\n${note}`;
+    await this.events.emit(instructorRequestDecided, { accountId, title, message }, transaction);
+    if (this.demo.isOn) return;
     const expiresAt = new Date(this.clock.now().getTime() + MAIL_EXPIRES_MS);
     const kind = InstructorRequestsService.MAIL;
-    const mail = await this.outbox.add({ kind, accountId, expiresAt }, transaction);
-    return () => {
-      announceNotice();
-      mail.announce();
-    };
+    await this.outbox.add({ kind, accountId, expiresAt }, transaction);
   }
 }

@@ -74,13 +74,12 @@ export class PictureService {
     pictureUrl: string | null,
     store: (transaction: Database) => Promise<void>,
   ): Promise<ProfileUpdated> {
-    const forgetHere = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       // First, so that two uploads at once leave the picture that the account names.
       await transaction.with(Account, (accounts) => accounts.update({ id: account.id }, { pictureUrl }));
       await store(transaction);
-      return this.sessions.refresh(account.id, transaction);
+      await this.sessions.refresh(account.id, transaction);
     });
-    forgetHere();
     return new ProfileUpdated({ ...account, pictureUrl });
   }
 }

@@ -49,29 +49,24 @@ export class RequiredSecondFactorService {
     const { challenge, code } = checked.value;
     const account = await this.challenges.accountOf(challenge, address);
     if (!account || account.hasSecondFactor) return new LogInExpired();
-    const outcome = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(account.id));
       // A password reset may have ended the log-in while this one waited for the lock.
-      if (!(await this.challenges.accountOf(challenge, address, transaction))) return 'expired';
-      const confirmed = await this.setUp.confirm(account.id, { code, address }, transaction);
-      if (!confirmed) return null;
+      if (!(await this.challenges.accountOf(challenge, address, transaction))) return new LogInExpired();
+      const recoveryCodes = await this.setUp.confirm(account.id, { code, address }, transaction);
+      if (!recoveryCodes) return new InvalidSecondFactorCode();
       const taken = await this.challenges.take(challenge, transaction);
-      const announceLink = await this.linked.addWaiting(taken?.linkHash ?? null, address, transaction);
-      const forgetHere = await this.sessions.endAllOf(account.id, transaction);
+      await this.linked.addWaiting(taken?.linkHash ?? null, address, transaction);
+      await this.sessions.endAllOf(account.id, transaction);
       const opened = await this.sessions.openIn(transaction, ownFieldsOf(account), {
         isSecondFactorProved: true,
         address,
         userAgent,
         recorded: AuditAction.SIGNED_IN,
       });
-      return { ...confirmed, forgetHere, announceLink, opened };
+      return opened
+        ? new SecondFactorEnabled(recoveryCodes, opened.viewer, opened.token)
+        : new LogInExpired();
     });
-    if (outcome === 'expired') return new LogInExpired();
-    if (!outcome) return new InvalidSecondFactorCode();
-    outcome.forgetHere();
-    outcome.announce();
-    outcome.announceLink();
-    const { opened, recoveryCodes } = outcome;
-    return opened ? new SecondFactorEnabled(recoveryCodes, opened.viewer, opened.token) : new LogInExpired();
   }
 }

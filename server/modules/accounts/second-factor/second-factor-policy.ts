@@ -27,31 +27,22 @@ export class SecondFactorPolicy {
     return state?.since != null;
   }
 
-  /**
-   * Ends the sessions of administrators without a second factor, in the transaction that begins to require it. Call the
-   * result after the commit.
-   */
-  async endSessionsWithout(transaction: Database): Promise<() => void> {
+  /** Ends the sessions of administrators without a second factor, in the transaction that begins to require it. */
+  async endSessionsWithout(transaction: Database): Promise<void> {
     const accounts = await transaction.rows(administratorsWithoutSecondFactor);
-    const forget: (() => void)[] = [];
-    for (const { id } of accounts) forget.push(await this.sessions.endAllOf(id, transaction));
-    return () => forget.forEach((forgetHere) => forgetHere());
+    for (const { id } of accounts) await this.sessions.endAllOf(id, transaction);
   }
 
   /**
-   * Removes the second factor of an account and ends its sessions, in the caller's transaction; null if it has none. Call
-   * the result after the commit.
+   * Removes the second factor of an account and ends its sessions, in the caller's transaction; false if it has none.
    */
-  async remove(accountId: string, by: AuditActor, transaction: Database): Promise<(() => void) | null> {
+  async remove(accountId: string, by: AuditActor, transaction: Database): Promise<boolean> {
     await transaction.rows(lockAccount(accountId));
-    if (!(await transaction.row(removeSecondFactor(accountId)))) return null;
+    if (!(await transaction.row(removeSecondFactor(accountId)))) return false;
     const recorded = { action: AuditAction.SECOND_FACTOR_REMOVED, subjectId: accountId };
     await this.auditLog.record(by, recorded, transaction);
-    const announce = await this.ownerMail.write(SecondFactorMailKind.OFF, accountId, transaction);
-    const forgetHere = await this.sessions.endAllOf(accountId, transaction);
-    return () => {
-      announce();
-      forgetHere();
-    };
+    await this.ownerMail.write(SecondFactorMailKind.OFF, accountId, transaction);
+    await this.sessions.endAllOf(accountId, transaction);
+    return true;
   }
 }

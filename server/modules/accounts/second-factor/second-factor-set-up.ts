@@ -39,15 +39,12 @@ export class SecondFactorSetUp {
     return new SecondFactorStarted(text, uri);
   }
 
-  /**
-   * Turns the second factor on in the caller's transaction and returns the recovery codes; null for a wrong code. Call
-   * `announce` after the commit.
-   */
+  /** Turns the second factor on in the caller's transaction and returns the recovery codes; null for a wrong code. */
   async confirm(
     accountId: string,
     { code, address }: { code: string; address: string },
     transaction: Database,
-  ): Promise<{ recoveryCodes: string[]; announce: () => void } | null> {
+  ): Promise<string[] | null> {
     const now = this.clock.now();
     await transaction.rows(lockAccount(accountId));
     const started = await transaction.row(secretOf(accountId));
@@ -58,10 +55,8 @@ export class SecondFactorSetUp {
       return null;
     const recorded = { action: AuditAction.SECOND_FACTOR_ENABLED, subjectId: accountId };
     await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-    return {
-      recoveryCodes: await this.codes.renewRecoveryCodes(accountId, transaction),
-      announce: await this.ownerMail.write(SecondFactorMailKind.ON, accountId, transaction),
-    };
+    await this.ownerMail.write(SecondFactorMailKind.ON, accountId, transaction);
+    return this.codes.renewRecoveryCodes(accountId, transaction);
   }
 }
 

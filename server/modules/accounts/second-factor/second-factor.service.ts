@@ -77,19 +77,12 @@ export class SecondFactorService {
     const checked = check(confirmSecondFactorRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { code } = checked.value;
-    const outcome = await this.countingCodes(own.account, address, async (transaction) => {
-      const confirmed = await this.setUp.confirm(own.account.id, { code, address }, transaction);
-      return (
-        confirmed && {
-          ...confirmed,
-          forgetHere: await this.sessions.endAllOf(own.account.id, transaction, { except: own }),
-        }
-      );
+    const recoveryCodes = await this.countingCodes(own.account, address, async (transaction) => {
+      const codes = await this.setUp.confirm(own.account.id, { code, address }, transaction);
+      if (codes) await this.sessions.endAllOf(own.account.id, transaction, { except: own });
+      return codes;
     });
-    if (!outcome) return new InvalidSecondFactorCode();
-    outcome.forgetHere();
-    outcome.announce();
-    return new SecondFactorEnabled(outcome.recoveryCodes, own, null);
+    return recoveryCodes ? new SecondFactorEnabled(recoveryCodes, own, null) : new InvalidSecondFactorCode();
   }
 
   /** Requires a code, and the password or a confirmed session. Sessions remain. */
@@ -101,15 +94,13 @@ export class SecondFactorService {
     const own = requireViewer(viewer);
     const { isRequired } = await this.stateOf(own);
     if (isRequired) return new SecondFactorNotOptional();
-    const announce = await this.changing(own, input, address, async (transaction, by) => {
+    return this.changing(own, input, address, async (transaction, by) => {
       await transaction.row(removeSecondFactor(own.account.id));
       const recorded = { action: AuditAction.SECOND_FACTOR_DISABLED, subjectId: own.account.id };
       await this.auditLog.record(by, recorded, transaction);
-      return this.ownerMail.write(SecondFactorMailKind.OFF, own.account.id, transaction);
+      await this.ownerMail.write(SecondFactorMailKind.OFF, own.account.id, transaction);
+      return new SecondFactorDisabled(own);
     });
-    if (typeof announce !== 'function') return announce;
-    announce();
-    return new SecondFactorDisabled(own);
   }
 
   /** Requires a code, and the password or a confirmed session. The earlier recovery codes no longer work. */

@@ -65,25 +65,22 @@ export class SecondStepService {
       userAgent,
     }: { challenge: string; code: string; address: string; userAgent: string | undefined },
   ): Promise<Completed | null> {
-    const outcome = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       await transaction.rows(lockAccount(account.id));
       // Another request may have completed the log-in while this one waited for the lock; its code stays unused.
-      if (!(await this.challenges.accountOf(challenge, address, transaction)))
-        return { completed: new LogInExpired() };
+      if (!(await this.challenges.accountOf(challenge, address, transaction))) return new LogInExpired();
       if (!(await this.codes.accept(account.id, { code, address }, transaction))) return null;
       const taken = await this.challenges.take(challenge, transaction);
-      if (!taken) return { completed: new LogInExpired() };
+      if (!taken) return new LogInExpired();
       const opened = await this.sessions.openIn(transaction, ownFieldsOf(account), {
         isSecondFactorProved: true,
         address,
         userAgent,
         recorded: AuditAction.SIGNED_IN,
       });
-      if (!opened) return { completed: new AccountSuspended() };
-      const announce = await this.linked.addWaiting(taken.linkHash, address, transaction);
-      return { completed: logInResult(opened, account.deletionDueAt), announce };
+      if (!opened) return new AccountSuspended();
+      await this.linked.addWaiting(taken.linkHash, address, transaction);
+      return logInResult(opened, account.deletionDueAt);
     });
-    outcome?.announce?.();
-    return outcome && outcome.completed;
   }
 }

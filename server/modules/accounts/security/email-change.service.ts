@@ -14,11 +14,11 @@ import { DemoMode } from '../../../platform/demo/platform.service';
 import { MailOutbox } from '../../../platform/mails/mail-outbox';
 import { Account } from '../account.entities';
 import { EmailConfirmation } from '../email-confirmation';
-import { AccountNotices } from '../account-notices';
+import { DomainEvents } from '../../../platform/domain-events';
+import { emailVerified, securityChanged } from '../account.events';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
 import { proveEmail } from '../proved-email.queries';
-import { ProvedEmails } from '../proved-emails';
 import { requireApproval } from '../instructor-registration.queries';
 import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
@@ -63,9 +63,8 @@ export class EmailChangeService {
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly demo: DemoMode,
-    private readonly notices: AccountNotices,
+    private readonly events: DomainEvents,
     private readonly auditLog: AuditLog,
-    private readonly provedEmails: ProvedEmails,
   ) {}
 
   /**
@@ -130,33 +129,32 @@ export class EmailChangeService {
   private async store(accountId: string, newEmail: string): Promise<EmailChangeRequested> {
     const token = newSecretToken();
     const expiresAt = new Date(this.clock.now().getTime() + VALID_MS);
-    const announce = await this.database.transaction(async (transaction) => {
+    const isStored = await this.database.transaction(async (transaction) => {
       const stored = await transaction.row(
         storeEmailChange({ accountId, newEmail, tokenHash: hashToken(token), expiresAt }),
       );
-      if (this.demo.isOn) return stored ? () => {} : null;
+      if (this.demo.isOn) return stored !== undefined;
       const { LINK_MAIL, NOTICE_MAIL } = EmailChangeService;
       // Written for an address in use too, since the response time must not reveal that it is.
       const link = { kind: LINK_MAIL, accountId: stored ? accountId : null, expiresAt };
-      const added = await this.outbox.add(link, transaction);
+      await this.outbox.add(link, transaction);
       await this.outbox.add({ kind: NOTICE_MAIL, accountId, expiresAt }, transaction);
-      return () => added.announce();
+      return stored !== undefined;
     });
-    announce?.();
-    return new EmailChangeRequested(newEmail, this.demo.isOn && announce ? token : null);
+    return new EmailChangeRequested(newEmail, this.demo.isOn && isStored ? token : null);
   }
 
   private async take(viewerId: string | null, tokenHash: Buffer, address: string): Promise<Confirmed> {
     const link = { tokenHash, now: this.clock.now() };
-    const outcome = await this.database.transaction(async (transaction) => {
+    const changed = await this.database.transaction(async (transaction) => {
       const taken = await transaction.row(takeEmailChange({ ...link, viewerId }));
       if (!taken) return null;
       const { accountId, newEmail: email } = taken;
       if (taken.isOwnAddress) {
         // No row if the account got another address at the same time.
         if (!(await transaction.row(proveEmail({ accountId, email, now: link.now })))) return null;
-        const announceSettled = await this.provedEmails.settle({ email }, transaction);
-        return { email, isConfirmation: true, announce: announceSettled, forgetHere: () => undefined };
+        await this.events.emit(emailVerified, { email }, transaction);
+        return new EmailChanged(email, true);
       }
       const { name } = (await transaction.row(changeEmail({ accountId, email, now: link.now })))!;
       await transaction.with(Account, (accounts) =>
@@ -167,16 +165,13 @@ export class EmailChangeService {
       if (viewerId !== accountId) await transaction.rows(requireApproval(accountId));
       const recorded = { action: AuditAction.EMAIL_CHANGED, subjectId: accountId };
       await this.auditLog.record({ actorId: accountId, address }, recorded, transaction);
-      const announce = await this.notices.write('EMAIL_CHANGED', accountId, transaction);
-      const forgetHere = await this.sessions.refresh(accountId, transaction);
-      return { email, isConfirmation: false, announce, forgetHere };
+      await this.events.emit(securityChanged, { accountId, change: 'EMAIL_CHANGED' }, transaction);
+      await this.sessions.refresh(accountId, transaction);
+      return new EmailChanged(email, false);
     });
-    if (!outcome)
-      return (await this.database.row(ownEmailConfirmation(link)))
-        ? new EmailLogInRequired()
-        : new InvalidEmailLink();
-    outcome.forgetHere();
-    outcome.announce();
-    return new EmailChanged(outcome.email, outcome.isConfirmation);
+    if (changed) return changed;
+    return (await this.database.row(ownEmailConfirmation(link)))
+      ? new EmailLogInRequired()
+      : new InvalidEmailLink();
   }
 }

@@ -53,19 +53,18 @@ export class PasswordChangeService {
     const refusal = await this.common.refusalOf('newPassword', newPassword, [account.name, account.email]);
     if (refusal) return refusal;
     const to = await this.passwords.hash(newPassword, address);
-    const outcome = await this.database.transaction(async (transaction) => {
+    const isChanged = await this.database.transaction(async (transaction) => {
       const change = { accountId: account.id, from: confirmed.passwordHash, to };
-      if (!(await transaction.row(replacePassword(change)))) return null;
+      if (!(await transaction.row(replacePassword(change)))) return false;
       await transaction.rows(removeAccountTokens(account.id));
       const recorded = { action: AuditAction.PASSWORD_CHANGED, subjectId: account.id };
       await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);
-      const announce = await this.notices.write(account.id, transaction);
-      const forgetHere = await this.sessions.endAllOf(account.id, transaction, { except: own });
-      return { announcements: [announce, forgetHere] };
+      await this.notices.write(account.id, transaction);
+      await this.sessions.endAllOf(account.id, transaction, { except: own });
+      return true;
     });
-    if (!outcome)
+    if (!isChanged)
       return new InvalidInput([{ path: 'currentPassword', message: 'The password was changed elsewhere' }]);
-    outcome.announcements.forEach((announceHere) => announceHere());
     return new PasswordChanged(await this.list.sessionsOf(own), await this.linked.of(account.id));
   }
 }

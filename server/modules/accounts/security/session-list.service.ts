@@ -33,10 +33,7 @@ export class SessionListService {
   /** Ends all of the viewer's sessions but this one; returns it. */
   async endOtherSessions(viewer: Viewer | null): Promise<Session[]> {
     const own = requireViewer(viewer);
-    const forgetHere = await this.database.transaction((transaction) =>
-      this.sessions.endOthersOf(own, transaction),
-    );
-    forgetHere();
+    await this.database.transaction((transaction) => this.sessions.endOthersOf(own, transaction));
     return this.sessionsOf(own);
   }
 }

@@ -42,19 +42,18 @@ export class IdentityService {
     const { id: accountId } = own.account;
     if (!isId(id)) throw notFound('Identity');
     const issuer = this.settings.provider?.issuer ?? null;
-    const announce = await this.database.transaction(async (transaction) => {
+    const isRemoved = await this.database.transaction(async (transaction) => {
       await transaction.rows(lockAdministration);
       const owner = await transaction.row(lockOwner(accountId));
       const row = await transaction.row(removeIdentity({ accountId, id, issuer }));
       if (!owner || !row) throw notFound('Identity');
-      if (!row.isRemoved) return null;
+      if (!row.isRemoved) return false;
       const recorded = { action: AuditAction.IDENTITY_UNLINKED, subjectId: accountId };
       await this.auditLog.record(own, recorded, transaction);
       const actor = { actorId: accountId, address: own.address ?? null };
-      return this.roles.takeBack({ accountId, ...owner, mappedRole: row.mappedRole }, actor, transaction);
+      await this.roles.takeBack({ accountId, ...owner, mappedRole: row.mappedRole }, actor, transaction);
+      return true;
     });
-    if (!announce) return new LastSignInMethod();
-    announce();
-    return this.methodsOf(own);
+    return isRemoved ? this.methodsOf(own) : new LastSignInMethod();
   }
 }

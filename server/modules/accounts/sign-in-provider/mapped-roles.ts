@@ -26,40 +26,38 @@ export class MappedRoles {
    * removed meanwhile. A change ends all sessions of the account. The last administrator keeps the role until there is another one.
    */
   async apply(identity: ProviderIdentity, address: string): Promise<Role | null> {
-    const outcome = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       await transaction.rows(lockAdministration);
       const locked = await transaction.row(lockIdentity(identity));
-      if (!locked) return { role: null, forgetHere: null };
+      if (!locked) return null;
       const { accountId, role, mappedRole } = locked;
       const nextRole = roleAfter(role, mappedRole, identity.role);
       if (role === Role.ADMIN && nextRole !== role && (await this.isLast(accountId, transaction)))
-        return { role, forgetHere: null };
+        return role;
       await transaction.rows(storeMappedRole(identity));
-      if (nextRole === role) return { role, forgetHere: null };
+      if (nextRole === role) return role;
       const change = { accountId, from: role, to: nextRole };
-      const forgetHere = await this.roles.apply(change, { actorId: null, address }, transaction);
-      return { role: nextRole, forgetHere };
+      await this.roles.apply(change, { actorId: null, address }, transaction);
+      return nextRole;
     });
-    outcome.forgetHere?.();
-    return outcome.role;
   }
 
   /**
    * Takes back the role that the claim of a removed identity gave, in the transaction that removed it, in which the
-   * administration and the account are locked. FORBIDDEN for the last administrator. Call the result after the commit.
+   * administration and the account are locked. FORBIDDEN for the last administrator.
    */
   async takeBack(
     { accountId, role, mappedRole }: { accountId: string; role: Role; mappedRole: Role | null },
     actor: AuditActor,
     transaction: Database,
-  ): Promise<() => void> {
-    if ((this.settings.provider?.roleClaim ?? null) === null) return () => undefined;
+  ): Promise<void> {
+    if ((this.settings.provider?.roleClaim ?? null) === null) return;
     const others = await transaction.rows(mappedRolesOf(accountId));
     const nextRole = roleAfter(role, mappedRole, highestOf(others.map((other) => other.role)));
-    if (nextRole === role) return () => undefined;
+    if (nextRole === role) return;
     if (role === Role.ADMIN && (await this.isLast(accountId, transaction)))
       throw forbidden(LAST_ADMINISTRATOR);
-    return this.roles.apply({ accountId, from: role, to: nextRole }, actor, transaction);
+    await this.roles.apply({ accountId, from: role, to: nextRole }, actor, transaction);
   }
 
   /** Whether no other administrator can log in. */

@@ -8,7 +8,8 @@ import { InvalidInput } from '../../../platform/user-error';
 import { Account } from '../account.entities';
 import { InstructorRegistration } from '../instructor-registration';
 import { LinkedIdentities } from '../linked-identities';
-import { ProvedEmails } from '../proved-emails';
+import { DomainEvents } from '../../../platform/domain-events';
+import { emailVerified } from '../account.events';
 import type { ProviderIdentity } from './claims';
 
 /** Creates the accounts of people whom the provider knows, and who have none. */
@@ -18,7 +19,7 @@ export class ProviderAccounts {
     private readonly database: Database,
     private readonly linked: LinkedIdentities,
     private readonly registration: InstructorRegistration,
-    private readonly provedEmails: ProvedEmails,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -43,24 +44,20 @@ export class ProviderAccounts {
       emailProvedAt: now,
     };
     try {
-      const added = await this.database.transaction(async (transaction) => {
+      return await this.database.transaction(async (transaction) => {
         const start = await this.registration.startOfVerified({ email, invitationHash }, transaction);
         if (start instanceof InvalidInput) return start;
         await transaction.with(Account, (accounts) => accounts.insert({ ...account, role: start.role }));
         const identity = { accountId: account.id, issuer, subject, email };
-        const added = await this.linked.add(identity, address, transaction);
-        if (!added) throw new IdentityTaken();
+        if (!(await this.linked.add(identity, address, transaction))) throw new IdentityTaken();
         await this.registration.store(start, account.id, address, transaction);
-        const announceSettled = await this.provedEmails.settle({ email, invitationHash }, transaction);
-        return { ...added, announceSettled };
+        await this.events.emit(emailVerified, { email, invitationHash }, transaction);
+        return null;
       });
-      if (added instanceof InvalidInput) return added;
-      added.announce();
-      added.announceSettled();
     } catch (error) {
       if (!(error instanceof IdentityTaken) && !isDuplicate(error, 'accounts_email_unique')) throw error;
+      return null;
     }
-    return null;
   }
 }
 

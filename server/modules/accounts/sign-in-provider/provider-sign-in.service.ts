@@ -178,12 +178,11 @@ export class ProviderSignInService {
     const outcome = await this.database.transaction(async (transaction) => {
       const taken = await transaction.row(takeLink({ tokenHash, ...confirmed, now: this.clock.now() }));
       if (!taken) return refused(SIGN_IN_EXPIRED);
-      const added = await this.linked.add(taken, address, transaction);
-      return added ? { identity: { ...taken, name: '' }, ...added } : this.linkedElsewhere();
+      const isAdded = await this.linked.add(taken, address, transaction);
+      return isAdded ? { ...taken, name: '' } : this.linkedElsewhere();
     });
     if (outcome instanceof ProviderSignInRefused) return outcome;
-    outcome.announce();
-    return (await this.open(outcome.identity, origin)) ?? refused(SIGN_IN_EXPIRED);
+    return (await this.open(outcome, origin)) ?? refused(SIGN_IN_EXPIRED);
   }
 
   /** `linkTo`: of the account to link; `confirm`: with the session to confirm; `invitation`: the token of a link. */
@@ -318,10 +317,9 @@ export class ProviderSignInService {
     if (email === null) return refused(`${label} has not verified your email address, which is needed here.`);
     const owner = await this.database.row(accountIdByEmail(email));
     if (owner && owner.id !== accountId) return this.linkedElsewhere();
-    const added = await this.database.transaction((transaction) =>
+    await this.database.transaction((transaction) =>
       this.linked.add({ accountId, issuer, subject, email }, address, transaction),
     );
-    added?.announce();
     const linkedTo = await this.database.row(ownerOfIdentity(identity));
     if (linkedTo?.accountId !== accountId) return this.linkedElsewhere();
     return new IdentityLinked(await this.identities.methodsOf(viewer));

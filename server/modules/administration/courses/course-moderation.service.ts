@@ -9,11 +9,12 @@ import { wordPatterns } from '../../../platform/search';
 import { InvalidInput } from '../../../platform/user-error';
 import { check } from '../../../platform/validation.rules';
 import { administratorId, requireRole, Role, type Viewer } from '../../../platform/viewer';
-import { AuditLog, type AuditActor } from '../../../platform/audit/audit-log';
+import { AuditLog } from '../../../platform/audit/audit-log';
 import { AuditAction } from '../../../platform/audit/audit-log.entities';
 import { NoticeService } from '../../notifications/notice.service';
 import { NotificationKind } from '../../notifications/notification.entities';
 import type { InstructorCourse } from '../../teaching/authoring/instructor-course.types';
+import type { accountReinstated, accountSuspended } from '../../accounts/account.events';
 import { republishCourses, unpublishCoursesOf } from '../../courses/courses-of-account.queries';
 import { TeachingService } from '../../teaching/authoring/teaching.service';
 import { Course } from '../../courses/course.entities';
@@ -35,14 +36,8 @@ import {
   type ManagedCourseFilter,
 } from './course-moderation.types';
 
-/** What a change does to a course, in its transaction; the result is called after the commit. */
-type Change = (
-  course: RowOf<typeof lockManagedCourse>,
-  transaction: Database,
-  by: Viewer,
-) => Promise<() => void>;
-
-const NOTHING = () => undefined;
+/** What a change does to a course, in its transaction. */
+type Change = (course: RowOf<typeof lockManagedCourse>, transaction: Database, by: Viewer) => Promise<void>;
 
 /**
  * Administrators' view of all courses, and what they decide about them, recorded in the audit log. UNAUTHENTICATED for
@@ -92,23 +87,26 @@ export class CourseModerationService {
     return (await this.database.row(publishedCourseCounts(accountId)))!;
   }
 
-  /** Unpublishes all courses of an account that is suspended, in the caller's transaction. */
-  async unpublishAll(accountId: string, actor: AuditActor, transaction: Database): Promise<void> {
+  /** Unpublishes the courses of an account that is suspended, if its administrator chose to. */
+  async unpublishSuspended(
+    { accountId, unpublishesCourses, actor }: (typeof accountSuspended)['payload'],
+    transaction: Database,
+  ): Promise<void> {
+    if (!unpublishesCourses) return;
     for (const { id } of await transaction.rows(unpublishCoursesOf(accountId))) {
       const recorded = { action: AuditAction.COURSE_UNPUBLISHED, subjectId: accountId };
       await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
     }
   }
 
-  /** Publishes courses of an account whose suspension unpublished them, in the caller's transaction. */
-  async publishAgain(
-    instructorId: string,
-    ids: readonly string[],
-    actor: AuditActor,
+  /** Publishes courses of an account again whose suspension unpublished them. */
+  async publishReinstated(
+    { accountId, publishes, actor }: (typeof accountReinstated)['payload'],
     transaction: Database,
   ): Promise<void> {
-    for (const { id } of await transaction.rows(republishCourses({ instructorId, ids }))) {
-      const recorded = { action: AuditAction.COURSE_PUBLISHED, subjectId: instructorId };
+    const published = republishCourses({ instructorId: accountId, ids: publishes });
+    for (const { id } of await transaction.rows(published)) {
+      const recorded = { action: AuditAction.COURSE_PUBLISHED, subjectId: accountId };
       await this.auditLog.record(actor, { ...recorded, details: { courseId: id } }, transaction);
     }
   }
@@ -133,7 +131,7 @@ export class CourseModerationService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { reason } = checked.value;
     const course = await this.changing(viewer, courseId, async (before, transaction, by) => {
-      if (before.blockReason === reason) return NOTHING;
+      if (before.blockReason === reason) return;
       await transaction.with(Course, (courses) =>
         courses.update(
           { id: courseId },
@@ -148,7 +146,7 @@ export class CourseModerationService {
       );
       await this.record(by, AuditAction.COURSE_BLOCKED, courseId, before.instructorId, transaction);
       const message = `An administrator unpublished “${before.title}”: ${reason}`;
-      return this.tellOfBlock(before.instructorId, courseId, 'Course unpublished', message, transaction);
+      await this.tellOfBlock(before.instructorId, courseId, 'Course unpublished', message, transaction);
     });
     return new CourseBlocked(course);
   }
@@ -156,25 +154,25 @@ export class CourseModerationService {
   /** The course stays a draft, which its instructor can publish. */
   liftBlock(viewer: Viewer | null, courseId: string): Promise<ManagedCourse> {
     return this.changing(viewer, courseId, async (before, transaction, by) => {
-      if (before.blockReason === null) return NOTHING;
+      if (before.blockReason === null) return;
       await transaction.with(Course, (courses) =>
         courses.update({ id: courseId }, { blockReason: null, blockedAt: null, liftRequestedAt: null }),
       );
       await this.record(by, AuditAction.COURSE_BLOCK_LIFTED, courseId, before.instructorId, transaction);
       const message = `An administrator allows you to publish “${before.title}” again.`;
-      return this.tellOfBlock(before.instructorId, courseId, 'Publishing allowed', message, transaction);
+      await this.tellOfBlock(before.instructorId, courseId, 'Publishing allowed', message, transaction);
     });
   }
 
   /** Featured courses are listed first while they are published. */
   setFeatured(viewer: Viewer | null, courseId: string, isFeatured: boolean): Promise<ManagedCourse> {
     return this.changing(viewer, courseId, async (before, transaction, by) => {
-      if (before.isFeatured === isFeatured) return NOTHING;
+      if (before.isFeatured === isFeatured) return;
       await transaction.with(Course, (courses) => courses.update({ id: courseId }, { isFeatured }));
       const action = isFeatured ? AuditAction.COURSE_FEATURED : AuditAction.COURSE_UNFEATURED;
       await this.record(by, action, courseId, before.instructorId, transaction);
-      if (!isFeatured) return NOTHING;
-      return this.notices.write(
+      if (!isFeatured) return;
+      await this.notices.write(
         {
           recipientId: before.instructorId,
           kind: NotificationKind.COURSE_MODERATED,
@@ -207,12 +205,11 @@ export class CourseModerationService {
   private async changing(viewer: Viewer | null, courseId: string, change: Change): Promise<ManagedCourse> {
     const by = requireRole(viewer, Role.ADMIN);
     if (!isId(courseId)) throw notFound('Course');
-    const announce = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       const course = await transaction.row(lockManagedCourse(courseId));
       if (!course) throw notFound('Course');
-      return change(course, transaction, by);
+      await change(course, transaction, by);
     });
-    announce();
     const course = await this.database.row(managedCourseById(courseId));
     if (!course) throw notFound('Course');
     return course;
@@ -235,7 +232,7 @@ export class CourseModerationService {
     title: string,
     message: string,
     transaction: Database,
-  ): Promise<() => void> {
+  ): Promise<void> {
     return this.notices.write(
       {
         recipientId,

@@ -79,11 +79,10 @@ export class CourseOwnerService {
     if (!isId(courseId)) throw notFound('Course');
     const email = canonicalEmail(checked.value.email);
     try {
-      const outcome = await this.database.transaction((transaction) =>
+      const refusal = await this.database.transaction((transaction) =>
         this.give(by, courseId, email, transaction),
       );
-      if (outcome instanceof InvalidInput) return outcome;
-      for (const announce of outcome) announce();
+      if (refusal) return refusal;
     } catch (error) {
       // The transaction was rolled back; its sentence is for the instructor.
       if (error instanceof LimitReached) return refused(error.limit);
@@ -111,10 +110,10 @@ export class CourseOwnerService {
     if (!states.next.mayOwn) return refused('teamsOnly');
     const former = { id: formerId, stays: states.former.isActiveInstructor };
     await this.ownership.move(courseId, { former, next }, transaction);
-    const announceLeft = await this.entry.settle(courseId, next.id, transaction);
+    await this.entry.settle(courseId, next.id, transaction);
     await this.record(by, courseId, { former, nextId: next.id }, transaction);
-    const told = await this.tell(course, { former, next, isTold: !states.former.isGone }, transaction);
-    return [announceLeft, ...told];
+    await this.tell(course, { former, next, isTold: !states.former.isGone }, transaction);
+    return null;
   }
 
   /** What happened to each of them, so that the entries of either say it. */
@@ -149,18 +148,18 @@ export class CourseOwnerService {
       isTold: boolean;
     },
     transaction: Database,
-  ): Promise<(() => void)[]> {
+  ): Promise<void> {
     const toNext = {
       title: 'You own a course',
       message: `An administrator made you the owner of “${title}”.`,
     };
-    const told = [await this.notices.tell(next.id, toNext, transaction)];
-    if (!isTold) return told;
+    await this.notices.tell(next.id, toNext, transaction);
+    if (!isTold) return;
     const now = former.stays ? 'You are one of its instructors.' : 'You are no longer on its team.';
     const toFormer = {
       title: 'Course handed over',
       message: `An administrator made ${next.name} the owner of “${title}”. ${now}`,
     };
-    return [...told, await this.notices.tell(former.id, toFormer, transaction)];
+    await this.notices.tell(former.id, toFormer, transaction);
   }
 }

@@ -74,12 +74,11 @@ export class ReviewModerationService {
   ): Promise<ReviewStateSet | ReviewChanged> {
     const by = requireRole(viewer, Role.ADMIN);
     const { courseId } = await this.found(reviewId, this.database);
-    const { review, announce } = await this.database.transaction(async (transaction) => {
+    const review = await this.database.transaction(async (transaction) => {
       // The course before the review, as those who write one do.
       await transaction.rows(lockCourse(courseId));
       const before = await this.found(reviewId, transaction);
-      if (before.revision !== revision || before.state === state)
-        return { review: before, announce: () => undefined };
+      if (before.revision !== revision || before.state === state) return before;
       await transaction.with(Review, (reviews) => reviews.update({ id: reviewId }, { state }));
       await transaction.rows(recountReviews(courseId));
       await this.auditLog.record(
@@ -91,9 +90,9 @@ export class ReviewModerationService {
         },
         transaction,
       );
-      return { review: { ...before, state }, announce: await this.tell(before, state, transaction) };
+      await this.tell(before, state, transaction);
+      return { ...before, state };
     });
-    announce();
     return review.revision === revision ? new ReviewStateSet(review) : new ReviewChanged(review);
   }
 
@@ -104,7 +103,7 @@ export class ReviewModerationService {
   }
 
   /** One notification a review: the last decision is the one that counts. */
-  private tell(review: FoundReview, state: ApprovalState, transaction: Database): Promise<() => void> {
+  private tell(review: FoundReview, state: ApprovalState, transaction: Database): Promise<void> {
     return this.notices.write(
       {
         recipientId: review.studentId,

@@ -60,8 +60,7 @@ export class SettingsAdministrationService {
     this.demo.protectPlatform();
     const checked = check(settingsRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
-    let afterwards = () => {};
-    const result = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const before = (await transaction.row(lockSettings))!;
       if (before.revision !== revision) {
         const lastEdit = await transaction.row(lastSettingsEdit(administrator.account.id));
@@ -74,11 +73,9 @@ export class SettingsAdministrationService {
       if (refusal !== null) return new InvalidInput([{ path: 'adminsNeedSecondFactor', message: refusal }]);
       await transaction.rows(updateSettings(checked.value));
       await this.record(administrator, changed, transaction);
-      if (begins) afterwards = await this.secondFactors.endSessionsWithout(transaction);
+      if (begins) await this.secondFactors.endSessionsWithout(transaction);
       return new PlatformSettingsUpdated(this.asSeen(await this.stored.read(transaction)));
     });
-    afterwards();
-    return result;
   }
 
   /** Why this administrator cannot require second factors; null: they can. */

@@ -60,16 +60,12 @@ export class GoalService {
     if (!checked.ok) return new InvalidInput(checked.fields);
     const { reminder, ...goal } = checked.value;
     const accountId = user.account.id;
-    const forget = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await transaction.rows(setGoal({ accountId, ...goal }));
-      if (!reminder) return null;
-      const forgetViewer = reminder.isOn
-        ? await this.accounts.giveTimeZone(accountId, timeZone, transaction)
-        : null;
+      if (!reminder) return;
+      if (reminder.isOn) await this.accounts.giveTimeZone(accountId, timeZone, transaction);
       await this.schedules.set(accountId, MailScheduleKind.GOAL_REMINDER, reminder, transaction);
-      return forgetViewer;
     });
-    forget?.();
     return new LearningGoalSet(await this.goal(user, timeZone));
   }
 }

@@ -50,7 +50,7 @@ export class QuizAttemptClosingService {
       this.changes.announce(studentId, { id, state: QuizAttemptState.EXPIRED, answersRevision });
     // After the commit, for the same reason as in ProgressService.certify.
     for (const { courseId, studentId, outcome } of closed)
-      if (outcome.passed) this.progress.announce(await this.progress.certify(courseId, [studentId]));
+      if (outcome.passed) await this.progress.certify(courseId, [studentId]);
     return closed.length;
   }
 }

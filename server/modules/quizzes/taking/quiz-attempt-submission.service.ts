@@ -176,7 +176,7 @@ export class QuizAttemptSubmissionService {
     const submitted = withQuizBefore({ ...attempt, ...result, content }, row.quiz);
     this.changes.announce(viewer.account.id, submitted);
     if (result.passed && row.countsForCertificate)
-      this.progress.announce(await this.progress.certify(row.courseId, [viewer.account.id]));
+      await this.progress.certify(row.courseId, [viewer.account.id]);
     return new QuizAttemptSubmitted(submitted);
   }
 }

@@ -16,7 +16,7 @@ import type { Course } from '../../courses/course.types';
 import type { Lesson } from '../../courses/lesson.types';
 import { CoursePermission } from '../../courses/permissions/course-permissions.rules';
 import { CoursePermissionService } from '../../courses/permissions/course-permissions.service';
-import { type ProgressChange, ProgressService } from '../../enrollments/progress.service';
+import { ProgressService } from '../../enrollments/progress.service';
 import { lessonRules, LESSONS_MAX } from './course-form.rules';
 import * as statements from './lesson-authoring.queries';
 import { InstructorLimits } from './instructor-limits';
@@ -69,10 +69,10 @@ export class LessonAuthoringService {
       await this.limits.within(ownerId, transaction, () =>
         transaction.with(LessonEntity, (lessons) => lessons.insert(lesson)),
       );
-      return this.recounted(transaction, courseId);
+      await this.recounted(transaction, courseId);
+      return null;
     });
-    if (outcome instanceof InvalidInput) return outcome;
-    this.progress.announce(outcome);
+    if (outcome) return outcome;
     return Object.assign(new LessonAdded(), await this.lessonInCourse(viewer, id, courseId));
   }
 
@@ -100,23 +100,23 @@ export class LessonAuthoringService {
   /** Recounts the students' progress; those who thereby completed the course get the certificate. */
   async deleteLesson(viewer: Viewer | null, id: string): Promise<LessonDeleted> {
     const instructor = requireRole(viewer, Role.INSTRUCTOR);
-    const recount = await this.ownCourse.inCourseOfLesson(instructor, id, async (transaction, courseId) => {
+    const courseId = await this.ownCourse.inCourseOfLesson(instructor, id, async (transaction, courseId) => {
       const { position } = await placeOf(transaction, id);
       await transaction.rows(statements.setAside({ lessonId: id, now: this.clock.now() }));
       await transaction.rows(statements.closeGap({ courseId, position }));
       const recorded = { action: AuditAction.LESSON_DELETED, details: { lessonId: id, courseId } };
       await this.auditLog.record(instructor, recorded, transaction);
-      return this.recounted(transaction, courseId);
+      await this.recounted(transaction, courseId);
+      return courseId;
     });
-    this.progress.announce(recount);
-    const course = await this.teaching.requireCourse(viewer, recount.courseId);
+    const course = await this.teaching.requireCourse(viewer, courseId);
     return Object.assign(new LessonDeleted(), { lessonId: id, course });
   }
 
   /** Undoes a deletion: restores the lesson at its old position (or the end), with the students' completions. */
   async restoreLesson(viewer: Viewer | null, id: string): Promise<LessonRestored> {
     const user = requireRole(viewer, Role.INSTRUCTOR);
-    const recount = await this.ownCourse.inCourseOfDeletedLesson(
+    const courseId = await this.ownCourse.inCourseOfDeletedLesson(
       user,
       id,
       async (transaction, courseId, ownerId) => {
@@ -129,20 +129,20 @@ export class LessonAuthoringService {
         );
         const recorded = { action: AuditAction.LESSON_RESTORED, details: { lessonId: id, courseId } };
         await this.auditLog.record(user, recorded, transaction);
-        return this.recounted(transaction, courseId);
+        await this.recounted(transaction, courseId);
+        return courseId;
       },
     );
-    this.progress.announce(recount);
-    return Object.assign(new LessonRestored(), await this.lessonInCourse(viewer, id, recount.courseId));
+    return Object.assign(new LessonRestored(), await this.lessonInCourse(viewer, id, courseId));
   }
 
   /** `toPosition` counts from 1; beyond the end means the end. */
   async moveLesson(viewer: Viewer | null, id: string, toPosition: number): Promise<LessonMoved> {
-    const moved = await this.ownCourse.inCourseOfLesson(viewer, id, (transaction, courseId) =>
-      this.move(transaction, courseId, id, toPosition),
-    );
-    this.progress.announce(moved);
-    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, moved.courseId));
+    const courseId = await this.ownCourse.inCourseOfLesson(viewer, id, async (transaction, course) => {
+      await this.move(transaction, course, id, toPosition);
+      return course;
+    });
+    return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
   }
 
   /** Like `moveLesson`, by positions counted from 1; BAD_USER_INPUT if the course has no lesson there. */
@@ -152,14 +152,14 @@ export class LessonAuthoringService {
     from: number,
     to: number,
   ): Promise<LessonMoved> {
-    const { id, moved } = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
+    const id = await this.ownCourse.inCourse(viewer, courseId, async (transaction) => {
       const source = await transaction.row(statements.lessonAt({ courseId, position: from }));
       const target = await transaction.row(statements.lessonAt({ courseId, position: to }));
       if (!source || !target)
         throw new Refusal('BAD_USER_INPUT', 'This course has no lesson at that position');
-      return { id: source.id, moved: await this.move(transaction, courseId, source.id, to) };
+      await this.move(transaction, courseId, source.id, to);
+      return source.id;
     });
-    this.progress.announce(moved);
     return Object.assign(new LessonMoved(), await this.lessonInCourse(viewer, id, courseId));
   }
 
@@ -182,17 +182,17 @@ export class LessonAuthoringService {
     courseId: string,
     lessonId: string,
     toPosition: number,
-  ): Promise<ProgressChange> {
+  ): Promise<void> {
     const { position, lessonCount } = await placeOf(transaction, lessonId);
     const to = within(toPosition, lessonCount);
     await transaction.rows(statements.moveBetween({ courseId, lessonId, from: position, to }));
-    return this.progress.recount(transaction, courseId);
+    await this.progress.recount(transaction, courseId);
   }
 
-  private async recounted(transaction: Database, courseId: string): Promise<ProgressChange> {
+  private async recounted(transaction: Database, courseId: string): Promise<void> {
     await transaction.rows(statements.keepLessonCount(courseId));
     await transaction.rows(statements.useDictionary(courseId));
-    return this.progress.recount(transaction, courseId);
+    await this.progress.recount(transaction, courseId);
   }
 
   private async lessonInCourse(viewer: Viewer | null, id: string, courseId: string) {

@@ -39,14 +39,12 @@ import {
   type JoiningInput,
 } from './joining.types';
 
-/** Changes a course in the transaction; its result is called after the commit, or says why the input is invalid. */
+/** Changes a course in the transaction; returns why the input is invalid, or null. */
 type Change = (
   transaction: Database,
   course: { courseId: string; title: string; mode: EnrollmentMode },
   by: Viewer,
-) => Promise<(() => void) | InvalidInput>;
-
-const NOTHING = () => undefined;
+) => Promise<InvalidInput | null>;
 
 /** Notifications to people who do not get a place at once. */
 const approved = (course: string) => ({
@@ -133,7 +131,8 @@ export class JoiningSettingsService {
       await this.auditLog.record(by, { action: AuditAction.JOINING_CHANGED, details }, transaction);
       if (enrollmentMode === EnrollmentMode.OPEN)
         await transaction.rows(approve({ courseId, studentId: null }));
-      return this.waiting.fillPlaces(transaction, courseId);
+      await this.waiting.fillPlaces(transaction, courseId);
+      return null;
     });
   }
 
@@ -152,7 +151,7 @@ export class JoiningSettingsService {
         return new InvalidInput([{ path: '', message: `A course can have at most ${LINKS_MAX} join links` }]);
       const recorded = { action: AuditAction.JOIN_LINK_CREATED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
-      return NOTHING;
+      return null;
     });
   }
 
@@ -162,7 +161,6 @@ export class JoiningSettingsService {
       if (!isId(linkId) || !(await transaction.row(revokeLink({ courseId, linkId })))) throw notFound('Link');
       const recorded = { action: AuditAction.JOIN_LINK_REVOKED, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
-      return NOTHING;
     });
   }
 
@@ -185,14 +183,9 @@ export class JoiningSettingsService {
         const words = row.state === EnrollmentRequestState.WAITING ? offTheList(title) : declined(title);
         return this.tell(transaction, studentId, { ...words, courseId });
       }
-      const announceEnrolled = await this.waiting.fillPlaces(transaction, courseId);
+      await this.waiting.fillPlaces(transaction, courseId);
       const [waits] = await transaction.rows(requestsOf({ studentId, courseIds: [courseId] }));
-      if (!waits) return announceEnrolled;
-      const announceApproved = await this.tell(transaction, studentId, { ...approved(title), courseId });
-      return () => {
-        announceEnrolled();
-        announceApproved();
-      };
+      if (waits) await this.tell(transaction, studentId, { ...approved(title), courseId });
     });
   }
 
@@ -201,10 +194,9 @@ export class JoiningSettingsService {
     return this.changingWithoutInput(viewer, courseId, async (transaction, _, by) => {
       if (!isId(studentId)) throw notFound('Student');
       const removed = await this.bulk.remove([{ studentId, courseId }], transaction, { isTold: true });
-      if (removed.places.length === 0) throw notFound('Student');
+      if (removed.length === 0) throw notFound('Student');
       const recorded = { action: AuditAction.STUDENT_REMOVED, subjectId: studentId, details: { courseId } };
       await this.auditLog.record(by, recorded, transaction);
-      return removed.announce;
     });
   }
 
@@ -212,7 +204,7 @@ export class JoiningSettingsService {
     transaction: Database,
     recipientId: string,
     { title, message, courseId }: { title: string; message: string; courseId: string },
-  ): Promise<() => void> {
+  ): Promise<void> {
     return this.notices.write(
       {
         recipientId,
@@ -241,18 +233,20 @@ export class JoiningSettingsService {
       },
       CoursePermission.MANAGE_STUDENTS,
     );
-    if (outcome instanceof InvalidInput) return outcome;
-    outcome();
-    return new JoiningChanged(await this.courseOf(by, courseId));
+    return outcome instanceof InvalidInput ? outcome : new JoiningChanged(await this.courseOf(by, courseId));
   }
 
   /** Like `changing`, for a change without an input that could be invalid. */
   private async changingWithoutInput(
     viewer: Viewer | null,
     courseId: string,
-    change: (...args: Parameters<Change>) => Promise<() => void>,
+    change: (...args: Parameters<Change>) => Promise<void>,
   ): Promise<JoiningChanged> {
-    return (await this.changing(viewer, courseId, change)) as JoiningChanged;
+    const changing: Change = async (...args) => {
+      await change(...args);
+      return null;
+    };
+    return (await this.changing(viewer, courseId, changing)) as JoiningChanged;
   }
 
   private courseOf(viewer: Viewer, courseId: string): Promise<InstructorCourse> {

@@ -196,17 +196,16 @@ export class QuizAuthoringService {
    * whether it wrote.
    */
   private async writeAndNotify(id: string, statement: Statement<unknown>): Promise<boolean> {
-    const { isWritten, notices } = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const isWritten = (await transaction.row(statement)) !== undefined;
-      return { isWritten, notices: isWritten ? await this.notices.writeQuizPublished(id, transaction) : [] };
+      if (isWritten) await this.notices.writeQuizPublished(id, transaction);
+      return isWritten;
     });
-    this.notices.announce(notices);
-    return isWritten;
   }
 
   /** A student may have earned the certificate because a quiz is no longer required. */
   private async certify(courseId: string): Promise<void> {
-    this.progress.announce(await this.progress.certify(courseId, null));
+    await this.progress.certify(courseId, null);
   }
 
   private async updateRefusal(

@@ -133,11 +133,11 @@ export class CourseInvitationsService {
       };
       await this.auditLog.record(instructor, recorded, transaction);
       const invited = await transaction.row(statements.instructorByEmail({ email, sendsMail }));
-      return invited ? this.notices.invited(invited.id, instructor, { courseId, role }, transaction) : null;
+      if (invited) await this.notices.invited(invited.id, instructor, { courseId, role }, transaction);
+      return null;
     };
     const outcome = await this.ownCourse.inCourse(instructor, courseId, store, CoursePermission.MANAGE_TEAM);
-    if (outcome instanceof InvalidInput) return outcome;
-    outcome?.();
+    if (outcome) return outcome;
     const course = await this.teaching.requireCourse(instructor, courseId);
     const link = `${this.address.origin}/course-invitations/${token}`;
     const mailProblem = await this.mail(email, link, instructor, course, role);
@@ -194,7 +194,7 @@ export class CourseInvitationsService {
     const { account } = user;
     if (account.role !== Role.INSTRUCTOR) return new InvitationRefused(NO_INSTRUCTOR[account.role]);
     const { courseId } = invitation;
-    const announce = await this.database.transaction(async (transaction) => {
+    const refusal = await this.database.transaction(async (transaction) => {
       const course = await transaction.row(statements.lockTeam(courseId));
       // The role may have been taken since this request began.
       const [own] = await transaction.rows(lockRoles([account.id]));
@@ -204,23 +204,14 @@ export class CourseInvitationsService {
       if (!taken) throw notFound('Invitation');
       const member = { courseId, accountId: account.id, ...taken, now: this.clock.now() };
       await transaction.row(addMember(member));
-      const announceLeft = await this.entry.settle(courseId, account.id, transaction);
+      await this.entry.settle(courseId, account.id, transaction);
       const details = { courseId, to: taken.role, invitationId: id };
       await this.auditLog.record(user, { action: AuditAction.COURSE_MEMBER_JOINED, details }, transaction);
       const message = `${account.name} joined the team of “${invitation.courseTitle}”: ${COURSE_ROLE_NAMES[taken.role]}.`;
-      const announceJoined = await this.notices.tell(
-        course.ownerId,
-        { title: 'New member', message },
-        transaction,
-      );
-      return () => {
-        announceLeft();
-        announceJoined();
-      };
+      await this.notices.tell(course.ownerId, { title: 'New member', message }, transaction);
+      return null;
     });
-    if (announce instanceof InvitationRefused) return announce;
-    announce();
-    return new CourseJoined(await this.teaching.requireCourse(user, courseId), user);
+    return refusal ?? new CourseJoined(await this.teaching.requireCourse(user, courseId), user);
   }
 
   /** Like `accept`, for every signed-in account with the address. */

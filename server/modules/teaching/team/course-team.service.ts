@@ -222,20 +222,16 @@ export class CourseTeamService {
       const changed = await change(transaction, ownerId);
       if (changed === null) return null;
       if (changed instanceof InvalidInput) return changed;
-      const announcements: (() => void)[] = [];
       for (const { action, subjectId, details, notice } of [changed].flat()) {
         const recorded = { action, subjectId, details: { courseId, ...details } };
         await this.auditLog.record(instructor, recorded, transaction);
         if (!notice) continue;
         const message = notice.message(await this.notices.titleOf(courseId, transaction));
-        announcements.push(await this.notices.tell(notice.to, { title: notice.title, message }, transaction));
+        await this.notices.tell(notice.to, { title: notice.title, message }, transaction);
       }
-      return announcements;
+      return null;
     };
-    const outcome = await this.ownCourse.inCourse(instructor, courseId, work, permission);
-    if (outcome instanceof InvalidInput) return outcome;
-    for (const announce of outcome ?? []) announce();
-    return null;
+    return this.ownCourse.inCourse(instructor, courseId, work, permission);
   }
 }
 

@@ -11,13 +11,12 @@ export class TeamEntry {
 
   /**
    * Ends what a member of the team cannot have: a place as a student, a request for one, and an invitation to the team.
-   * What the account completed is kept, but does not count in the figures of the course. Call the result after the commit.
+   * What the account completed is kept, but does not count in the figures of the course.
    */
-  async settle(courseId: string, accountId: string, transaction: Database): Promise<() => void> {
+  async settle(courseId: string, accountId: string, transaction: Database): Promise<void> {
     await transaction.rows(endInvitation({ courseId, accountId }));
     const place = { courseId, studentId: accountId };
-    const { announce } = await this.enrollments.remove([place], transaction, { isTold: false });
+    await this.enrollments.remove([place], transaction, { isTold: false });
     await transaction.row(withdrawRequest(place));
-    return announce;
   }
 }

@@ -17,7 +17,7 @@ interface Told {
   dedupeKey?: string;
 }
 
-/** Tells members what happens to a team. Each is written in the caller's transaction; call the result after the commit. */
+/** Tells members what happens to a team. Each is written in the caller's transaction. */
 @Service()
 export class TeamNotices {
   constructor(private readonly notices: NoticeService) {}
@@ -27,7 +27,7 @@ export class TeamNotices {
     recipientId: string,
     { title, message, dedupeKey = `course-team:${newId()}` }: Told,
     transaction: Database,
-  ): Promise<() => void> {
+  ): Promise<void> {
     return this.notices.write(
       {
         recipientId,
@@ -47,7 +47,7 @@ export class TeamNotices {
     { account }: Viewer,
     { courseId, role }: { courseId: string; role: CourseRole },
     transaction: Database,
-  ): Promise<() => void> {
+  ): Promise<void> {
     const title = await this.titleOf(courseId, transaction);
     const message = `${account.name} invites you to the team of “${title}”, as: ${COURSE_ROLE_NAMES[role]}.`;
     const told = { title: 'You are invited', message, dedupeKey: `course-invited:${courseId}` };

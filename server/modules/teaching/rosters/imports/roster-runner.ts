@@ -32,7 +32,6 @@ const PAUSES_MS = [10_000, 30_000, 2 * 60_000, 5 * 60_000];
 
 type PlannedRow = RowOf<typeof nextRows>;
 type RunningImport = RowOf<typeof lockDue>;
-type Announce = () => void;
 
 /** A batch of an import failed. It is tried again later, and other imports go on. */
 export class BatchFailed extends Error {}
@@ -58,14 +57,12 @@ export class RosterRunner {
     if (!(await this.database.row(anyDue(now)))) return false;
     let running: RunningImport | undefined;
     try {
-      const batch = await this.database.transaction(async (transaction) => {
+      const isLast = await this.database.transaction(async (transaction) => {
         running = await transaction.row(lockDue(now));
-        if (!running) return null;
-        return this.advance(running, transaction);
+        return running ? this.advance(running, transaction) : null;
       });
-      batch?.announcements.forEach((announce) => announce());
-      if (batch?.isLast) await this.waitingLists.run();
-      return batch !== null;
+      if (isLast) await this.waitingLists.run();
+      return isLast !== null;
     } catch (error) {
       if (!running || isDatabaseUnavailable(error)) throw error;
       await this.failed(running);
@@ -85,11 +82,11 @@ export class RosterRunner {
       await this.waitingLists.run();
   }
 
-  /** Removals come first, for they free places; those of a full course's waiting list get what is left at the end. */
-  private async advance(
-    running: RunningImport,
-    transaction: Database,
-  ): Promise<{ announcements: Announce[]; isLast: boolean }> {
+  /**
+   * Removals come first, for they free places; those of a full course's waiting list get what is left at the end. Returns
+   * whether nothing is left to do.
+   */
+  private async advance(running: RunningImport, transaction: Database): Promise<boolean> {
     await transaction.rows(planForNow);
     const next = await transaction.row(firstWaiting(running.id));
     const rowsFrom = async (first: number, isRemoval: boolean) => {
@@ -104,7 +101,8 @@ export class RosterRunner {
       const rows = await rowsFrom(next.number, true);
       await transaction.rows(setOutcomes(running.id, rows));
       const removed = rows.filter(({ outcome }) => outcome === RosterOutcome.REMOVE);
-      return { announcements: await this.remove(removed, transaction), isLast: false };
+      await this.remove(removed, transaction);
+      return false;
     }
     const others =
       running.removesOthers && (!next || next.isFirst)
@@ -113,21 +111,23 @@ export class RosterRunner {
     if (others.length > 0) {
       await this.hold(others, transaction);
       await transaction.rows(addRemoved(running.id, others));
-      return { announcements: await this.remove(others, transaction), isLast: false };
+      await this.remove(others, transaction);
+      return false;
     }
     if (next) {
       const rows = await rowsFrom(next.number, false);
-      return { announcements: await this.carryOut(running, rows, transaction), isLast: false };
+      await this.carryOut(running, rows, transaction);
+      return false;
     }
     await transaction.rows(finishImport(running.id, this.clock.now()));
-    return { announcements: [], isLast: true };
+    return true;
   }
 
   private async carryOut(
     { id, ownerId }: RunningImport,
     planned: PlannedRow[],
     transaction: Database,
-  ): Promise<Announce[]> {
+  ): Promise<void> {
     const hasNoRoom = await this.groups.create(planned.filter(isInCourse), transaction);
     const rows = planned.map((row) =>
       isInCourse(row) && hasNoRoom(row) ? refused(row, TOO_MANY_GROUPS) : row,
@@ -142,7 +142,7 @@ export class RosterRunner {
       groupName,
       courseId: courseId!,
     }));
-    const announceInvited = await this.invitations.invite(people, ownerId, transaction);
+    await this.invitations.invite(people, ownerId, transaction);
     await this.groups.put(
       results.filter(isInCourse).map((row) => ({ ...row, accountId: row.accountId! })),
       transaction,
@@ -152,20 +152,18 @@ export class RosterRunner {
       transaction,
     );
     await transaction.rows(setOutcomes(id, results));
-    return [enrolled.announce, announceInvited];
   }
 
   private async remove(
     rows: readonly { accountId: string | null; personId: string | null; courseId: string | null }[],
     transaction: Database,
-  ): Promise<Announce[]> {
+  ): Promise<void> {
     const students = rows.filter(({ accountId }) => accountId !== null).map(placeOf);
     const invited = rows.flatMap(({ personId, courseId }) =>
       personId === null ? [] : [{ personId, courseId: courseId! }],
     );
     await this.invitations.withdraw(invited, transaction);
-    const removed = await this.enrollments.remove(students, transaction, { isTold: true });
-    return [removed.announce];
+    await this.enrollments.remove(students, transaction, { isTold: true });
   }
 
   /** Call it once the rows are planned. */

@@ -20,10 +20,9 @@ export class InvitationSettler implements Task {
 
   async run(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const { settled, announce } = await this.database.transaction((transaction) =>
+      const settled = await this.database.transaction((transaction) =>
         this.invitations.settle(null, transaction, { max: MAX_AT_ONCE }),
       );
-      announce();
       if (settled < MAX_AT_ONCE) return;
     }
   }

@@ -33,10 +33,9 @@ const anAddress = () => `invited-${++count}@example.org`;
 
 const invite = async (email: string, { into = [course], groupName = null as string | null } = {}) => {
   const people = into.map(({ id }) => ({ name: 'Ivy Invited', email, groupName, courseId: id }));
-  const announce = await app.database.transaction((transaction) =>
+  await app.database.transaction((transaction) =>
     app.app.service(StudentInvitationsService).invite(people, instructor.id, transaction),
   );
-  announce();
 };
 
 async function linkMailedTo(email: string): Promise<string> {

@@ -79,13 +79,10 @@ export class InvitedStudentsService {
           await this.invitationMails.countOne(instructor.account.id, transaction);
         const recorded = { action: AuditAction.INVITATION_SENT_AGAIN, details: { courseId: course } };
         await this.auditLog.record(instructor, recorded, transaction);
-        return {
-          announce: await this.invitations.mail([personId], [course], transaction),
-          link: await this.links.one(personId, course, transaction),
-        };
+        await this.invitations.mail([personId], [course], transaction);
+        return this.links.one(personId, course, transaction);
       });
-    const { announce, link } = await this.limiter.consumeFor(REMINDERS, instructor.account.id, invite);
-    announce();
+    const link = await this.limiter.consumeFor(REMINDERS, instructor.account.id, invite);
     return Object.assign(new InvitedAgain(), { personId, expiresAt, link });
   }
 

@@ -1,3 +1,4 @@
+import type { emailVerified } from '../../../accounts/account.events';
 import { Clock } from '../../../../platform/clock';
 import { Database } from '../../../../platform/database/database';
 import type { RowOf } from '../../../../platform/database/statement';
@@ -92,14 +93,14 @@ export class StudentInvitationsService {
 
   /**
    * Invites people, or renews their invitations, and mails them at most once a day if mails are sent; mails beyond the
-   * daily limit of `invitedBy` wait for the next days. Call the result after the commit.
+   * daily limit of `invitedBy` wait for the next days.
    */
   async invite(
     people: readonly Omit<Invited, 'id'>[],
     invitedBy: string,
     transaction: Database,
-  ): Promise<() => void> {
-    if (people.length === 0) return () => undefined;
+  ): Promise<void> {
+    if (people.length === 0) return;
     const now = this.clock.now();
     const invited = await transaction.rows(
       invite({
@@ -109,34 +110,32 @@ export class StudentInvitationsService {
         expiresAt: this.expiry(),
       }),
     );
-    const announceTold = await this.tell(
+    await this.tell(
       people.map(({ email }) => email),
       transaction,
     );
-    if (!this.sendsMail) return announceTold;
+    if (!this.sendsMail) return;
     const personIds = invited.map(({ personId }) => personId);
     const mailedBefore = new Date(now.getTime() - BETWEEN_MAILS_MS);
     const due = await transaction.rows(claimMails({ personIds, now, mailedBefore }));
     const waiting = due.map(({ personId }) => personId);
     const courseIds = [...new Set(people.map(({ courseId }) => courseId))];
-    const announcements: (() => void)[] = [announceTold];
     for (const { at, count } of await this.invitationMails.plan(invitedBy, due.length, transaction))
-      announcements.push(await this.mail(waiting.splice(0, count), courseIds, transaction, at));
-    return () => announcements.forEach((announce) => announce());
+      await this.mail(waiting.splice(0, count), courseIds, transaction, at);
   }
 
-  /** Mails these people their link to these courses, now or from `at` on, if mails are sent. Call the result after the commit. */
+  /** Mails these people their link to these courses, now or from `at` on, if mails are sent. */
   async mail(
     personIds: readonly string[],
     courseIds: readonly string[],
     transaction: Database,
     at = this.clock.now(),
-  ): Promise<() => void> {
-    if (!this.sendsMail || personIds.length === 0) return () => undefined;
+  ): Promise<void> {
+    if (!this.sendsMail || personIds.length === 0) return;
     const expiresAt = new Date(at.getTime() + VALID_MS);
     if (at > this.clock.now()) await transaction.rows(postponeMails({ personIds, courseIds, at, expiresAt }));
     const mails = { kind: StudentInvitationsService.MAIL, personIds, at, expiresAt };
-    return (await this.outbox.addToInvited(mails, transaction)).announce;
+    await this.outbox.addToInvited(mails, transaction);
   }
 
   /** Gives invited people another group, which waits with the invitation. */
@@ -163,17 +162,18 @@ export class StudentInvitationsService {
 
   /**
    * Enrolls people who agreed to an invitation for the proved address of an account, at most `max`; in a full course they
-   * are put on the waiting list. An invitation to a course that is not published waits. Call `announce` after the commit.
+   * are put on the waiting list. An invitation to a course that is not published waits. Returns how many were
+   * settled.
    * `isAccepted`: the person accepts now, with the link or from their own list, so that the address need not be proved.
    */
   async settle(
     email: string | null,
     transaction: Database,
     { max = 100, isAccepted = false, courseIds = null as readonly string[] | null } = {},
-  ): Promise<{ settled: number; announce: () => void }> {
+  ): Promise<number> {
     const candidates = await transaction.rows(acceptable({ email, courseIds, max, isAccepted }));
     if (isAccepted && candidates.length === 0) await transaction.rows(agree({ email, courseIds }));
-    if (candidates.length === 0) return { settled: 0, announce: () => undefined };
+    if (candidates.length === 0) return 0;
     // Courses are locked first everywhere, then people, then their invitations.
     await this.enrollments.hold(
       candidates.map(({ courseId }) => courseId),
@@ -183,32 +183,28 @@ export class StudentInvitationsService {
     // A group beyond the limit of the course is left out: the student is enrolled without it.
     await this.groups.create(rows, transaction);
     const places = rows.map(({ accountId, courseId }) => ({ studentId: accountId, courseId }));
-    const { withoutPlace, announce } = await this.enrollments.enroll(places, transaction);
+    const { withoutPlace } = await this.enrollments.enroll(places, transaction);
     for (const place of withoutPlace) await this.waiting.add(transaction, place);
     await this.groups.put(rows, transaction);
     await this.withdraw(rows, transaction);
     if (isAccepted) await transaction.rows(agree({ email, courseIds }));
-    return { settled: rows.length, announce };
+    return rows.length;
   }
 
   /**
-   * For an address that was proved: enrolls the person where they agreed, and tells them of other invitations. With the
-   * token of their invitation, by which they came, they agreed to it. Call the result after the commit.
+   * For an address that was verified: enrolls the person where they agreed, and tells them of other invitations. With the
+   * token of their invitation, by which they came, they agreed to it.
    */
-  async settleProved(
-    { email, invitationHash = null }: { email: string; invitationHash?: Buffer | null },
+  async settleVerified(
+    { email, invitationHash = null }: (typeof emailVerified)['payload'],
     transaction: Database,
-  ): Promise<() => void> {
+  ): Promise<void> {
     const link =
       invitationHash &&
       (await transaction.row(invitationByToken({ tokenHash: invitationHash, now: this.clock.now() })));
     const acceptance = link?.email === email ? { isAccepted: true, courseIds: coursesOf(link) } : {};
-    const { announce } = await this.settle(email, transaction, acceptance);
-    const announceTold = await this.tell([email], transaction);
-    return () => {
-      announce();
-      announceTold();
-    };
+    await this.settle(email, transaction, acceptance);
+    await this.tell([email], transaction);
   }
 
   /** Invitations that the viewer has to answer, newest first, at most 100. */
@@ -222,16 +218,13 @@ export class StudentInvitationsService {
     const { account } = requireViewer(viewer);
     if (!isId(courseId)) throw notFound('Invitation');
     const whose = { accountId: account.id, sendsMail: this.sendsMail, now: this.clock.now(), courseId };
-    const announce = await this.database.transaction(async (transaction) => {
+    await this.database.transaction(async (transaction) => {
       await this.enrollments.hold([courseId], transaction);
       const own = await transaction.row(lockOwnInvitation(whose));
       if (!own) throw notFound('Invitation');
-      if (isAccepted)
-        return (await this.settle(own.email, transaction, { isAccepted, courseIds: [courseId] })).announce;
-      await this.withdraw([{ personId: own.personId, courseId }], transaction);
-      return () => undefined;
+      if (isAccepted) await this.settle(own.email, transaction, { isAccepted, courseIds: [courseId] });
+      else await this.withdraw([{ personId: own.personId, courseId }], transaction);
     });
-    announce();
     return true;
   }
 
@@ -249,11 +242,10 @@ export class StudentInvitationsService {
     return true;
   }
 
-  /** Tells those who have an account of the invitations that they have to answer. Call the result after the commit. */
-  private async tell(emails: readonly string[], transaction: Database): Promise<() => void> {
-    const { sendsMail } = this;
-    const told = await transaction.rows(tellInvited({ emails, sendsMail, now: this.clock.now() }));
-    return () => this.notices.announce(told);
+  /** Tells those who have an account of the invitations that they have to answer. */
+  private async tell(emails: readonly string[], transaction: Database): Promise<void> {
+    const input = { emails, sendsMail: this.sendsMail, now: this.clock.now() };
+    this.notices.announce(await transaction.rows(tellInvited(input)), transaction);
   }
 
   /** For links: the invitation with this token; null if it is not valid (any more). */
@@ -280,8 +272,9 @@ export class StudentInvitationsService {
         const locked = await this.lock(tokenHash, transaction);
         return locked?.email === row.email ? { isEmailProved: !locked.isLinkShown } : refused();
       },
-      settle: async (transaction) =>
-        (await this.settle(row.email, transaction, { isAccepted: true, courseIds: coursesOf(row) })).announce,
+      settle: async (transaction) => {
+        await this.settle(row.email, transaction, { isAccepted: true, courseIds: coursesOf(row) });
+      },
     });
   }
 
@@ -292,18 +285,16 @@ export class StudentInvitationsService {
   async acceptAs(viewer: Viewer | null, token: string): Promise<InvitationAccepted | InvalidInput> {
     const { account } = requireViewer(viewer);
     const now = this.clock.now();
-    const outcome = await this.database.transaction(async (transaction) => {
+    return this.database.transaction(async (transaction) => {
       const locked = await this.lock(hashToken(token), transaction);
       if (!locked) return refused();
       const email = { accountId: account.id, email: locked.email };
       const isOwn = locked.isLinkShown ? accountWithEmail(email) : proveEmail({ ...email, now });
       if (!(await transaction.row(isOwn)))
         return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
-      return this.settle(locked.email, transaction, { isAccepted: true, courseIds: coursesOf(locked) });
+      const acceptance = { isAccepted: true, courseIds: coursesOf(locked) };
+      return new InvitationAccepted(await this.settle(locked.email, transaction, acceptance));
     });
-    if (outcome instanceof InvalidInput) return outcome;
-    outcome.announce();
-    return new InvitationAccepted(outcome.settled);
   }
 
   /** For a mail: a new token, which replaces an earlier one; null if nobody is invited. */

@@ -1,0 +1,42 @@
+import type { Database } from './database/database';
+import type { Services } from './database/scoped-services';
+import { DomainEvent, DomainEvents, on } from './domain-events';
+
+const moved = new DomainEvent<{ to: string }>('moved');
+const left = new DomainEvent<{ to: string }>('left');
+
+class Listener {
+  readonly heard: unknown[] = [];
+
+  async hear(...event: unknown[]): Promise<void> {
+    await Promise.resolve();
+    this.heard.push(event);
+  }
+}
+
+const listener = new Listener();
+const services = (() => listener) as Services;
+const transaction = {} as Database;
+
+it('events reach those who subscribed to them, with the transaction, in the order of the modules', async () => {
+  const events = new DomainEvents(
+    [
+      on(moved, Listener, (one, ...event) => one.hear('first', ...event)),
+      on(left, Listener, (one, ...event) => one.hear('other', ...event)),
+      on(moved, Listener, (one, ...event) => one.hear('second', ...event)),
+    ],
+    services,
+  );
+  await events.emit(moved, { to: 'here' }, transaction);
+  expect(listener.heard).toEqual([
+    ['first', { to: 'here' }, transaction],
+    ['second', { to: 'here' }, transaction],
+  ]);
+});
+
+it('the error of a subscriber is that of the change', async () => {
+  const failing = on(moved, Listener, () => Promise.reject(new Error('failed')));
+  await expect(new DomainEvents([failing], services).emit(moved, { to: 'x' }, transaction)).rejects.toThrow(
+    'failed',
+  );
+});

@@ -1,0 +1,40 @@
+import type { Database } from './database/database';
+import type { Services } from './database/scoped-services';
+
+/** Something that happens in a module, for the modules after it to react to; `Payload` is what they learn of it. */
+export class DomainEvent<Payload> {
+  /** Only for the types: two events with different payloads are not assignable to each other. */
+  declare readonly payload: Payload;
+
+  constructor(readonly name: string) {}
+}
+
+/** How a module reacts to an event; made by `on`. */
+export interface Subscription {
+  event: DomainEvent<unknown>;
+  handle(services: Services, payload: unknown, transaction: Database): Promise<unknown>;
+}
+
+/** Subscribes a service to an event. */
+export const on = <Payload, Service>(
+  event: DomainEvent<Payload>,
+  type: new (...dependencies: never[]) => Service,
+  handle: (service: Service, payload: Payload, transaction: Database) => Promise<unknown>,
+): Subscription => ({
+  event,
+  handle: (services, payload, transaction) => handle(services(type), payload as Payload, transaction),
+});
+
+/** Tells the modules that subscribed to an event, in the transaction in which it happens. */
+export class DomainEvents {
+  constructor(
+    private readonly subscriptions: readonly Subscription[],
+    private readonly services: Services,
+  ) {}
+
+  /** Resolves when every subscriber has reacted, one after the other; the error of one rolls the transaction back. */
+  async emit<Payload>(event: DomainEvent<Payload>, payload: Payload, transaction: Database): Promise<void> {
+    for (const subscription of this.subscriptions)
+      if (subscription.event === event) await subscription.handle(this.services, payload, transaction);
+  }
+}
