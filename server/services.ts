@@ -17,6 +17,7 @@ import { DatabaseClock } from './platform/database/database-clock';
 import { ScopedServices } from './platform/database/scoped-services';
 import { DomainEvents } from './platform/domain-events';
 import { EventBus } from './platform/events';
+import { ExpiredRowsRegister } from './platform/expired-rows';
 import type { Context } from './platform/graphql/context';
 import { Mailer, MailTemplates } from './platform/mailer';
 import { PersonalDataRegister } from './platform/personal-data';
@@ -81,6 +82,10 @@ export async function registerServices(parts: ServiceParts): Promise<DependencyC
     new PersonalDataRegister(
       modules.flatMap(({ personalData = [] }) => personalData).flatMap(({ tables }) => tables),
     ),
+  );
+  services.registerInstance(
+    ExpiredRowsRegister,
+    new ExpiredRowsRegister(modules.flatMap(({ expiredRows }) => expiredRows ?? [])),
   );
   services.registerInstance(PublicAddress, new PublicAddress(config.publicUrl));
   services.registerInstance(AssistantSettings, config);

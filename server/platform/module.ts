@@ -1,3 +1,4 @@
+import type { ExpiredRows } from './expired-rows';
 import type { MailTemplate } from './mailer';
 import type { Subscription } from './domain-events';
 import type { PersonalDataGroup } from './personal-data';
@@ -22,6 +23,8 @@ export interface Module {
   resolvers: AnyClass[];
   /** Its background tasks. */
   tasks?: (new (...dependencies: never[]) => Task)[];
+  /** What it deletes hourly. */
+  expiredRows?: ExpiredRows;
   /** Its mail templates, one per kind. */
   mails?: (new (...dependencies: never[]) => MailTemplate)[];
   /** How it reacts to events of modules before it. */

@@ -3,7 +3,6 @@ import { AuditLogSweeper } from './audit/audit-log-sweeper';
 import { AuditLogEntry, AuditLogSettings } from './audit/audit-log.entities';
 import { auditData } from './audit/audit.personal-data';
 import { PlatformResolver } from './demo/platform.resolver';
-import { MailOutboxSweeper } from './mails/mail-outbox-sweeper';
 import { MailScheduler } from './mails/mail-schedules';
 import { MailSender } from './mails/mail-sender';
 import { OutboxMail, InvitationMailDay, MailSchedule, SigningKey } from './mails/mail.entities';
@@ -11,6 +10,9 @@ import { mailData } from './mails/mails.personal-data';
 import { SubscriptionResolver } from './mails/subscription.resolver';
 import { PlatformSettingsRow } from './settings/platform-settings.entities';
 import { PlatformSettingsResolver } from './settings/platform-settings.resolver';
+import { ExpiredRowsSweeper } from './expired-rows';
+import { removeFinished } from './mails/mail-outbox.queries';
+import { removeExpiredWindows } from './rate-limiter.queries';
 
 export const platform: Module = {
   entities: [
@@ -23,6 +25,7 @@ export const platform: Module = {
     AuditLogSettings,
   ],
   resolvers: [PlatformResolver, PlatformSettingsResolver, SubscriptionResolver],
-  tasks: [MailSender, MailOutboxSweeper, MailScheduler, AuditLogSweeper],
+  tasks: [MailSender, MailScheduler, AuditLogSweeper, ExpiredRowsSweeper],
+  expiredRows: (now) => [removeExpiredWindows(now.getTime()), removeFinished(now)],
   personalData: [mailData, auditData],
 };

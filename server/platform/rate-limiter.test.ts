@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { startTestApp, type TestApp } from '../test/test-app';
 import { RateLimiter } from './rate-limiter';
+import { removeExpiredWindows } from './rate-limiter.queries';
 import { InvalidInput } from './user-error';
 
 const KNOCKS = { name: 'knocks', points: 3, seconds: 60, refusal: 'Too many knocks.' };
@@ -71,7 +72,7 @@ describe('a limit', () => {
     app.clock.advance(30_000);
     await limiter.consume(KNOCKS, 'grace');
     app.clock.advance(30_000);
-    await limiter.removeExpired();
+    await app.database.rows(removeExpiredWindows(app.clock.now().getTime()));
     expect(await app.database.query('select points from rate_limits')).toEqual([{ points: 1 }]);
   });
 });

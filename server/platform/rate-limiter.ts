@@ -6,7 +6,7 @@ import { Database } from './database/database';
 import { rateLimited } from './errors';
 import { Service } from './injection';
 import { InvalidInput } from './user-error';
-import { countAct, countedAct, refundAct, removeExpiredWindows, runningWindow } from './rate-limiter.queries';
+import { countAct, countedAct, refundAct, runningWindow } from './rate-limiter.queries';
 
 /** So many acts in so many seconds; the name separates the counters of different rules. */
 export interface Quota {
@@ -102,11 +102,6 @@ export class RateLimiter {
       remaining: Math.max(0, quota.points - running.points),
       renewsAt: new Date(running.expire),
     };
-  }
-
-  /** Deletes the counters whose windows have ended. */
-  async removeExpired(): Promise<void> {
-    await this.database.rows(removeExpiredWindows(this.clock.now().getTime()));
   }
 
   /**

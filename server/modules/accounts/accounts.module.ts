@@ -4,7 +4,6 @@ import { AccessTokenCreatedMail } from './access-tokens/access-token-created-mai
 import { AccessTokenUses } from './access-tokens/access-token-uses';
 import { AccessTokenResolver } from './access-tokens/access-token.resolver';
 import { AccountDeletion } from './account-deletion.entities';
-import { AccountSweeper } from './account-sweeper';
 import { Account, AccountNetwork, Session, PasswordReset } from './account.entities';
 import { AccountResolver } from './account.resolver';
 import { accountData } from './accounts.personal-data';
@@ -16,7 +15,7 @@ import { SetUpLink } from './administration/set-up-link.entities';
 import { AccountDeletionSweeper } from './deletion/account-deletion-sweeper';
 import { DeletionRequestedMail, AccountDeletedMail } from './deletion/deletion-mails';
 import { DeletionResolver } from './deletion/deletion.resolver';
-import { ExpiredRowsSweeper } from './deletion/expired-rows-sweeper';
+import { expiredAccountRows } from './expired-account-rows';
 import { DataExportedMail } from './export/data-exported-mail';
 import { InstructorRequestEntry, InstructorInvitation } from './instructor-access.entities';
 import {
@@ -78,7 +77,8 @@ export const accounts: Module = {
     PlatformSignInProviderResolver,
     SignInProviderResolver,
   ],
-  tasks: [DomainInstructors, AccountSweeper, AccountDeletionSweeper, ExpiredRowsSweeper, AccessTokenUses],
+  tasks: [DomainInstructors, AccountDeletionSweeper, AccessTokenUses],
+  expiredRows: expiredAccountRows,
   mails: [
     InstructorDecidedMail,
     PasswordResetMail,

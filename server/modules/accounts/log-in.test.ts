@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '../../seed/world';
 import { eventually } from '../../test/eventually';
 import { untilWaiting } from '../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../test/test-app';
-import { AccountSweeper } from './account-sweeper';
+import { ExpiredRowsSweeper } from '../../platform/expired-rows';
 import type { Account } from './account.entities';
 import { LogInDelay } from './log-in-delay';
 import { SessionService } from './session.service';
@@ -264,7 +264,7 @@ describe('the addresses an account is known from', () => {
     await wrong(account);
     // An unknown address, so its failure also counts against the account.
     expect(await counted()).toEqual([1, 1, 1]);
-    await app.app.service(AccountSweeper).run();
+    await app.app.service(ExpiredRowsSweeper).run();
     expect(await networksOf(account)).toEqual([]);
   });
 });

@@ -28,3 +28,10 @@ export const removeAccountTokens = (accountId: string) =>
       with resets as (delete from password_resets where account_id = ${accountId})
       delete from email_changes where account_id = ${accountId}`,
   );
+
+export const removeExpiredResets = (now: Date) =>
+  statement(
+    'accounts: remove expired resets',
+    {},
+    sql`delete from password_resets where expires_at <= ${now}`,
+  );

@@ -1,4 +1,3 @@
-import { LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { Database } from '../../platform/database/database';
 import { Service } from '../../platform/injection';
@@ -106,13 +105,6 @@ export class PasswordResetService {
     const checked = check(resetPasswordRules, input);
     if (!checked.ok) return new InvalidInput(checked.fields);
     return this.limiter.consumeFor(REQUESTS, address, () => this.replacePassword(checked.value, address));
-  }
-
-  /** Removes expired tokens. */
-  async removeExpired(): Promise<void> {
-    await this.database.with(PasswordResetEntity, (resets) =>
-      resets.delete({ expiresAt: LessThanOrEqual(this.clock.now()) }),
-    );
   }
 
   private tokenExpiry(): Date {

@@ -16,8 +16,6 @@ import { SessionCache } from './session-cache';
 import {
   openSession,
   rememberNetworkOf,
-  removeEndedSessions,
-  removeUnusedNetworks,
   type SessionLimits,
   touchSession,
   viewerOfSession,
@@ -190,17 +188,6 @@ export class SessionService {
   /** Stores in the caller's transaction that the account's owner proved their identity from this address. */
   async rememberAddress(accountId: string, address: string, transaction: Database): Promise<void> {
     await transaction.rows(rememberNetworkOf({ accountId, address, now: this.clock.now() }));
-  }
-
-  /** Forgets addresses that accounts have not used for 90 days. */
-  async removeUnusedAddresses(): Promise<void> {
-    await this.database.rows(removeUnusedNetworks(networksKnownSince(this.clock.now())));
-  }
-
-  /** Removes up to `max` sessions that are idle or too old; returns how many. */
-  async removeEnded(max: number): Promise<number> {
-    const row = await this.database.row(removeEndedSessions({ ...sessionLimitsAt(this.clock.now()), max }));
-    return row!.removed;
   }
 
   /** Drops the cached viewers of an account whose profile changes in the caller's transaction; sessions remain valid. */

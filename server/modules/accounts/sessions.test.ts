@@ -3,7 +3,7 @@ import { EventBus } from '../../platform/events';
 import { eventually } from '../../test/eventually';
 import { severableConnection } from '../../test/severable-connection';
 import { Subscriber } from '../../test/subscriber';
-import { AccountSweeper } from './account-sweeper';
+import { ExpiredRowsSweeper } from '../../platform/expired-rows';
 import { startTestApp, type TestApp } from '../../test/test-app';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -157,7 +157,7 @@ describe('a session', () => {
 });
 
 describe('what opens nothing any more', () => {
-  const sweep = () => app.app.service(AccountSweeper).run();
+  const sweep = () => app.app.service(ExpiredRowsSweeper).run();
   const rowsOf = async (table: 'sessions' | 'password_resets') =>
     (await app.database.query<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]!.rows;
 

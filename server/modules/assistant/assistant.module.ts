@@ -20,7 +20,7 @@ import {
 } from './flashcards/flashcard.resolver';
 import { SuggestionResolver } from './suggestions/suggestion.resolver';
 import { UseAdministrationResolver } from './use/use-administration.resolver';
-import { AssistantUseSweeper } from './use/use-sweeper';
+import { expiredUse } from './use/expired-use';
 import { AssistantBudgets, AssistantUseRow, AssistantPersonUse } from './use/use.entities';
 
 export const assistant: Module = {
@@ -45,6 +45,6 @@ export const assistant: Module = {
     SuggestionResolver,
     UseAdministrationResolver,
   ],
-  tasks: [AssistantUseSweeper],
+  expiredRows: expiredUse,
   personalData: [assistantData],
 };

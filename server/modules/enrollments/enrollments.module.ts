@@ -14,6 +14,7 @@ import { LearningResolver, EnrollmentsOfLearningResolver } from './learning.reso
 import { LessonPresence, PresenceBeat, LessonPosition } from './presence.entities';
 import { PresenceResolver, LessonPositionResolver } from './presence.resolver';
 import { StoredFiguresRow } from './stored-figures.entities';
+import { removeOldFigures } from './stored-figures';
 import { WaitingListSweeper } from './waiting-list-sweeper';
 
 export const enrollments: Module = {
@@ -40,5 +41,6 @@ export const enrollments: Module = {
     LessonPositionResolver,
   ],
   tasks: [WaitingListSweeper],
+  expiredRows: (now) => [removeOldFigures(now)],
   personalData: [certificateData, enrollmentData],
 };

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../test/test-app';
 import { StoredFigures } from './stored-figures';
-import { WaitingListSweeper } from './waiting-list-sweeper';
+import { ExpiredRowsSweeper } from '../../platform/expired-rows';
 
 let app: TestApp;
 let figures: StoredFigures;
@@ -70,7 +70,7 @@ describe('figures of a course', () => {
         new Date(app.clock.now().getTime() - days * 24 * 60 * 60 * 1000),
       ]);
     const sweep = async () => {
-      await app.app.service(WaitingListSweeper).run();
+      await app.app.service(ExpiredRowsSweeper).run();
       return app.database.query(`select name from stored_figures where name = 'an old count'`);
     };
     await age(0.9);

@@ -3,7 +3,7 @@ import { GoalReminderMail } from './goals/goal-reminder-mail';
 import { LearningGoal } from './goals/goal.entities';
 import { GoalResolver, GoalReminderResolver } from './goals/goal.resolver';
 import { goalData } from './goals/goals.personal-data';
-import { NoteSweeper } from './notes/note-sweeper';
+import { removeDeletedNotes } from './notes/note.queries';
 import { PersonalNote } from './notes/note.entities';
 import { NoteResolver } from './notes/note.resolver';
 import { noteData } from './notes/notes.personal-data';
@@ -11,7 +11,7 @@ import { noteData } from './notes/notes.personal-data';
 export const learning: Module = {
   entities: [LearningGoal, PersonalNote],
   resolvers: [GoalResolver, GoalReminderResolver, NoteResolver],
-  tasks: [NoteSweeper],
+  expiredRows: (now) => [removeDeletedNotes(now)],
   mails: [GoalReminderMail],
   personalData: [goalData, noteData],
 };

@@ -28,10 +28,10 @@ import {
   InstructorCourseQuizzesResolver,
   InstructorQuizResolver,
 } from './quizzes/instructor-quiz.resolver';
-import { RosterTask, RosterSweeper } from './rosters/imports/roster-tasks';
+import { RosterTask } from './rosters/imports/roster-task';
 import { RosterImportResolver, RosterAdministrationResolver } from './rosters/imports/rosters.resolver';
 import { InvitationMail } from './rosters/invitations/invitation-mail';
-import { InvitationSettler, InvitedPeopleSweeper } from './rosters/invitations/invitation-tasks';
+import { InvitationSettler } from './rosters/invitations/invitation-settler';
 import { InvitationsResolver, OwnInvitationsResolver } from './rosters/invitations/invitations.resolver';
 import {
   RosterImport,
@@ -41,7 +41,7 @@ import {
   StudentInvitationEntry,
 } from './rosters/roster.entities';
 import { rosterData } from './rosters/rosters.personal-data';
-import { CourseInvitationSweeper } from './team/course-invitation-sweeper';
+import { expiredTeachingRows } from './expired-teaching-rows';
 import { CourseMember, CourseInvitationEntry } from './team/course-team.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
 import { on } from '../../platform/domain-events';
@@ -88,7 +88,8 @@ export const teaching: Module = {
     OwnInvitationsResolver,
     LessonQuestionsResolver,
   ],
-  tasks: [CourseInvitationSweeper, RosterTask, RosterSweeper, InvitationSettler, InvitedPeopleSweeper],
+  tasks: [RosterTask, InvitationSettler],
+  expiredRows: expiredTeachingRows,
   mails: [InvitationMail],
   personalData: [groupData, rosterData],
   subscriptions: [

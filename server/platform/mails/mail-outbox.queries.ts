@@ -129,10 +129,12 @@ export const giveUpExpired = (now: Date) =>
       select id, kind, attempts, last_error as "lastError" from given_up where recipient_id is not null`,
   );
 
-/** Removes mails that were sent or given up. */
-export const removeFinished = (createdBefore: Date) =>
+/** Removes mails that were sent or given up, a day after they were added. */
+export const removeFinished = (now: Date) =>
   statement(
     'mails: remove finished',
     {},
-    sql`delete from mail_outbox where created_at <= ${createdBefore} and next_attempt_at is null`,
+    sql`
+      delete from mail_outbox
+      where created_at <= ${now}::timestamptz - interval '1 day' and next_attempt_at is null`,
   );

@@ -6,7 +6,7 @@ import { resetTokenIn, startMailServer, type MailServer } from '../../test/mail-
 import { startTestApp, type TestApp } from '../../test/test-app';
 import type { Account } from '../../modules/accounts/account.entities';
 import { PasswordResetMail } from '../../modules/accounts/password-reset-mail';
-import { MailOutboxSweeper } from './mail-outbox-sweeper';
+import { ExpiredRowsSweeper } from '../expired-rows';
 import { MailSender } from './mail-sender';
 
 const MINUTE_MS = 60_000;
@@ -238,7 +238,7 @@ it('is removed a day after it was sent', async () => {
   const account = await app.world.aStudent();
   await requesting(account.email);
   await eventually(async () => expect(await rows()).toMatchObject([{ isSent: true }]));
-  const sweeper = app.app.service(MailOutboxSweeper);
+  const sweeper = app.app.service(ExpiredRowsSweeper);
   app.clock.advance(24 * 60 * MINUTE_MS - 1);
   await sweeper.run();
   expect(await rows()).toHaveLength(1);

@@ -9,7 +9,7 @@ import type { Account } from '../account.entities';
 import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
 import { AccessTokenUses } from './access-token-uses';
-import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
+import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 import { AccessTokenService } from './access-token.service';
 import { AccessTokenCreated, TooManyAccessTokens } from './access-token.types';
 

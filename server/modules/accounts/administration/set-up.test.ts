@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import { Role } from '../../../platform/viewer';
 import { codeOf, secondFactorCalls } from '../second-factor/second-factor.testing';
-import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
+import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 import { SetUpService } from './set-up.service';
 
 let app: TestApp;

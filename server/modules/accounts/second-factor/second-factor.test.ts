@@ -8,7 +8,7 @@ import { PasswordResetService } from '../password-reset.service';
 import { SessionService } from '../session.service';
 import { SetUpService } from '../administration/set-up.service';
 import { codeOf, secondFactorCalls } from './second-factor.testing';
-import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
+import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { COMMON_PASSWORD } from '../account.rules';
 import { PasswordChangedMail } from '../password-changed-mail';
 import { PasswordResetService } from '../password-reset.service';
 import { isCommonPassword } from '../password-strength.rules';
-import { ExpiredRowsSweeper } from '../deletion/expired-rows-sweeper';
+import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 import { EmailChangeService } from './email-change.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

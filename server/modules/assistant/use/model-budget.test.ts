@@ -7,7 +7,7 @@ import type { Account } from '../../accounts/account.entities';
 import { CourseRole } from '../../courses/permissions/course-permissions.rules';
 import { BUDGET_USED_UP, MODEL_UNAVAILABLE } from '../assistant.rules';
 import { NO_BUDGET } from '../suggestions/suggestion.rules';
-import { AssistantUseSweeper } from './use-sweeper';
+import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -198,7 +198,7 @@ describe('a model that reports its tokens', () => {
           `select (select count(*)::int from assistant_person_use) as people, (select count(*)::int from assistant_use) as figures`,
         )
       )[0];
-    const sweeper = new AssistantUseSweeper(app.database, app.clock);
+    const sweeper = app.app.service(ExpiredRowsSweeper);
     await sweeper.run();
     expect(await counts()).toEqual({ people: 1, figures: 1 });
     app.clock.advance(8 * DAY_MS);

@@ -220,10 +220,10 @@ export const restoreNote = ({ id, accountId, max }: { id: string; accountId: str
       select is_full as "isFull" from target`,
   );
 
-/** Removes notes deleted before this time. */
-export const removeDeletedNotes = (deletedBefore: Date) =>
+/** Removes notes a day after they were deleted; until then they can be restored. */
+export const removeDeletedNotes = (now: Date) =>
   statement(
     'notes: remove deleted',
     {},
-    sql`delete from personal_notes where deleted_at <= ${deletedBefore}`,
+    sql`delete from personal_notes where deleted_at <= ${now}::timestamptz - interval '1 day'`,
   );

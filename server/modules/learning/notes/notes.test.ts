@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids';
 import type { SeededCourse } from '../../../seed/world';
 import { startTestApp, type TestApp } from '../../../test/test-app';
 import type { Account } from '../../accounts/account.entities';
-import { NoteSweeper } from './note-sweeper';
+import { ExpiredRowsSweeper } from '../../../platform/expired-rows';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -201,7 +201,7 @@ describe('a deleted note', () => {
     expect(await textsOf()).toEqual(['Keep me']);
 
     await remove(note.id);
-    const sweep = () => app.app.service(NoteSweeper).run();
+    const sweep = () => app.app.service(ExpiredRowsSweeper).run();
     app.clock.advance(23 * HOUR_MS);
     await sweep();
     expect((await restore(note.id)).note).toEqual(note);

@@ -233,10 +233,6 @@ export class CourseInvitationsService {
     return new CourseInvitationDeclined(id);
   }
 
-  async removeExpired(): Promise<void> {
-    await this.database.rows(statements.removeExpiredInvitations(this.clock.now()));
-  }
-
   private async toAnswer({ account }: Viewer, id: string, token: string | null) {
     const tokenHash = token === null ? null : hashToken(token);
     const proof = { accountId: account.id, sendsMail: this.mails.sendsMail };

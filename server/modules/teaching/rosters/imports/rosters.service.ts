@@ -28,7 +28,7 @@ import {
   type RosterReader,
 } from './roster-import.queries';
 import { otherPeople, outcomeCounts, rosterRows } from './roster-plan.queries';
-import { ROSTER_TOPIC } from './roster-tasks';
+import { ROSTER_TOPIC } from './roster-task';
 import type {
   RosterClassChoice,
   RosterImport,

@@ -3,7 +3,7 @@ import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../../test/test-app';
 import { BatchFailed, RosterRunner } from './roster-runner';
-import { RosterSweeper } from './roster-tasks';
+import { ExpiredRowsSweeper } from '../../../../platform/expired-rows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -462,7 +462,7 @@ describe('an import of students', () => {
     expect((await discard(done)).body.errors![0]!.extensions.code).toBe('FORBIDDEN');
     const isKept = async () =>
       (await app.database.query('select from roster_imports where id = $1', [done])).length > 0;
-    const sweeper = app.app.service(RosterSweeper);
+    const sweeper = app.app.service(ExpiredRowsSweeper);
     await app.database.query(`update roster_imports set created_at = $2 where id = $1`, [
       done,
       new Date(app.clock.now().getTime() - 30 * DAY_MS + 60_000),

@@ -2,7 +2,7 @@ import type { SeededCourse } from '../../../../seed/world';
 import { eventually } from '../../../../test/eventually';
 import { startTestApp, type TestApp } from '../../../../test/test-app';
 import type { Account } from '../../../accounts/account.entities';
-import { InvitationSettler } from './invitation-tasks';
+import { InvitationSettler } from './invitation-settler';
 
 let app: TestApp;
 let instructor: Account;

@@ -6,7 +6,7 @@ import { eventually } from '../../../../test/eventually';
 import { untilWaiting } from '../../../../test/lock-waiters';
 import { startTestApp, type TestApp } from '../../../../test/test-app';
 import { StudentInvitationsService } from './student-invitations.service';
-import { InvitationSettler } from './invitation-tasks';
+import { InvitationSettler } from './invitation-settler';
 
 let app: TestApp;
 

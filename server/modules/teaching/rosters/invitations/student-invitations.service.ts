@@ -35,8 +35,6 @@ import {
   lockOwnInvitation,
   lockPeople,
   postponeMails,
-  removeExpiredInvitations,
-  removeExpiredPeople,
   setInvitedGroups,
   accountWithEmail,
   setMailedToken,
@@ -50,8 +48,6 @@ import { InvitationAccepted, type OwnStudentInvitation, StudentInvitation } from
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a link works. */
 export const VALID_MS = 30 * DAY_MS;
-/** How long the people are listed after that, so that they can be invited again. */
-const LISTED_MS = 60 * DAY_MS;
 /** Several imports within this time send one mail to a person; its link is for all courses. */
 const BETWEEN_MAILS_MS = DAY_MS;
 
@@ -316,12 +312,6 @@ export class StudentInvitationsService {
     const links = [...tokens].map(([personId, token]) => ({ personId, tokenHash: hashToken(token) }));
     const people = await transaction.rows(setShownTokens({ links, courseIds, expiresAt: this.expiry() }));
     return people.map((person) => ({ ...person, token: tokens.get(person.personId)! }));
-  }
-
-  async removeExpired(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - LISTED_MS);
-    await this.database.rows(removeExpiredPeople(before));
-    await this.database.rows(removeExpiredInvitations(before));
   }
 
   /** The invitations with the token, with their person locked after their courses: of two uses at once, one finds them. */

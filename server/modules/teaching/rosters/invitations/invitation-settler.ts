@@ -27,15 +27,3 @@ export class InvitationSettler implements Task {
     }
   }
 }
-
-/** Deletes people who did not accept, hourly. */
-@Service()
-export class InvitedPeopleSweeper implements Task {
-  readonly everySeconds = 60 * 60;
-
-  constructor(private readonly invitations: StudentInvitationsService) {}
-
-  async run(): Promise<void> {
-    await this.invitations.removeExpired();
-  }
-}

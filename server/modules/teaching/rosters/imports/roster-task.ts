@@ -1,14 +1,10 @@
-import { Clock } from '../../../../platform/clock';
-import { BackgroundDatabase } from '../../../../platform/database/database';
 import { EventBus } from '../../../../platform/events';
 import type { Task } from '../../../../platform/module';
 import { Service } from '../../../../platform/injection';
-import { removeOldImports } from './roster-import.queries';
 import { BatchFailed, RosterRunner } from './roster-runner';
 
 /** Published when an import begins. */
 export const ROSTER_TOPIC = 'rosters';
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Carries out imports that began, in whichever process is free. */
 @Service()
@@ -40,20 +36,5 @@ export class RosterTask implements Task {
       failures.push(error);
       return true;
     }
-  }
-}
-
-/** Deletes imports with their rows 30 days after the upload, hourly. */
-@Service()
-export class RosterSweeper implements Task {
-  readonly everySeconds = 60 * 60;
-
-  constructor(
-    private readonly database: BackgroundDatabase,
-    private readonly clock: Clock,
-  ) {}
-
-  async run(): Promise<void> {
-    await this.database.rows(removeOldImports(new Date(this.clock.now().getTime() - KEPT_MS)));
   }
 }

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { startTestApp, type TestApp } from '../test/test-app';
+import { statement } from './database/statement';
+import { ExpiredRowsRegister, ExpiredRowsSweeper } from './expired-rows';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.database.query('create table leftovers (number int)');
+});
+afterAll(() => app.stop());
+
+const fill = () => app.database.query('insert into leftovers select generate_series(1, 5)');
+const numbers = async () =>
+  (await app.database.query<{ number: number }>('select number from leftovers')).map(({ number }) => number);
+
+const failing = statement('test: fail', {}, sql`select 1 / 0`);
+const inBatches = statement(
+  'test: remove two',
+  { removed: z.int() },
+  sql`
+    with removed as (
+      delete from leftovers where number in (select number from leftovers limit 2) returning number
+    )
+    select count(*)::int as removed from removed`,
+);
+
+it('are removed batch by batch, also after the statement of another module failed', async () => {
+  await fill();
+  const register = new ExpiredRowsRegister([() => [failing], () => [inBatches]]);
+  const sweeper = new ExpiredRowsSweeper(app.database, register, app.clock);
+  await expect(sweeper.run()).rejects.toThrow('Expired rows could not be removed');
+  expect(await numbers()).toEqual([]);
+});
+
+it('stay for the next run when the process is stopping', async () => {
+  await fill();
+  const register = new ExpiredRowsRegister([() => [inBatches]]);
+  await new ExpiredRowsSweeper(app.database, register, app.clock).run(AbortSignal.abort());
+  expect(await numbers()).toHaveLength(5);
+});
