@@ -23,9 +23,16 @@ async function logIn(email: string): Promise<Page> {
   return page;
 }
 
-const SCREENS: readonly { name: string; open: () => Promise<Page> }[] = [
+interface AccountScreen {
+  name: string;
+  open: () => Promise<Page>;
+  /** Leads to its second state. */
+  goOn?: (page: Page) => Promise<void>;
+}
+
+const SCREENS: readonly AccountScreen[] = [
   {
-    name: 'the second step of a log-in',
+    name: 'the second step of a log-in, by code and by recovery code',
     open: async () => {
       const account = await site.app.world.aStudent();
       await site.app.world.aSecondFactor(account);
@@ -33,33 +40,21 @@ const SCREENS: readonly { name: string; open: () => Promise<Page> }[] = [
       await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
       return page;
     },
-  },
-  {
-    name: 'the second step with a recovery code',
-    open: async () => {
-      const account = await site.app.world.aStudent();
-      await site.app.world.aSecondFactor(account);
-      const page = await logIn(account.email);
+    goOn: async (page) => {
       await page.getByRole('button', { name: 'Use a recovery code' }).click();
       await page.getByLabel('Recovery code', { exact: true }).waitFor();
-      return page;
     },
   },
   {
-    name: 'the set-up of a second factor that an administrator needs',
+    name: 'the set-up of a second factor that an administrator needs, and its secret',
     open: async () => {
       const page = await logIn((await site.app.world.anAdmin()).email);
       await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
       return page;
     },
-  },
-  {
-    name: 'the secret of a second factor that an administrator needs',
-    open: async () => {
-      const page = await logIn((await site.app.world.anAdmin()).email);
+    goOn: async (page) => {
       await page.getByRole('button', { name: 'Set up', exact: true }).click();
       await page.getByLabel('Code', { exact: true }).waitFor();
-      return page;
     },
   },
   {
@@ -90,23 +85,32 @@ const SCREENS: readonly { name: string; open: () => Promise<Page> }[] = [
 
 beforeAll(() => site.app.database.query('update platform_settings set admins_need_second_factor = true'));
 
+/** Checks the page as it is in each of the looks. */
+async function look(page: Page, name: string, looks: readonly (typeof LOOKS)[number][]): Promise<void> {
+  for (const { theme, width } of looks) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.locator(`html[data-color-scheme="${theme}"]`).waitFor();
+    if (EVERY_LOOK) {
+      fs.mkdirSync(PICTURES, { recursive: true });
+      const file = `${name.replaceAll(' ', '-')}-${theme}-${width}.png`;
+      await page.screenshot({ path: path.join(PICTURES, file) });
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe('');
+  }
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  expect(await sidewaysScroll(page)).toBe('');
+}
+
 test.each(SCREENS.map((screen, turn) => ({ ...screen, turn })))(
   '$name is accessible and fits',
-  async ({ name, open, turn }) => {
+  async ({ name, open, goOn, turn }) => {
+    const looks = EVERY_LOOK ? LOOKS : [LOOKS[turn % LOOKS.length]!];
     const page = await open();
-    for (const { theme, width } of EVERY_LOOK ? LOOKS : [LOOKS[turn % LOOKS.length]!]) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: HEIGHT });
-      await page.locator(`html[data-color-scheme="${theme}"]`).waitFor();
-      if (EVERY_LOOK) {
-        fs.mkdirSync(PICTURES, { recursive: true });
-        const file = `${name.replaceAll(' ', '-')}-${theme}-${width}.png`;
-        await page.screenshot({ path: path.join(PICTURES, file) });
-      }
-      expect(await violations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe('');
-    }
-    await page.setViewportSize({ width: 320, height: HEIGHT });
-    expect(await sidewaysScroll(page)).toBe('');
+    await look(page, name, looks);
+    if (!goOn) return;
+    await goOn(page);
+    await look(page, `${name}, second state`, looks);
   },
 );

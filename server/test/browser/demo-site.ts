@@ -40,21 +40,26 @@ export interface Visit {
 }
 
 /**
- * The seeded demo, or an empty platform, on a separate server and database, with a browser; one for the tests of a file.
- * Each test gets fresh profiles and fails if one of its pages logged an error, violated a policy or sent a request to
- * another host.
+ * The seeded demo, or an empty platform, on a separate server and database, with a browser. Each test gets fresh profiles
+ * and fails if one of its pages logged an error, violated a policy or sent a request to another host.
  */
 export class DemoSite {
   app!: TestApp;
   faults!: Faults;
   private browser!: Browser;
+  private started: Promise<void> | undefined;
   private readonly contexts: BrowserContext[] = [];
   private readonly lasting = new Map<string | null, Promise<Page>>();
 
   constructor(private readonly isDemo: boolean) {}
 
-  async start(): Promise<void> {
-    build();
+  /** Starts it, unless an earlier file has. */
+  start(): Promise<void> {
+    return (this.started ??= this.startOnce());
+  }
+
+  private async startOnce(): Promise<void> {
+    execFileSync(process.execPath, ['server/build.cjs'], { cwd: ROOT, stdio: 'inherit' });
     const databaseUrl = this.isDemo ? await aDemoDatabase() : undefined;
     this.app = await startTestApp({
       databaseUrl,
@@ -70,6 +75,13 @@ export class DemoSite {
   async stop(): Promise<void> {
     await this.browser?.close();
     await this.app?.stop();
+  }
+
+  /** Closes the pages that the tests of a file have shared. */
+  async endFile(): Promise<void> {
+    const pages = [...this.lasting.values()];
+    this.lasting.clear();
+    for (const page of pages) await (await page).context().close();
   }
 
   /** Closes what the test opened; returns the faults of its pages. */
@@ -170,26 +182,33 @@ export class DemoSite {
   }
 }
 
-let isBuilt = false;
+let demo: DemoSite | undefined;
+let filesWithDemo = 0;
 
-/** Once for the files of a suite. */
-function build(): void {
-  if (!isBuilt) execFileSync(process.execPath, ['server/build.cjs'], { cwd: ROOT, stdio: 'inherit' });
-  isBuilt = true;
+/**
+ * The demo, which the files of a suite share: started before the first test that needs it, and stopped after the last.
+ * What a test adds to it must not be noticed elsewhere.
+ */
+export function demoSite(): DemoSite {
+  const site = (demo ??= new DemoSite(true));
+  filesWithDemo++;
+  return siteOf(site, () => --filesWithDemo === 0);
 }
 
-/** The demo for the tests of this file, started before the first and stopped after the last. */
-export const demoSite = (): DemoSite => siteOf(true);
+/** A demo for the tests of this file, which may add to it what they like. */
+export const ownDemoSite = (): DemoSite => siteOf(new DemoSite(true), () => true);
 
-/** An empty platform outside demo mode, likewise. */
-export const emptySite = (): DemoSite => siteOf(false);
+/** An empty platform outside demo mode, for the tests of this file. */
+export const emptySite = (): DemoSite => siteOf(new DemoSite(false), () => true);
 
-function siteOf(isDemo: boolean): DemoSite {
+function siteOf(site: DemoSite, isLastFile: () => boolean): DemoSite {
   jest.setTimeout(TEST_MS);
-  const site = new DemoSite(isDemo);
   beforeAll(() => site.start());
   afterEach(async () => expect(await site.endTest()).toEqual([]));
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.endFile();
+    if (isLastFile()) await site.stop();
+  });
   return site;
 }
 

@@ -46,14 +46,6 @@ const isRed = (page: Page) => page.evaluate<boolean>(IS_RED);
 const answered = (page: Page, count: number) => page.getByText(`${count} of 3 answered`).waitFor();
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 
-const complete = (page: Page) => page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
-
-/** Opens the review step and submits. */
-async function submit(page: Page): Promise<void> {
-  await button(page, 'Submit Quiz').click();
-  await page.locator('#review').getByRole('button', { name: 'Submit Quiz' }).click();
-}
-
 /** Creates a quiz of three questions with a limit of 20 minutes, and a student who may take it. */
 async function aQuizToTake(): Promise<{ student: Account; quiz: SeededQuiz; path: string }> {
   const { world } = site.app;
@@ -93,65 +85,61 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   site.app.clock.advance(milliseconds);
 }
 
-describe('by keyboard alone a timed quiz is taken to its result', () => {
-  test.each([
-    ['on one page in the light theme', 'light', 1280, false],
-    ['one question at a time in the dark theme on a phone', 'dark', 375, true],
-  ] as const)('%s', async (_how, theme, width, oneAtATime) => {
-    const { student, quiz, path } = await aQuizToTake();
-    const page = await site.open(path, { as: student, theme, width });
-    await page.evaluate(LISTEN);
-    const press = (key: string) => page.keyboard.press(key);
-    const focused = (name: string) =>
-      page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
-    const next = async () => {
-      if (!oneAtATime) return;
-      await tabTo(page, 'Next');
-      await press('Enter');
-    };
-    expect(await violations(page)).toEqual([]);
-
-    await tabTo(page, 'Start Quiz');
+test('by keyboard alone a timed quiz is taken on a phone, one question at a time', async () => {
+  const { student, quiz, path } = await aQuizToTake();
+  const page = await site.open(path, { as: student, theme: 'dark', width: 375 });
+  await page.evaluate(LISTEN);
+  const press = (key: string) => page.keyboard.press(key);
+  const focused = (name: string) =>
+    page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+  const next = async () => {
+    await tabTo(page, 'Next');
     await press('Enter');
-    await focused(quiz.title);
-    if (oneAtATime) {
-      await tabTo(page, 'One at a time');
-      await press('Space');
-    }
-    expect(await violations(page)).toEqual([]);
+  };
 
-    await tabTo(page, 'Option 1');
-    await press('ArrowDown');
-    await press('ArrowUp');
-    await next();
-    await tabTo(page, /^Flag for review/);
-    await press('Space');
-    await tabTo(page, 'True');
-    await press('Space');
-    await next();
-    await tabTo(page, 'Question 3?');
-    await page.keyboard.type('  ANSWER ');
-    await answered(page, 3);
-    await saved(page);
-    expect(await violations(page)).toEqual([]);
-
-    await tabTo(page, 'Submit Quiz');
-    await press('Enter');
-    await page.locator('#review:focus').waitFor();
-    await page.getByText('All 3 questions are answered. 1 is flagged for review.').waitFor();
-    expect(await violations(page)).toEqual([]);
-
-    await tabTo(page, 'Submit Quiz');
-    await press('Enter');
-    await focused('Quiz Complete!');
-    await page.getByText('3/3', { exact: true }).waitFor();
-    await page.getByText('Passed', { exact: true }).waitFor();
-    await eventually(async () => expect(await saidBy(page)).toEqual(['Quiz Complete! 3 of 3, 100%, Passed']));
-    expect(await violations(page)).toEqual([]);
+  await tabTo(page, 'Start Quiz');
+  await press('Enter');
+  await focused(quiz.title);
+  // All questions are on the page.
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, 'One at a time');
+  await press('Space');
+  await eventually(async () => {
+    const first = (await page.getByLabel('Option 1').boundingBox())!;
+    expect(first.y).toBeLessThan(HEIGHT / 2);
   });
+  expect(await sidewaysScroll(page)).toBe('');
+  expect(await violations(page)).toEqual([]);
+
+  await tabTo(page, 'Option 1');
+  await press('ArrowDown');
+  await press('ArrowUp');
+  await next();
+  await tabTo(page, /^Flag for review/);
+  await press('Space');
+  await tabTo(page, 'True');
+  await press('Space');
+  await next();
+  await tabTo(page, 'Question 3?');
+  await page.keyboard.type('  ANSWER ');
+  await answered(page, 3);
+  await saved(page);
+
+  await tabTo(page, 'Submit Quiz');
+  await press('Enter');
+  await page.locator('#review:focus').waitFor();
+  await page.getByText('All 3 questions are answered. 1 is flagged for review.').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await tabTo(page, 'Submit Quiz');
+  await press('Enter');
+  await focused('Quiz Complete!');
+  await page.getByText('3/3', { exact: true }).waitFor();
+  await page.getByText('Passed', { exact: true }).waitFor();
+  await eventually(async () => expect(await saidBy(page)).toEqual(['Quiz Complete! 3 of 3, 100%, Passed']));
 });
 
-test('the time left is announced at five marks, and at zero the saved answers are submitted', async () => {
+test('the last five minutes are announced and in red, and at zero the saved answers are submitted', async () => {
   const { student, path } = await aQuizToTake();
   const page = await site.open('/', { as: student });
   await page.clock.install({ time: site.app.clock.now() });
@@ -160,44 +148,30 @@ test('the time left is announced at five marks, and at zero the saved answers ar
   await page.getByLabel('True').check();
   await saved(page);
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000);
+  await pass(page, 10 * MINUTE_MS);
   await page.evaluate(LISTEN);
 
-  const marks = [
-    [10 * MINUTE_MS, '10 minutes left'],
-    [5 * MINUTE_MS, '5 minutes left'],
-    [4 * MINUTE_MS, '1 minute left'],
-    [30_000, '30 seconds left'],
-    [20_000, '10 seconds left'],
-  ] as const;
+  // Some seconds have passed while the questions loaded.
+  await pass(page, (await secondsLeft(page)) * 1000 - 5 * MINUTE_MS);
+  await eventually(async () => expect(await saidBy(page)).toEqual(['5 minutes left']));
   const low = page.getByText('Less than 5 minutes left');
-  for (const [index, [wait, words]] of marks.entries()) {
-    // Some seconds have passed while the questions loaded; the second mark is reached to the second.
-    await pass(page, index === 1 ? (await secondsLeft(page)) * 1000 - wait : wait);
-    await eventually(async () => expect((await saidBy(page)).slice(index)).toEqual([words]));
-    if (index !== 1) continue;
-    expect([await digits(page), await low.count(), await isRed(page)]).toEqual(['5:00', 0, false]);
-    await pass(page, 1_000);
-    await low.waitFor();
-    // Even with reduced motion the color changes with a very short transition, which the test's clock does not control.
-    await eventually(async () => expect([await digits(page), await isRed(page)]).toEqual(['4:59', true]));
-  }
+  expect([await digits(page), await low.count(), await isRed(page)]).toEqual(['5:00', 0, false]);
+  await pass(page, 1_000);
+  await low.waitFor();
+  // Even with reduced motion the color changes with a very short transition, which the test's clock does not control.
+  await eventually(async () => expect([await digits(page), await isRed(page)]).toEqual(['4:59', true]));
 
   // The server's first, so that the page submits after the deadline.
-  site.app.clock.advance(10_000);
-  await page.clock.runFor(10_000);
+  site.app.clock.advance(5 * MINUTE_MS);
+  await page.clock.runFor(5 * MINUTE_MS);
   await page.getByRole('heading', { level: 1, name: 'Quiz Complete!' }).waitFor();
   await page.getByText('2/3', { exact: true }).waitFor();
   await page.getByText('Failed', { exact: true }).waitFor();
   await page.getByText('Passing score: 70%').waitFor();
-  const [...said] = await saidBy(page);
-  expect(said).toEqual([
-    ...marks.map(([, words]) => words),
+  expect((await saidBy(page)).at(-1)).toBe(
     'Quiz Complete! 2 of 3, 67%, Failed. Time ran out. Your saved answers were submitted.',
-  ]);
+  );
   await page.getByText('Time ran out. Your saved answers were submitted.').first().waitFor();
-  // The check waits by the page's clock.
-  await page.clock.resume();
-  expect(await violations(page)).toEqual([]);
 });
 
 test('answers given without a network survive a crash of the page and reach the server', async () => {
@@ -237,34 +211,6 @@ test('answers given without a network survive a crash of the page and reach the 
   await tabTo(page, 'Hide time', 'Shift+Tab');
 });
 
-test('two devices take the same attempt, and when one submits it the other shows the result', async () => {
-  const { student, quiz, path } = await aQuizToTake();
-  const desk = await start(await (await site.profile({ as: student })).newPage(), path);
-  await desk.getByLabel('Option 1').check();
-  await saved(desk);
-
-  const phone = await site.open(path, { as: student, width: 375 });
-  await answered(phone, 1);
-  await phone.getByLabel('False').check();
-  await answered(phone, 2);
-  await saved(phone);
-
-  // Each response of the server contains what the other device has saved.
-  await desk.getByLabel('Question 3?').fill('answer');
-  await answered(desk, 3);
-  expect(await desk.getByLabel('False').isChecked()).toBe(true);
-  await eventually(async () =>
-    expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']),
-  );
-
-  await submit(phone);
-  await complete(phone);
-  await complete(desk);
-  await desk.getByText('This quiz was submitted on another device.').first().waitFor();
-  await desk.getByText('2/3', { exact: true }).waitFor();
-  expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'false', 'answer']);
-});
-
 test('closing the page asks, leaving it asks, and coming back resumes', async () => {
   const { student, quiz, path } = await aQuizToTake();
   const page = await start(await (await site.profile({ as: student })).newPage(), path);
@@ -280,7 +226,6 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
   await page.getByRole('link', { name: 'Leave' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Leave the quiz?' });
   await asked.getByText('Your answers are saved. The timer keeps running while you are away.').waitFor();
-  expect(await violations(page)).toEqual([]);
   await asked.getByRole('button', { name: 'Leave' }).click();
   // The quiz warns while it is mounted, which is until the course has loaded.
   await page.getByRole('heading', { level: 1, name: /^Accessible forms/ }).waitFor();
@@ -295,15 +240,4 @@ test('closing the page asks, leaving it asks, and coming back resumes', async ()
   await page.getByLabel('True').check();
   await saved(page);
   expect(await savedAnswers(student, quiz)).toEqual(['Option 1', 'true', undefined]);
-});
-
-test('on a phone the first answer of a question is in the upper half', async () => {
-  const { student, path } = await aQuizToTake();
-  const page = await start(await (await site.profile({ as: student, width: 375 })).newPage(), path);
-  await button(page, 'One at a time').click();
-  await eventually(async () => {
-    const first = (await page.getByLabel('Option 1').boundingBox())!;
-    expect(first.y).toBeLessThan(HEIGHT / 2);
-  });
-  expect(await sidewaysScroll(page)).toBe('');
 });
