@@ -24,9 +24,16 @@ export function runConventions(): void {
   runFiles(filesIn('test', new RegExp(`^(?!${LONG_CONVENTION}|${CANARIES})[\\w-]+\\.test\\.ts$`)));
 }
 
-/** Runs every n-th of the browser's test files as one suite. */
+/**
+ * Runs every n-th of the browser's test files as one suite. First those that look at screens: they take longest, and meet
+ * the demo as it was seeded.
+ */
 export function runBrowserTests(first: number, n: number): void {
-  runFiles(filesIn('test/browser', /\.browser\.test\.ts$/).filter((_, index) => index % n === first));
+  const files = [
+    ...filesIn('test/browser', /-screens\.browser\.test\.ts$/),
+    ...filesIn('test/browser', /(?<!-screens)\.browser\.test\.ts$/),
+  ];
+  runFiles(files.filter((_, index) => index % n === first));
 }
 
 const filesIn = (folder: string, names: RegExp) =>
