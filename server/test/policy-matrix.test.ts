@@ -34,10 +34,15 @@ const REFUSALS: ReadonlySet<string> = new Set([
   '404',
 ]);
 
-/** Without the assistant who may see addresses, unless the row says that this makes a difference. */
+/**
+ * Without the assistant who may see addresses, unless the row says that this makes a difference, and with one member of
+ * the team where the row says that they are like other instructors.
+ */
 const actorsOf = (operation: Operation) => {
   const { assistant, assistantWithAddresses } = outcomesOf(operation);
-  return ACTORS.filter((actor) => actor !== 'assistantWithAddresses' || assistantWithAddresses !== assistant);
+  const left = operation.team ? [] : ['courseInstructor', 'observer'];
+  if (assistantWithAddresses === assistant) left.push('assistantWithAddresses');
+  return ACTORS.filter((actor) => !left.includes(actor));
 };
 const expectedOf = (operation: Operation) => {
   const outcomes = outcomesOf(operation);
