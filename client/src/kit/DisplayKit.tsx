@@ -27,11 +27,12 @@ export function DisplayKit() {
   const table = (rows: typeof STUDENTS, caption: string) => (
     <DataTable
       caption={caption}
+      showCaption
       rows={rows}
       rowKey={({ name }) => name}
       empty="No students yet"
       columns={[
-        { key: 'name', header: 'Student', rowHeader: true, cell: ({ name }) => name },
+        { key: 'name', header: 'Student', cell: ({ name }) => name },
         { key: 'percent', header: 'Progress', align: 'end', cell: ({ percent }) => `${percent}%` },
       ]}
     />

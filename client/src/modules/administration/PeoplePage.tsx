@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format';
 import { Button } from '../../ui/buttons/Button';
 import { Badge } from '../../ui/display/Badge';
 import { DataTable } from '../../ui/display/DataTable';
-import { SearchForm } from '../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../ui/fields/SearchForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TitledPage } from '../../ui/layout/TitledPage';
 import { TextLink } from '../../ui/navigation/TextLink';
@@ -16,7 +16,6 @@ import { SkeletonTable } from '../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { roleName } from '../accounts/roleLabels';
 import { ACCESS_SENTENCES } from './accessSentences';
-import styles from './Administration.module.css';
 import { AdministratorsOnlyNote } from './AdministratorsOnly';
 import { type PersonRowFragment, usePeoplePageQuery } from './__generated__/PeoplePage.generated';
 import { PersonMenu } from './PersonMenu';
@@ -40,13 +39,8 @@ export function PeoplePage() {
 
   return (
     <TitledPage title="People" lead="Everyone with an account on this platform">
-      <div className={styles.filters}>
-        <SearchForm
-          label="Name or email"
-          search={search}
-          onSearch={(q) => setParams({ q })}
-          className={styles.search}
-        />
+      <FilterBar>
+        <SearchForm label="Name or email" search={search} onSearch={(q) => setParams({ q })} />
         <SelectField
           label="Role"
           value={role ?? ''}
@@ -66,7 +60,7 @@ export function PeoplePage() {
           <option value="ACTIVE">Active</option>
           <option value="SUSPENDED">Suspended</option>
         </SelectField>
-      </div>
+      </FilterBar>
       <PagedList
         query={query}
         list={query.data?.viewer?.administration?.people}
@@ -90,22 +84,12 @@ export function PeoplePage() {
             {people.length === 1 && !search && !role && !state && <FirstSteps />}
             <DataTable<PersonRowFragment>
               caption="People"
-              hideCaption
-              className={styles.table}
+              dense
               rows={people}
               rowKey={({ id }) => id}
               columns={[
-                {
-                  key: 'name',
-                  header: 'Name',
-                  rowHeader: true,
-                  cell: ({ name }) => <span className={styles.words}>{name}</span>,
-                },
-                {
-                  key: 'email',
-                  header: 'Email',
-                  cell: ({ email }) => <span className={styles.words}>{email}</span>,
-                },
+                { key: 'name', header: 'Name', kind: 'words', cell: ({ name }) => name },
+                { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
                 {
                   key: 'role',
                   header: 'Role',
@@ -124,17 +108,15 @@ export function PeoplePage() {
                 {
                   key: 'created',
                   header: 'Joined',
-                  cell: ({ createdAt }) => <span className={styles.date}>{formatDate(createdAt)}</span>,
+                  kind: 'short',
+                  cell: ({ createdAt }) => formatDate(createdAt),
                 },
                 {
                   key: 'seen',
                   header: 'Last used',
                   hint: 'When one of their logged-in devices was last used, to the hour',
-                  cell: ({ lastSeenAt }) => (
-                    <span className={styles.date}>
-                      {lastSeenAt ? formatDate(lastSeenAt) : 'Not logged in'}
-                    </span>
-                  ),
+                  kind: 'short',
+                  cell: ({ lastSeenAt }) => (lastSeenAt ? formatDate(lastSeenAt) : 'Not logged in'),
                 },
                 {
                   key: 'actions',

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** Numbers are formatted with thousands separators. */
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
+  /** Words that people wrote break anywhere; a short value, such as a date, stays on one line. */
+  kind?: 'words' | 'short';
   /** Marks the column that names the row; by default the first. */
   rowHeader?: boolean;
   /** Marks a column of buttons. In the card layout it is the footer, without its label. */
@@ -22,7 +24,10 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** The accessible name. */
   caption: string;
-  hideCaption?: boolean;
+  /** Shows the caption above the table too. */
+  showCaption?: boolean;
+  /** For many columns: less space between them, and smaller text. */
+  dense?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -36,16 +41,16 @@ interface DataTableProps<Row> {
  * neighboring row gets the focus.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, hideCaption = false, columns, rows, rowKey, empty, className } = props;
+  const { caption, showCaption, dense, columns, rows, rowKey, empty, className } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const namedBy = columns.find((column) => column.rowHeader) ?? columns[0];
   return (
     // A wide table scrolls horizontally, so it must be focusable.
     <div className={classes(styles.frame, className)} role="group" aria-label={caption} tabIndex={0}>
       {/* Explicit roles, because browsers drop table semantics when `display` is changed. */}
-      <table role="table" className={styles.table}>
+      <table role="table" className={classes(styles.table, dense && styles.dense)}>
         <caption className={styles.caption}>
-          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          {showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -86,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         {column.header}
                       </span>
                     )}
-                    <div className={styles.value}>
+                    <div className={classes(styles.value, column.kind && styles[column.kind])}>
                       {typeof content === 'number' ? content.toLocaleString('en-US') : content}
                     </div>
                   </Cell>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { classes } from '../classes';
 import { SearchIcon } from '../icons/ToolIcons';
@@ -14,7 +14,7 @@ interface SearchFormProps {
   onSearch: (text: string) => void;
   /** The button's variant: primary where search is the page's main purpose. */
   variant?: 'primary' | 'secondary';
-  /** Applied to the form; the field is its first child and grows with it. */
+  /** Applied to the form; the field is its first child. */
   className?: string;
 }
 
@@ -49,4 +49,9 @@ export function SearchForm({ label, search, onSearch, variant = 'secondary', cla
       </Button>
     </form>
   );
+}
+
+/** The search of a list and its filters, beside each other where there is room. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
 }

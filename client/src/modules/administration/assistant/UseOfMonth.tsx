@@ -13,7 +13,6 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
-import administration from '../Administration.module.css';
 import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
 import { barsOf, type Figures, monthName, type MonthlyUse, totalOf } from './monthlyUse';
 
@@ -95,25 +94,22 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
         </Card>
         <DataTable
           caption="Usage by day"
-          hideCaption
-          className={administration.table}
+          dense
           rows={use.days}
           rowKey={({ day }) => day}
-          columns={[{ key: 'day', header: 'Day', rowHeader: true, cell: ({ day }) => day }, ...FIGURES]}
+          columns={[{ key: 'day', header: 'Day', cell: ({ day }) => day }, ...FIGURES]}
         />
       </Section>
       <Section title="By course">
         <DataTable
           caption="Usage by course"
-          hideCaption
-          className={administration.table}
+          dense
           rows={use.courses}
           rowKey={({ courseId }) => courseId ?? ''}
           columns={[
             {
               key: 'course',
               header: 'Course',
-              rowHeader: true,
               cell: ({ courseId, title }) =>
                 courseId !== null && title !== null ? (
                   <TextLink component={Link} to={paths.course(courseId)}>
@@ -132,17 +128,11 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
       <Section title="By type of request">
         <DataTable
           caption="Usage by type of request"
-          hideCaption
-          className={administration.table}
+          dense
           rows={use.kinds}
           rowKey={({ requestType }) => requestType}
           columns={[
-            {
-              key: 'kind',
-              header: 'Kind',
-              rowHeader: true,
-              cell: ({ requestType }) => kindName(requestType),
-            },
+            { key: 'kind', header: 'Kind', cell: ({ requestType }) => kindName(requestType) },
             ...FIGURES,
           ]}
         />

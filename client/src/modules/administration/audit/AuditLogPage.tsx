@@ -7,7 +7,7 @@ import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatDateTime } from '../../../lib/format';
 import { Chip, RemovableChip } from '../../../ui/buttons/Chip';
 import { DataTable } from '../../../ui/display/DataTable';
-import { SearchForm } from '../../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { DownloadIcon } from '../../../ui/icons/ToolIcons';
@@ -17,7 +17,7 @@ import { MenuButton } from '../../../ui/overlays/MenuButton';
 import { MenuPanel } from '../../../ui/overlays/MenuPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
-import styles from '../Administration.module.css';
+import styles from './AuditLogPage.module.css';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { actionsOfGroup, AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './auditActions';
 import {
@@ -80,7 +80,7 @@ export function AuditLogPage() {
         />
       }
     >
-      <div className={styles.filters}>
+      <FilterBar>
         <SelectField
           label="Action"
           value={chosenAction(params)}
@@ -110,12 +110,8 @@ export function AuditLogPage() {
           value={chosenDay(params, 'to')}
           onChange={({ target }) => setParams({ to: target.value })}
         />
-      </div>
-      <PersonFilter
-        personId={chosenPerson(params)}
-        onChoose={(id) => setParams({ person: id })}
-        className={styles.search}
-      />
+      </FilterBar>
+      <PersonFilter personId={chosenPerson(params)} onChoose={(id) => setParams({ person: id })} />
       <PagedList
         query={query}
         list={query.data?.viewer?.administration?.auditLog}
@@ -138,8 +134,7 @@ export function AuditLogPage() {
         {(entries: readonly AuditRowFragment[]) => (
           <DataTable<AuditRowFragment>
             caption="Audit log"
-            hideCaption
-            className={styles.table}
+            dense
             rows={entries}
             rowKey={({ id }) => id}
             columns={[
@@ -147,16 +142,14 @@ export function AuditLogPage() {
                 key: 'time',
                 header: 'Time',
                 hint: 'In the time zone of your device',
-                cell: ({ occurredAt }) => (
-                  <time dateTime={occurredAt} className={styles.date}>
-                    {formatDateTime(occurredAt)}
-                  </time>
-                ),
+                kind: 'short',
+                cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>,
               },
               {
                 key: 'what',
                 header: 'What happened',
                 rowHeader: true,
+                kind: 'words',
                 cell: (entry) => (
                   <span className={styles.sentence}>
                     <AuditSentence entry={entry} />
@@ -167,7 +160,8 @@ export function AuditLogPage() {
                 key: 'network',
                 header: 'Network',
                 hint: 'The beginning of the network address',
-                cell: ({ network }) => <span className={styles.date}>{network ?? '–'}</span>,
+                kind: 'short',
+                cell: ({ network }) => network ?? '–',
               },
             ]}
           />
@@ -181,16 +175,15 @@ interface PersonFilterProps {
   /** The chosen account; null: all. */
   personId: string | null;
   onChoose: (personId: string | null) => void;
-  className?: string | undefined;
 }
 
 /** Chooses the person whose entries are listed: a search, then one of the accounts it finds. */
-function PersonFilter({ personId, onChoose, className }: PersonFilterProps) {
+function PersonFilter({ personId, onChoose }: PersonFilterProps) {
   const [search, setSearch] = useState('');
   if (personId !== null) return <ChosenPerson personId={personId} onRemove={() => onChoose(null)} />;
   return (
     <Stack gap={8}>
-      <SearchForm label="Name or email" search={search} onSearch={setSearch} className={className} />
+      <SearchForm label="Name or email" search={search} onSearch={setSearch} />
       {search && (
         <FoundPeople
           search={search}

@@ -6,7 +6,7 @@ import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatDate, formatNumber } from '../../../lib/format';
 import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
-import { SearchForm } from '../../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -48,13 +48,8 @@ export function CoursesPage() {
 
   return (
     <TitledPage title="Courses" lead="Every course on this platform, published or not">
-      <div className={styles.filters}>
-        <SearchForm
-          label="Title or instructor"
-          search={search}
-          onSearch={(q) => setParams({ q })}
-          className={styles.search}
-        />
+      <FilterBar>
+        <SearchForm label="Title or instructor" search={search} onSearch={(q) => setParams({ q })} />
         <SelectField
           label="Show"
           value={only ?? ''}
@@ -67,7 +62,7 @@ export function CoursesPage() {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FilterBar>
       <PagedList
         query={query}
         list={courses && nodes && { ...courses, nodes }}
@@ -79,21 +74,21 @@ export function CoursesPage() {
         {(listed: readonly ManagedCourseRowFragment[]) => (
           <DataTable<ManagedCourseRowFragment>
             caption="Courses"
-            hideCaption
-            className={styles.table}
+            dense
             rows={listed}
             rowKey={({ id }) => id}
             columns={[
               {
                 key: 'title',
                 header: 'Course',
-                rowHeader: true,
+                kind: 'words',
                 cell: (course) => <CourseTitle {...course} />,
               },
               {
                 key: 'instructor',
                 header: 'Instructor',
-                cell: ({ instructorName }) => <span className={styles.words}>{instructorName}</span>,
+                kind: 'words',
+                cell: ({ instructorName }) => instructorName,
               },
               { key: 'state', header: 'State', cell: (course) => <States {...course} /> },
               {
@@ -105,7 +100,8 @@ export function CoursesPage() {
               {
                 key: 'created',
                 header: 'Created',
-                cell: ({ createdAt }) => <span className={styles.date}>{formatDate(createdAt)}</span>,
+                kind: 'short',
+                cell: ({ createdAt }) => formatDate(createdAt),
               },
               {
                 key: 'actions',
@@ -129,7 +125,7 @@ function nothingFound(search: string, only: ManagedCourseFilter | null): string 
 /** Drafts are their instructors' own: administrators cannot open them. */
 function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
   return (
-    <div className={styles.words}>
+    <>
       {state === 'DRAFT' ? (
         title
       ) : (
@@ -138,7 +134,7 @@ function CourseTitle({ id, title, state, block }: ManagedCourseRowFragment) {
         </TextLink>
       )}
       {block && <p className={styles.reason}>{block.reason}</p>}
-    </div>
+    </>
   );
 }
 

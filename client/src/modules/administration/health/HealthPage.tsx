@@ -10,7 +10,6 @@ import { Grid, Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { Muted } from '../../../ui/text/Muted';
-import administration from '../Administration.module.css';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
 import styles from './HealthPage.module.css';
@@ -125,22 +124,18 @@ function HealthFacts({ health }: { health: Health }) {
       <Section title="Background tasks">
         <DataTable
           caption="Background tasks of the process that answered"
-          hideCaption
-          className={administration.table}
+          dense
           rows={tasks}
           rowKey={({ name }) => name}
           columns={[
-            { key: 'name', header: 'Task', rowHeader: true, cell: ({ name }) => wordsOf(name) },
+            { key: 'name', header: 'Task', cell: ({ name }) => wordsOf(name) },
             { key: 'every', header: 'Runs', cell: ({ everySeconds }) => intervalWords(everySeconds) },
             {
               key: 'last',
               header: 'Last run',
               hint: 'In the process that answered; each process of the platform runs them',
-              cell: ({ lastEndedAt }) => (
-                <span className={administration.date}>
-                  {lastEndedAt ? formatDateTime(lastEndedAt) : 'Not since startup'}
-                </span>
-              ),
+              kind: 'short',
+              cell: ({ lastEndedAt }) => (lastEndedAt ? formatDateTime(lastEndedAt) : 'Not since startup'),
             },
             {
               key: 'state',

@@ -13,7 +13,6 @@ import { TextField } from '../../../ui/fields/TextField';
 import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import styles from '../Administration.module.css';
 import {
   InstructorsPageDocument,
   type InstructorsPageQuery,
@@ -67,20 +66,17 @@ export function InstructorInvitations({ invitations }: { invitations: readonly I
         {invitations.length > 0 && (
           <DataTable<Invitation>
             caption="Open invitations"
-            className={styles.table}
+            showCaption
+            dense
             rows={invitations}
             rowKey={({ email }) => email}
             columns={[
-              {
-                key: 'email',
-                header: 'Email',
-                rowHeader: true,
-                cell: ({ email }) => <span className={styles.words}>{email}</span>,
-              },
+              { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
               {
                 key: 'expires',
                 header: 'Valid until',
-                cell: ({ expiresAt }) => <span className={styles.date}>{formatDate(expiresAt)}</span>,
+                kind: 'short',
+                cell: ({ expiresAt }) => formatDate(expiresAt),
               },
               {
                 key: 'actions',
@@ -156,7 +152,7 @@ function Made({ email, link, mailProblem }: MadeInvitation) {
       action={<CopyLinkButton url={link} variant="secondary" size="sm" />}
     >
       <p>This is the link. You won’t see it again.</p>
-      <p className={styles.words}>
+      <p>
         <code>{link}</code>
       </p>
     </SurfaceNote>

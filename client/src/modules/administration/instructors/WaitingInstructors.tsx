@@ -13,7 +13,6 @@ import { TextArea } from '../../../ui/fields/TextArea';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import styles from '../Administration.module.css';
 import { WaitingCountsDocument } from '../__generated__/WaitingBadge.generated';
 import {
   DecideInstructorRequestDocument,
@@ -48,8 +47,7 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
       ) : (
         <DataTable<WaitingInstructorRowFragment>
           caption="Waiting for approval"
-          hideCaption
-          className={styles.table}
+          dense
           rows={people}
           rowKey={({ id }) => id}
           columns={[
@@ -57,7 +55,8 @@ export function WaitingInstructors({ people }: { people: readonly WaitingInstruc
             {
               key: 'since',
               header: 'Since',
-              cell: ({ requestedAt }) => <span className={styles.date}>{formatDate(requestedAt)}</span>,
+              kind: 'short',
+              cell: ({ requestedAt }) => formatDate(requestedAt),
             },
             {
               key: 'reason',

@@ -13,7 +13,6 @@ import {
   RosterImportDocument,
   RosterRowsDocument,
 } from '../../teaching/rosters/__generated__/RosterImport.generated';
-import styles from '../../teaching/rosters/Rosters.module.css';
 import {
   RosterClassesDocument,
   type RosterClassesQuery,
@@ -57,17 +56,11 @@ function Classes({ importId, classes }: { importId: string; classes: readonly Cl
     <Section title="Classes" level={3}>
       <DataTable<ClassRow>
         caption="Classes and their courses"
-        hideCaption
         rows={classes}
         rowKey={({ number }) => String(number)}
         empty={<p>The package has no classes.</p>}
         columns={[
-          {
-            key: 'class',
-            header: 'Class',
-            rowHeader: true,
-            cell: (one) => <span className={styles.words}>{nameOf(one)}</span>,
-          },
+          { key: 'class', header: 'Class', kind: 'words', cell: (one) => nameOf(one) },
           {
             key: 'students',
             header: 'Students',
@@ -77,9 +70,8 @@ function Classes({ importId, classes }: { importId: string; classes: readonly Cl
           {
             key: 'course',
             header: 'Course',
-            cell: ({ courseTitle }) => (
-              <span className={styles.words}>{courseTitle ?? 'None: its students are left out'}</span>
-            ),
+            kind: 'words',
+            cell: ({ courseTitle }) => courseTitle ?? 'None: its students are left out',
           },
           {
             key: 'actions',

@@ -39,7 +39,6 @@ export function JoinLinks({ courseId, links }: { courseId: string; links: readon
         ) : (
           <DataTable<Link>
             caption="Join links"
-            hideCaption
             rows={links}
             rowKey={({ id }) => id}
             columns={[

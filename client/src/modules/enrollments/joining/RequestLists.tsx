@@ -106,7 +106,6 @@ function People({ title, count, page, onMore, nobody, actions }: PeopleProps) {
           <p role="status">{formatCount(count, 'person', 'people')}</p>
           <DataTable<Person>
             caption={title}
-            hideCaption
             rows={page.nodes}
             rowKey={({ studentId }) => studentId}
             columns={[

@@ -11,7 +11,6 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { GROUP_PARAM } from '../analytics/students/groupParam';
 import { GroupNameForm } from './GroupNameForm';
-import styles from './Groups.module.css';
 import {
   DeleteGroupDocument,
   type GroupRowFragment,
@@ -94,20 +93,15 @@ export function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListP
     <>
       <DataTable<GroupRowFragment>
         caption="Groups"
-        hideCaption
         rows={groups}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
             header: 'Group',
-            rowHeader: true,
+            kind: 'words',
             cell: ({ id, name }) => (
-              <TextLink
-                component={Link}
-                to={`${paths.courseGroups(courseId)}?${GROUP_PARAM}=${id}`}
-                className={styles.words}
-              >
+              <TextLink component={Link} to={`${paths.courseGroups(courseId)}?${GROUP_PARAM}=${id}`}>
                 {name}
               </TextLink>
             ),

@@ -3,11 +3,10 @@ import { useAddressParams } from '../../../forms/useAddressParams';
 import { Button } from '../../../ui/buttons/Button';
 import { type Column, DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
-import { SearchForm } from '../../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { StudentList } from '../analytics/students/StudentList';
-import styles from './Groups.module.css';
 import { type GroupRowFragment, SetGroupMemberDocument } from './__generated__/GroupsPage.generated';
 import { type GroupStudentsQuery, useGroupStudentsQuery } from './__generated__/GroupStudents.generated';
 
@@ -40,13 +39,8 @@ export function GroupStudents({ courseId, group, groups, mayManage }: GroupStude
   return (
     <Section title={`Students of “${group.name}”`}>
       <Stack>
-        <div className={styles.controls}>
-          <SearchForm
-            label="Name or email"
-            search={search}
-            onSearch={(text) => set('q', text)}
-            className={styles.search}
-          />
+        <FilterBar>
+          <SearchForm label="Name or email" search={search} onSearch={(text) => set('q', text)} />
           <SelectField
             label="Show"
             value={onlyMembers ? 'members' : ''}
@@ -55,7 +49,7 @@ export function GroupStudents({ courseId, group, groups, mayManage }: GroupStude
             <option value="">Everyone in the course</option>
             <option value="members">Only this group</option>
           </SelectField>
-        </div>
+        </FilterBar>
         <StudentList<Student>
           students={data?.viewer?.teaching?.course?.analytics.students}
           query={query}
@@ -112,20 +106,19 @@ function Members({
   return (
     <DataTable<Student>
       caption="Students"
-      hideCaption
       rows={students}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'student',
           header: 'Student',
-          rowHeader: true,
           cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
         },
         {
           key: 'groups',
           header: 'Groups',
-          cell: (student) => <span className={styles.words}>{namesOf(student).join(', ') || 'None'}</span>,
+          kind: 'words',
+          cell: (student) => namesOf(student).join(', ') || 'None',
         },
         ...(mayManage ? [memberColumn] : []),
       ]}

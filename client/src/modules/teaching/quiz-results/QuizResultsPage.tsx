@@ -158,11 +158,10 @@ function ScoreDistribution({ buckets }: { buckets: readonly number[] }) {
           <summary>Show data table</summary>
           <DataTable
             caption="Attempts by score"
-            hideCaption
             rows={bars}
             rowKey={({ name }) => name}
             columns={[
-              { key: 'range', header: 'Score', rowHeader: true, cell: ({ name }) => `${name}%` },
+              { key: 'range', header: 'Score', cell: ({ name }) => `${name}%` },
               { key: 'attempts', header: 'Attempts', cell: ({ value }) => formatCount(value, 'attempt') },
             ]}
           />
@@ -189,14 +188,12 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
     <Section title="Questions">
       <DataTable
         caption="Statistics by question"
-        hideCaption
         rows={rows}
         rowKey={({ questionId }) => questionId}
         columns={[
           {
             key: 'question',
             header: 'Question',
-            rowHeader: true,
             cell: ({ number, text }) => (
               <span className={styles.question}>
                 {number}. {text}

@@ -84,14 +84,12 @@ function FoundStudents({
       {(students) => (
         <DataTable<Student>
           caption="Students"
-          hideCaption
           rows={students}
           rowKey={({ studentId }) => studentId}
           columns={[
             {
               key: 'student',
               header: 'Student',
-              rowHeader: true,
               cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
             },
             { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => <Attempts attempts={attempts} /> },

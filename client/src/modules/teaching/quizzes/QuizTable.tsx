@@ -15,7 +15,7 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
   return (
     <DataTable<QuizTableFragment>
       caption="Your quizzes"
-      hideCaption
+      dense
       className={styles.table}
       rows={quizzes}
       rowKey={({ id }) => id}
@@ -23,7 +23,6 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
         {
           key: 'title',
           header: 'Quiz',
-          rowHeader: true,
           cell: ({ title, description }) => (
             <>
               <span className={styles.title}>{title}</span>
@@ -41,7 +40,8 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           key: 'limit',
           header: 'Time limit',
           align: 'end',
-          cell: (quiz) => <span className={styles.limit}>{formatTimeLimit(quiz.timeLimitMinutes)}</span>,
+          kind: 'short',
+          cell: (quiz) => formatTimeLimit(quiz.timeLimitMinutes),
         },
         {
           key: 'passing',
@@ -49,7 +49,12 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
           align: 'end',
           cell: (quiz) => formatPercent(quiz.passingScorePercent),
         },
-        { key: 'status', header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+        {
+          key: 'status',
+          header: 'Status',
+          kind: 'short',
+          cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+        },
         { key: 'attempts', header: 'Attempts', align: 'end', cell: (quiz) => quiz.attemptCount },
         {
           key: 'average',
@@ -65,11 +70,7 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
 
 /** Whether students can start the quiz. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return (
-    <Badge tone={isActive ? 'success' : 'neutral'} className={styles.status}>
-      {isActive ? 'Active' : 'Inactive'}
-    </Badge>
-  );
+  return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
 }
 
 /** Those that the viewer's role in the course allows. */

@@ -5,7 +5,6 @@ import { Section } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import type { RosterSummaryFragment } from './__generated__/RosterImport.generated';
 import { ROSTER_STATES } from './rosterOutcomes';
-import styles from './Rosters.module.css';
 
 interface ImportListProps {
   imports: readonly RosterSummaryFragment[];
@@ -19,7 +18,6 @@ export function ImportList({ imports, path }: ImportListProps) {
     <Section title="Past imports">
       <DataTable<RosterSummaryFragment>
         caption="Past imports"
-        hideCaption
         rows={imports}
         rowKey={({ id }) => id}
         empty={<p>Files that you upload are listed here for 30 days.</p>}
@@ -27,9 +25,9 @@ export function ImportList({ imports, path }: ImportListProps) {
           {
             key: 'file',
             header: 'File',
-            rowHeader: true,
+            kind: 'words',
             cell: ({ id, fileName }) => (
-              <TextLink component={Link} to={`${path}?import=${id}`} className={styles.words}>
+              <TextLink component={Link} to={`${path}?import=${id}`}>
                 {fileName}
               </TextLink>
             ),
@@ -39,7 +37,8 @@ export function ImportList({ imports, path }: ImportListProps) {
           {
             key: 'created',
             header: 'Uploaded',
-            cell: ({ createdAt }) => <span className={styles.date}>{formatDateTime(createdAt)}</span>,
+            kind: 'short',
+            cell: ({ createdAt }) => formatDateTime(createdAt),
           },
         ]}
       />

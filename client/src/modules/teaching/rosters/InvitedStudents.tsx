@@ -19,7 +19,6 @@ import {
   WithdrawStudentInvitationDocument,
 } from './__generated__/InvitedStudents.generated';
 import { NewLinksButton } from './NewLinksButton';
-import styles from './Rosters.module.css';
 
 type Invited = InvitedStudentsQuery['invitedStudents']['nodes'][number];
 
@@ -96,12 +95,9 @@ const MAIL_COLUMN: Column<Invited> = {
   key: 'mail',
   // The address is called Email already.
   header: 'Invitation email',
-  cell: ({ mailDueAt }) => (
-    <span className={styles.date}>
-      {/* Without a later day it was passed to the outbox, which says nothing about its delivery. */}
-      {mailDueAt === null ? 'Sent or being sent' : `Due on ${formatDate(mailDueAt)}`}
-    </span>
-  ),
+  kind: 'short',
+  // Without a later day it was passed to the outbox, which says nothing about its delivery.
+  cell: ({ mailDueAt }) => (mailDueAt === null ? 'Sent or being sent' : `Due on ${formatDate(mailDueAt)}`),
 };
 
 interface InvitedTableProps {
@@ -141,7 +137,6 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
       {made && <NewLinkDialog {...made} onClose={() => setMade(null)} />}
       <DataTable<Invited>
         caption="Invited people"
-        hideCaption
         rows={people}
         rowKey={({ personId }) => personId}
         columns={[
@@ -150,7 +145,8 @@ function InvitedTable({ courseId, people, sendsMail }: InvitedTableProps) {
           {
             key: 'expires',
             header: 'Valid until',
-            cell: ({ expiresAt }) => <span className={styles.date}>{formatDate(expiresAt)}</span>,
+            kind: 'short',
+            cell: ({ expiresAt }) => formatDate(expiresAt),
           },
           {
             key: 'actions',
@@ -192,10 +188,10 @@ interface NewLinkDialogProps {
 /** The new invitation link of a person, which is shown only once. */
 function NewLinkDialog({ name, link, onClose }: NewLinkDialogProps) {
   return (
-    <Dialog title={<span className={styles.words}>New link for {name}</span>} onClose={null}>
+    <Dialog title={`New link for ${name}`} onClose={null}>
       <Stack gap={16}>
         <p>Copy the link now and pass it on. You won’t see it again. Earlier links no longer work.</p>
-        <p className={styles.words}>
+        <p>
           <code>{link}</code>
         </p>
         <Cluster gap={8}>

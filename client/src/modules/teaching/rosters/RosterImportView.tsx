@@ -252,7 +252,6 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
             <>
               <DataTable<Row>
                 caption="Rows of the file"
-                hideCaption
                 rows={nodes}
                 rowKey={({ number }) => String(number)}
                 empty={<p role="status">There are no rows of this kind.</p>}
@@ -262,12 +261,13 @@ function RosterRows({ id, state }: { id: string; state: RosterState }) {
                   {
                     key: 'outcome',
                     header: 'Result',
+                    kind: 'words',
                     cell: ({ outcome, problem, joinsGroup, groupName }) => (
-                      <span className={styles.words}>
+                      <>
                         {outcomeWords(outcome, state)}
                         {problem && `: ${problem}`}
                         {joinsGroup && `; ${state === 'CHECKED' ? 'joins' : 'joined'} the group ${groupName}`}
-                      </span>
+                      </>
                     ),
                   },
                   { key: 'line', header: 'Line', align: 'end', cell: (row) => lineText(row) },

@@ -108,15 +108,11 @@ function OpenInvitations({ course }: { course: CourseTeamFragment }) {
   return (
     <DataTable<Invitation>
       caption="Open invitations"
+      showCaption
       rows={course.invitations}
       rowKey={({ id }) => id}
       columns={[
-        {
-          key: 'email',
-          header: 'Email',
-          rowHeader: true,
-          cell: ({ email }) => <span className={styles.name}>{email}</span>,
-        },
+        { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
         { key: 'role', header: 'Role', cell: ({ role }) => COURSE_ROLE_NAMES[role] },
         { key: 'expires', header: 'Valid until', cell: ({ expiresAt }) => formatDate(expiresAt) },
         {
@@ -181,7 +177,7 @@ function SentNote({ email, mailProblem, link }: Sent) {
           ' Please send everybody else this link yourself. You won’t see it again; another invitation of this address makes a new one.'}
       </p>
       {link !== null && (
-        <p className={styles.link}>
+        <p>
           <code>{link}</code>
         </p>
       )}

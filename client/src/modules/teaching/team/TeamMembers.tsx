@@ -18,19 +18,18 @@ export function TeamMembers({ course }: { course: CourseTeamFragment }) {
   return (
     <DataTable<Member>
       caption="Members of the team"
-      hideCaption
       rows={course.members}
       rowKey={({ accountId }) => accountId}
       columns={[
         {
           key: 'name',
           header: 'Name',
-          rowHeader: true,
+          kind: 'words',
           cell: ({ name, isViewer, isOffered }) => (
-            <span className={styles.name}>
+            <>
               {name} {isViewer && <Badge>You</Badge>}{' '}
               {isOffered && <Badge tone="warning">Course offered</Badge>}
-            </span>
+            </>
           ),
         },
         {

@@ -98,12 +98,11 @@ function DayTable({ activity }: { activity: readonly Day[] }) {
   return (
     <DataTable<Day>
       caption="Activity by day"
-      hideCaption
       className={styles.table}
       rows={[...activity].reverse()}
       rowKey={({ date }) => date}
       columns={[
-        { key: 'day', header: 'Day', rowHeader: true, cell: ({ date }) => dayName(date) },
+        { key: 'day', header: 'Day', cell: ({ date }) => dayName(date) },
         ...MEASURES.map(({ key, name, field }) => ({
           key,
           header: name,

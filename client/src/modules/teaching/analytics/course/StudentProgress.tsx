@@ -1,6 +1,6 @@
 import { useAddressParams } from '../../../../forms/useAddressParams';
 import { Section, Stack } from '../../../../ui/layout/Layout';
-import { SearchForm } from '../../../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../../../ui/fields/SearchForm';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { GroupFilter } from '../students/GroupFilter';
 import { ofGroup, useGroupId } from '../students/groupParam';
@@ -62,12 +62,11 @@ export function StudentProgress({
       }
     >
       <Stack>
-        <div className={styles.controls}>
+        <FilterBar>
           <SearchForm
             label={seesAddresses ? 'Name or email' : 'Name'}
             search={search}
             onSearch={(text) => setParam('q', text)}
-            className={styles.search}
           />
           <SelectField
             label="Order"
@@ -80,7 +79,7 @@ export function StudentProgress({
               </option>
             ))}
           </SelectField>
-        </div>
+        </FilterBar>
         <GroupFilter courseId={courseId} />
         <FoundStudents {...{ courseId, category, totalLessons, search, groupId, order, seesAddresses }} />
       </Stack>
@@ -159,15 +158,13 @@ function StudentTable({
     <>
       <DataTable<Student>
         caption="Students and their progress"
-        hideCaption
-        className={styles.table}
+        dense
         rows={students}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'student',
             header: 'Student',
-            rowHeader: true,
             cell: ({ name }) => <span className={styles.name}>{name}</span>,
           },
           {
@@ -212,14 +209,14 @@ function StudentTable({
           {
             key: 'enrolled',
             header: 'Enrolled',
-            cell: ({ enrolledAt }) => <span className={styles.date}>{formatDate(enrolledAt)}</span>,
+            kind: 'short',
+            cell: ({ enrolledAt }) => formatDate(enrolledAt),
           },
           {
             key: 'activity',
             header: 'Last Activity',
-            cell: ({ lastActivityAt }) => (
-              <span className={styles.date}>{lastActivityAt ? formatDate(lastActivityAt) : 'None yet'}</span>
-            ),
+            kind: 'short',
+            cell: ({ lastActivityAt }) => (lastActivityAt ? formatDate(lastActivityAt) : 'None yet'),
           },
           { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
         ]}

@@ -6,7 +6,6 @@ import { Section } from '../../../../ui/layout/Layout';
 import { TextLink } from '../../../../ui/navigation/TextLink';
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden';
 import { CourseRoleBadge } from '../../../courses/CourseRoleBadge';
-import styles from './CoursePerformanceTable.module.css';
 import type { Dashboard } from './dashboard';
 
 type Course = Dashboard['courseMetrics'][number];
@@ -17,18 +16,17 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
     <Section title="All Courses Performance">
       <DataTable<Course>
         caption="All courses and their figures"
-        hideCaption
         rows={courses}
         rowKey={({ courseId }) => courseId}
         columns={[
           {
             key: 'course',
             header: 'Course',
-            rowHeader: true,
+            kind: 'words',
             cell: ({ title, isPublished, viewerRole }) => (
-              <span className={styles.title}>
+              <>
                 {title} {!isPublished && <Badge>Draft</Badge>} <CourseRoleBadge role={viewerRole} />
-              </span>
+              </>
             ),
           },
           {
@@ -62,8 +60,9 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
           {
             key: 'students',
             header: 'Students',
+            kind: 'short',
             cell: ({ courseId, title }) => (
-              <TextLink component={Link} to={paths.courseStudents(courseId)} className={styles.link}>
+              <TextLink component={Link} to={paths.courseStudents(courseId)}>
                 View Students
                 <VisuallyHidden> of {title}</VisuallyHidden>
               </TextLink>

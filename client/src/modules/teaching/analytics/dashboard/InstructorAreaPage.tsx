@@ -188,14 +188,12 @@ function FoundCourses({ search }: { search: string }) {
       </p>
       <DataTable<FoundCourse>
         caption={`Courses found for "${search}"`}
-        hideCaption
         rows={nodes}
         rowKey={(course) => course.id}
         columns={[
           {
             key: 'title',
             header: 'Title',
-            rowHeader: true,
             cell: (course) => (
               <TextLink component={Link} to={paths.course(course.id)}>
                 {course.title}
