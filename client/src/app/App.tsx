@@ -6,7 +6,7 @@ import { Announcer } from '../ui/text/Announcer';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { ConnectionNotice } from './ConnectionNotice';
 import type { PlatformSettings } from '../ui/platform/platform';
-import { PlatformProvider } from '../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../ui/platform/platform';
 import { RootErrorBoundary } from './RootErrorBoundary';
 
 interface AppProps {

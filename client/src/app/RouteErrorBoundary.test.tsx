@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NewVersionError } from '../lib/loadModule';
 import { DEFAULT_PLATFORM } from '../ui/platform/platform';
-import { PlatformProvider } from '../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../ui/platform/platform';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { BrokenPage } from './RouteErrorBoundary';
 

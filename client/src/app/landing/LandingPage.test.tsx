@@ -5,7 +5,7 @@ import { storeSession } from '../../lib/session';
 import { type Answer, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
-import { PlatformProvider } from '../../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../../ui/platform/platform';
 import { aCatalogueCourse } from '../../modules/courses/catalogue/catalogue.testing';
 import { LandingPage } from './LandingPage';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route } from 'react-router-dom';
 import { showAt } from '../../test/showAt';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
-import { PlatformProvider } from '../../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../../ui/platform/platform';
 import { CookiesPage } from './CookiesPage';
 import { PrivacyPage } from './PrivacyPage';
 

@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { COMMON_PASSWORD } from '#server/modules/accounts/account.rules';
 import { REGISTRATION_CLOSED } from '#server/platform/settings/settings.rules';
 import { DEFAULT_PLATFORM } from '../../ui/platform/platform';
-import { PlatformProvider } from '../../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../../ui/platform/platform';
 import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
 import { invalidInput } from './accounts.testing';

@@ -1,4 +1,5 @@
 import styles from './NameAndEmail.module.css';
+import type { Column } from './DataTable';
 
 interface NameAndEmailProps {
   name: string;
@@ -15,3 +16,9 @@ export function NameAndEmail({ name, email }: NameAndEmailProps) {
     </span>
   );
 }
+
+/** The first two columns of a table of people; a dash for what is missing. */
+export const nameAndEmailColumns: readonly Column<{ name: string; email: string }>[] = [
+  { key: 'name', header: 'Name', rowHeader: true, kind: 'words', cell: ({ name }) => name || '–' },
+  { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email || '–' },
+];

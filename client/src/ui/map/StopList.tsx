@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { classes } from '../classes';
 import { CheckIcon } from '../icons/Icons';
-import { revealInBox } from './revealInBox';
 import styles from './StopList.module.css';
 import { lineOf } from '../theme/tokens';
 import { VisuallyHidden } from '../text/VisuallyHidden';
@@ -117,4 +116,22 @@ export function StopList(props: StopListProps) {
       })}
     </ol>
   );
+}
+
+/** Scrolls the element's nearest scroll container, if any, to reveal it; never scrolls the page. */
+export function revealInBox(element: Element): void {
+  const box = scrollingBoxOf(element);
+  if (!box) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const view = box.getBoundingClientRect();
+  if (top >= view.top && bottom <= view.bottom) return;
+  // Leave some of the preceding content visible for context.
+  box.scrollTop += top - view.top - box.clientHeight / 3;
+}
+
+function scrollingBoxOf(element: Element): Element | null {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
+      return box;
+  return null;
 }

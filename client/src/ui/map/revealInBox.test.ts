@@ -1,4 +1,4 @@
-import { revealInBox } from './revealInBox';
+import { revealInBox } from './StopList';
 
 /** A 300 px box at 100 px with 900 px of content, and a 40 px element at `top`. */
 function boxWith(top: number, overflowY = 'auto') {

@@ -1,9 +1,40 @@
-import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
-import { confirmStore } from './confirm';
+import { useRef, useSyncExternalStore } from 'react';
+import { confirmStore, type PendingConfirm } from './confirm';
+import { Dialog } from '@base-ui/react/dialog';
+import { Button } from '../buttons/Button';
+import styles from './Dialog.module.css';
 
 /** Renders the dialog of `confirm`. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.read, confirmStore.read);
   return question && <ConfirmDialog key={question.id} question={question} />;
+}
+
+/** A confirmation as a modal dialog. Every way to close it answers no. */
+function ConfirmDialog({ question }: { question: PendingConfirm }) {
+  const { title, text, confirmLabel = 'OK', cancelLabel = 'Cancel', danger = false, answer } = question;
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={() => answer(false)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup role="alertdialog" initialFocus={first} className={styles.popup}>
+          <Dialog.Title>{title}</Dialog.Title>
+          {text && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
+          <div className={styles.actions}>
+            <Dialog.Close render={<Button variant="secondary" ref={danger ? first : null} />}>
+              {cancelLabel}
+            </Dialog.Close>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              ref={danger ? null : first}
+              onClick={() => answer(true)}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
 }

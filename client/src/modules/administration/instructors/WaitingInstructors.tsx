@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
-import { nameAndEmailColumns } from '../../../ui/display/nameAndEmailColumns';
+import { nameAndEmailColumns } from '../../../ui/display/NameAndEmail';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Cluster, Section } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { Logo } from '../../../ui/map/Logo';
-import { PlatformProvider } from '../../../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../../../ui/platform/platform';
 import { SettingsPage } from './SettingsPage';
 import { signIn } from '../../../test/signIn';
 

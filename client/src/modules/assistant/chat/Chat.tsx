@@ -7,10 +7,13 @@ import { AnswerText } from './AnswerText';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './Chat.module.css';
 import { ChatMessage } from './ChatMessage';
-import type { ConversationQuery } from './__generated__/Conversation.generated';
-import { UserMessage, AssistantMessage } from './MessageFrame';
+import {
+  type ConversationQuery,
+  useAssistantWordsSubscription,
+} from './__generated__/Conversation.generated';
+import { AssistantMessage, UserMessage } from './MessageFrame';
 import type { OpenQuestion } from './pendingQuestion';
-import { useStreamedAnswer } from './useStreamedAnswer';
+import { useState } from 'react';
 
 type Messages = NonNullable<
   NonNullable<ConversationQuery['viewer']>['assistant']['conversation']
@@ -151,4 +154,31 @@ function Waiting({ hasBegun }: { hasBegun: boolean }) {
       {hasBegun ? 'Still answering…' : 'Searching your course material…'}
     </p>
   );
+}
+
+interface StreamedAnswer {
+  /** Offset of the text in the answer; above 0 if its beginning was missed. */
+  start: number;
+  text: string;
+}
+
+/** Inserts a streamed part at its offset; after a gap, keeps only the part. */
+export function withWords({ start, text }: StreamedAnswer, from: number, words: string): StreamedAnswer {
+  const at = from - start;
+  if (at < 0 || at > text.length) return { start: from, text: words };
+  return { start, text: text.slice(0, at) + words };
+}
+
+/** The text of a pending answer as received so far. */
+function useStreamedAnswer(requestId: string): string {
+  const [heard, setHeard] = useState<StreamedAnswer>({ start: 0, text: '' });
+  useAssistantWordsSubscription({
+    variables: { requestId },
+    ignoreResults: true,
+    onData: ({ data }) => {
+      const words = data.data?.assistantAnswerStreamed;
+      if (words) setHeard((before) => withWords(before, words.from, words.text));
+    },
+  });
+  return heard.start > 0 ? `… ${heard.text}` : heard.text;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { type CourseChoiceQuery, useCourseChoiceQuery } from './__generated__/AssistantDesk.generated';
-import { type AskedLessonQuery, useAskedLessonQuery } from './__generated__/useAskedLesson.generated';
+import { type AskedLessonQuery, useAskedLessonQuery } from './__generated__/AssistantDesk.generated';
 
 /** Query parameter with the lesson that questions are asked at. */
 const LESSON_PARAM = 'lesson';

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/Layout';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './DeckReview.module.css';
 import { type ReviewedCardFragment, useReviewedCardFragment } from './__generated__/DeckReview.generated';
-import { useRateFlashcardMutation } from './__generated__/useRateFlashcard.generated';
+import { useRateFlashcardMutation } from './__generated__/DeckReview.generated';
 import { flushSync } from 'react-dom';
 import { tablesAsText } from '#server/modules/assistant/search/quote.rules';
 import { Card } from '../../../ui/display/Card';

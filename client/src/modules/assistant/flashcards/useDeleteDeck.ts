@@ -1,6 +1,6 @@
 import { useAction } from '../../../apollo/useAction';
 import { formatCount } from '../../../lib/format';
-import { DeleteFlashcardDeckDocument } from './__generated__/useDeleteDeck.generated';
+import { DeleteFlashcardDeckDocument } from './__generated__/FlashcardsPage.generated';
 
 /** Deletes a deck after confirmation. Resolves to whether it was deleted. */
 export const useDeleteDeck = () =>

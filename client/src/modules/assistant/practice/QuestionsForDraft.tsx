@@ -12,10 +12,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { toast } from '../../../ui/overlays/toast';
 import { type GeneratedQuestion, optionsOf } from './practice';
-import {
-  type QuestionsForDraftQuery,
-  useQuestionsForDraftQuery,
-} from './__generated__/QuestionsForDraft.generated';
+import { type QuestionsForDraftQuery, useQuestionsForDraftQuery } from './__generated__/practice.generated';
 import { Stack } from '../../../ui/layout/Layout';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './QuestionsForDraft.module.css';

@@ -1,4 +1,4 @@
-import type { GeneratedQuestionFragment } from './__generated__/GeneratedQuestion.generated';
+import type { GeneratedQuestionFragment } from './__generated__/practice.generated';
 
 /** A generated question with its correct answer; ungraded. */
 export type GeneratedQuestion = GeneratedQuestionFragment;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, useNavigate } from 'react-router-dom';
 import { type Answer, showAt, showRoutesAt } from '../../../test/showAt';
 import { DEFAULT_PLATFORM } from '../../../ui/platform/platform';
-import { PlatformProvider } from '../../../ui/platform/PlatformProvider';
+import { PlatformProvider } from '../../../ui/platform/platform';
 import { aCatalogueCourse, found, theCatalogue } from './catalogue.testing';
 import { CataloguePage } from './CataloguePage';
 

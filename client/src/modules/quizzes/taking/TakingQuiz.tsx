@@ -18,7 +18,7 @@ import { classes } from '../../../ui/classes';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import { ClockIcon } from '../../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
-import { LOW_SECONDS, roughTimeLeft } from './countdown';
+import { LOW_SECONDS, roughTimeLeft } from './DeadlineTimer';
 import type { Saving } from './AnswerSaver';
 import { useApolloClient } from '@apollo/client/react';
 import { useReadWhenLive } from '../../../apollo/socketGap';

@@ -1,4 +1,4 @@
-import { announcementBetween, roughTimeLeft, secondsUntil } from './countdown';
+import { announcementBetween, roughTimeLeft, secondsUntil } from './DeadlineTimer';
 import { ClockJumpDetector, ServerClock } from './DeadlineTimer';
 
 describe('the clock', () => {

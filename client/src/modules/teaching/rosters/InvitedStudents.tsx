@@ -6,7 +6,7 @@ import { formatCount, formatDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { CopyLinkButton } from '../../../ui/buttons/CopyLinkButton';
 import { type Column, DataTable } from '../../../ui/display/DataTable';
-import { nameAndEmailColumns } from '../../../ui/display/nameAndEmailColumns';
+import { nameAndEmailColumns } from '../../../ui/display/NameAndEmail';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';

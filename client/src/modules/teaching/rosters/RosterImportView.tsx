@@ -6,7 +6,7 @@ import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { type Column, DataTable } from '../../../ui/display/DataTable';
-import { nameAndEmailColumns } from '../../../ui/display/nameAndEmailColumns';
+import { nameAndEmailColumns } from '../../../ui/display/NameAndEmail';
 import { ProgressBar } from '../../../ui/display/ProgressBar';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';

@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../apollo/__generated__/types';
 
-import type { GeneratedQuestionFragment } from '../../practice/__generated__/GeneratedQuestion.generated';
+import type { GeneratedQuestionFragment } from '../../practice/__generated__/practice.generated';
 import { type useFragment } from '@apollo/client/react';
 import { useCompleteFragment } from '../../../../apollo/useCompleteFragment';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 /** Who may register as an instructor. */
 export type InstructorAccess = 'EVERYONE' | 'BY_APPROVAL' | 'BY_INVITATION' | 'BY_DOMAIN';
@@ -54,3 +54,16 @@ export const usePlatform = (): PlatformSettings => use(PlatformContext).settings
 
 /** Shows saved settings without reloading the page. */
 export const useShowPlatform = (): Platform['show'] => use(PlatformContext).show;
+
+interface PlatformProviderProps {
+  /** The settings that came with the document; null for those of a new platform. */
+  initial: PlatformSettings | null;
+  children: ReactNode;
+}
+
+/** Provides the platform's public settings. */
+export function PlatformProvider({ initial, children }: PlatformProviderProps) {
+  const [settings, show] = useState(initial ?? DEFAULT_PLATFORM);
+  const value = useMemo(() => ({ settings, show }), [settings]);
+  return <PlatformContext value={value}>{children}</PlatformContext>;
+}

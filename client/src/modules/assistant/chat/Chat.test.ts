@@ -1,4 +1,4 @@
-import { withWords } from './useStreamedAnswer';
+import { withWords } from './Chat';
 
 const heard = (...pieces: [from: number, words: string][]) =>
   pieces.reduce((before, [from, words]) => withWords(before, from, words), { start: 0, text: '' });
