@@ -4,7 +4,7 @@ import { fill } from '../../../test/fill';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { AssistantUsePage } from './AssistantUsePage';
-import { barsOf, monthBeside } from './monthlyUse';
+import { barsOf, monthBeside } from './UseOfMonth';
 import { signIn } from '../../../test/signIn';
 
 jest.mock('../../../ui/display/BarChart', () => jest.requireActual('../../../ui/display/barChart.testing'));

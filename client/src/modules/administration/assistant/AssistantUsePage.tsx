@@ -10,7 +10,7 @@ import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { useAssistantUsePageQuery } from './__generated__/AssistantUsePage.generated';
 import { BudgetsForm } from './BudgetsForm';
-import { monthBeside, monthName } from './monthlyUse';
+import { monthBeside, monthName } from './UseOfMonth';
 import { UseOfMonth } from './UseOfMonth';
 
 const MONTH_PARAM = 'month';

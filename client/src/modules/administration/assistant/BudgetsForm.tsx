@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast';
 import { SharedDemoNote } from '../SharedDemoNote';
 import styles from './AssistantUse.module.css';
 import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
-import { useUpdateAssistantBudgetsMutation } from './__generated__/BudgetsForm.generated';
+import { useUpdateAssistantBudgetsMutation } from './__generated__/AssistantUsePage.generated';
 
 const SAVE_FAILED = 'The budgets couldn’t be saved. Please try again.';
 

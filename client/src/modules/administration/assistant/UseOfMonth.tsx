@@ -13,8 +13,10 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
-import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
-import { barsOf, type Figures, monthName, type MonthlyUse, totalOf } from './monthlyUse';
+import type {
+  AssistantUsePageQuery,
+  EditedBudgetsFragment,
+} from './__generated__/AssistantUsePage.generated';
 
 const BarChart = lazyComponent(async () => (await import('../../../ui/display/BarChart')).BarChart);
 
@@ -139,4 +141,42 @@ export function UseOfMonth({ use, budgets }: UseOfMonthProps) {
       </Section>
     </Stack>
   );
+}
+
+type Administration = NonNullable<NonNullable<AssistantUsePageQuery['viewer']>['administration']>;
+
+type MonthlyUse = Administration['assistantUse'];
+export type Figures = Pick<MonthlyUse['days'][number], 'requests' | 'tokens' | 'failures' | 'replaced'>;
+
+/** The sums of a month. */
+const totalOf = (days: readonly Figures[]): Figures => ({
+  requests: days.reduce((sum, { requests }) => sum + requests, 0),
+  tokens: days.reduce((sum, { tokens }) => sum + tokens, 0),
+  failures: days.reduce((sum, { failures }) => sum + failures, 0),
+  replaced: days.reduce((sum, { replaced }) => sum + replaced, 0),
+});
+
+/** The month before or after one such as 2026-11. */
+export function monthBeside(month: string, step: -1 | 1): string {
+  const time = new Date(`${month}-01T00:00:00Z`);
+  time.setUTCMonth(time.getUTCMonth() + step);
+  return time.toISOString().slice(0, 7);
+}
+
+/** A month such as 2026-11 in words. */
+export const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** Every day of the month up to its last use, with 0 for days without use, for a chart. */
+export function barsOf({ month, days }: MonthlyUse, measure: keyof Figures) {
+  const last = Number(days.at(-1)?.day.slice(8) ?? 0);
+  return Array.from({ length: last }, (_, index) => {
+    const day = String(index + 1).padStart(2, '0');
+    const used = days.find((one) => one.day === `${month}-${day}`);
+    return { name: String(index + 1), value: used?.[measure] ?? 0 };
+  });
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, showPagesAt } from '../../../test/showAt';
 import { HealthPage } from './HealthPage';
-import { formatBytes, intervalWords, wordsOf } from './healthWords';
+import { formatBytes, intervalWords, wordsOf } from './HealthPage';
 import { signIn } from '../../../test/signIn';
 
 const aHealth = (given: object = {}) => ({

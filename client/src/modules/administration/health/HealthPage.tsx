@@ -1,7 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { QueryPage } from '../../../apollo/QueryView';
-import { formatDateTime, formatNumber } from '../../../lib/format';
+import { formatCount, formatDateTime, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
@@ -13,7 +13,6 @@ import { Muted } from '../../../ui/text/Muted';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { type HealthPageQuery, useHealthPageQuery } from './__generated__/HealthPage.generated';
 import styles from './HealthPage.module.css';
-import { formatBytes, intervalWords, wordsOf } from './healthWords';
 
 /** Database, emails, background tasks, disk, memory and versions, measured when the page is opened or refreshed. */
 export function HealthPage() {
@@ -191,4 +190,33 @@ function NoFacts({ title }: { title: string }) {
       </Section>
     </Card>
   );
+}
+
+const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** "812 bytes", "1.5 MiB", "120 GiB". */
+export function formatBytes(bytes: number): string {
+  let [size, unit] = [bytes, 0];
+  while (size >= 1024 && unit < UNITS.length - 1) {
+    size /= 1024;
+    unit++;
+  }
+  return `${unit === 0 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${UNITS[unit]}`;
+}
+
+/** "every 10 seconds", "every minute", "every hour". */
+export function intervalWords(seconds: number): string {
+  const [count, unit] =
+    seconds % 3600 === 0
+      ? [seconds / 3600, 'hour']
+      : seconds % 60 === 0
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second'];
+  return count === 1 ? `every ${unit}` : `every ${formatCount(count, unit)}`;
+}
+
+/** The words of a class's name: "Mail outbox sweeper" for MailOutboxSweeper. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,7 +3,7 @@ import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { withParam } from '../../../lib/addressParams';
 import { Card } from '../../../ui/display/Card';
-import { Section } from '../../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { FileChooser } from '../../teaching/rosters/FileChooser';
@@ -12,8 +12,26 @@ import { RosterImportView } from '../../teaching/rosters/RosterImportView';
 import styles from '../../teaching/rosters/Rosters.module.css';
 import { useRosterUpload } from '../../teaching/rosters/useRosterUpload';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
-import { ClassCourses } from './ClassCourses';
-import { useRostersPageQuery } from './__generated__/RostersPage.generated';
+import {
+  ChooseRosterCourseDocument,
+  RosterClassesDocument,
+  type RosterClassesQuery,
+  useFindCoursesQuery,
+  useRosterClassesQuery,
+  useRostersPageQuery,
+} from './__generated__/RostersPage.generated';
+import { useState } from 'react';
+import { useAction } from '../../../apollo/useAction';
+import { Button } from '../../../ui/buttons/Button';
+import { Chip } from '../../../ui/buttons/Chip';
+import { DataTable } from '../../../ui/display/DataTable';
+import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
+import { SearchForm } from '../../../ui/fields/SearchForm';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import {
+  RosterImportDocument,
+  RosterRowsDocument,
+} from '../../teaching/rosters/__generated__/RosterImport.generated';
 
 /** The chosen archive, or an archive of the chosen CSV files. */
 async function asPackage(files: readonly File[]): Promise<File> {
@@ -81,5 +99,161 @@ export function RostersPage() {
         {(imports) => <ImportList imports={imports} path={paths.rosters} />}
       </QueryView>
     </TitledPage>
+  );
+}
+
+type ClassRow = RosterClassesQuery['rosterImport']['classes'][number];
+
+/** The classes of a package, and the course in which the students of each are enrolled. */
+function ClassCourses({ importId }: { importId: string }) {
+  const query = useRosterClassesQuery({
+    variables: { id: importId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.rosterImport.classes}
+      what="classes"
+      skeleton={<SkeletonTable rows={4} />}
+      level={3}
+    >
+      {(classes) => <Classes importId={importId} classes={classes} />}
+    </QueryView>
+  );
+}
+
+/** The page shows the new plan when a course is chosen. */
+function Classes({ importId, classes }: { importId: string; classes: readonly ClassRow[] }) {
+  const [choosing, setChoosing] = useState<ClassRow | null>(null);
+  const choose = useAction(ChooseRosterCourseDocument, {
+    refetchQueries: [RosterClassesDocument, RosterImportDocument, RosterRowsDocument],
+    awaitRefetchQueries: true,
+    variables: (choice: { class: number; courseId: string | null }) => ({ id: importId, ...choice }),
+    failed: 'The course couldn’t be chosen',
+  });
+  return (
+    <Section title="Classes" level={3}>
+      <DataTable<ClassRow>
+        caption="Classes and their courses"
+        rows={classes}
+        rowKey={({ number }) => String(number)}
+        empty={<p>The package has no classes.</p>}
+        columns={[
+          { key: 'class', header: 'Class', kind: 'words', cell: (one) => nameOf(one) },
+          {
+            key: 'students',
+            header: 'Students',
+            align: 'end',
+            cell: ({ studentCount }) => studentCount.toLocaleString('en-US'),
+          },
+          {
+            key: 'course',
+            header: 'Course',
+            kind: 'words',
+            cell: ({ courseTitle }) => courseTitle ?? 'None: its students are left out',
+          },
+          {
+            key: 'actions',
+            header: 'Actions',
+            actions: true,
+            cell: (one) => (
+              <Cluster gap={8}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Choose the course of ${one.title}`}
+                  onClick={() => setChoosing(one)}
+                >
+                  {one.courseId === null ? 'Choose course' : 'Change course'}
+                </Button>
+                {one.courseId !== null && (
+                  <Button
+                    ref={focusNeighborWhenRemoved}
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Leave out ${one.title}`}
+                    onClick={() => void choose({ class: one.number, courseId: null })}
+                  >
+                    Leave out
+                  </Button>
+                )}
+              </Cluster>
+            ),
+          },
+        ]}
+      />
+      {choosing && (
+        <ChooseCourseDialog
+          className={choosing.title}
+          search={choosing.taughtCourse ?? choosing.title}
+          onChoose={async (courseId) => {
+            if (await choose({ class: choosing.number, courseId })) setChoosing(null);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const nameOf = ({ title, code, taughtCourse, school, term }: ClassRow) =>
+  [title, code, taughtCourse, school, term].filter((words) => words !== null).join(' · ');
+
+interface ChooseCourseDialogProps {
+  /** Title of the class. */
+  className: string;
+  /** What is searched for at first. */
+  search: string;
+  onChoose: (courseId: string) => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Chooses one of the published courses for a class. */
+function ChooseCourseDialog(props: ChooseCourseDialogProps) {
+  const { className, onChoose, onClose } = props;
+  const [search, setSearch] = useState(props.search.slice(0, 100));
+  return (
+    <Dialog title={`Course of ${className}`} onClose={onClose}>
+      <Stack gap={16}>
+        <SearchForm label="Title or instructor" search={search} onSearch={setSearch} />
+        <FoundCourses search={search} onChoose={onChoose} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function FoundCourses({ search, onChoose }: Pick<ChooseCourseDialogProps, 'search' | 'onChoose'>) {
+  const query = useFindCoursesQuery({ variables: { search } });
+  const nobody = <p role="status">No published course contains “{search}”.</p>;
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.viewer?.administration?.courses}
+      what="courses"
+      loading="Searching..."
+      failed="The search failed"
+      reason="Failed to search for courses"
+      level={3}
+      otherwise={nobody}
+    >
+      {({ nodes, pageInfo }) =>
+        nodes.length === 0 ? (
+          nobody
+        ) : (
+          <Stack gap={8}>
+            <p role="status">{pageInfo.hasNextPage ? 'The newest courses that match:' : 'Which course?'}</p>
+            <Cluster gap={8}>
+              {nodes.map(({ id, title, instructorName }) => (
+                <Chip key={id} onClick={() => void onChoose(id)}>
+                  {title} · {instructorName}
+                </Chip>
+              ))}
+            </Cluster>
+          </Stack>
+        )
+      }
+    </QueryView>
   );
 }

@@ -4,10 +4,25 @@ import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import { SharedDemoNote } from '../SharedDemoNote';
 import { CategoryList } from './CategoryList';
-import { LogoChooser } from './LogoChooser';
 import { SettingsForm } from './SettingsForm';
-import { useSettingsPageQuery } from './__generated__/SettingsPage.generated';
-import { TestEmail } from './TestEmail';
+import {
+  RemovePlatformLogoDocument,
+  useSendTestEmailMutation,
+  useSettingsPageQuery,
+} from './__generated__/SettingsPage.generated';
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { sendFile } from '../../../apollo/fetchFile';
+import { useAction } from '../../../apollo/useAction';
+import { Button } from '../../../ui/buttons/Button';
+import { Cluster, Section } from '../../../ui/layout/Layout';
+import { Logo } from '../../../ui/map/Logo';
+import { toast } from '../../../ui/overlays/toast';
+import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
+import styles from './Settings.module.css';
+import { attempt } from '../../../apollo/attempt';
+import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
 /** The settings of the platform. */
 export function SettingsPage() {
@@ -45,3 +60,158 @@ export function SettingsPage() {
     </QueryPage>
   );
 }
+
+const UPLOAD_FAILED = 'The logo couldn’t be uploaded. Please try again.';
+
+/** Uploads or removes the logo. It changes at once, apart from the form. */
+function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOnly: boolean }) {
+  const { cache } = useApolloClient();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const platform = usePlatform();
+  const show = useShowPlatform();
+
+  function changed(next: string | null) {
+    show({ ...platform, logoUrl: next });
+    cache.modify({ id: 'PlatformSettings:{}', fields: { logoUrl: () => next } });
+  }
+
+  async function upload(file: File) {
+    setIsSending(true);
+    await attemptOrToast(async () => {
+      const response = await sendFile('/platform/logo', file);
+      if (!response) return;
+      const answer = (await response.json().catch(() => ({}))) as { logoUrl?: unknown; error?: unknown };
+      if (response.ok && typeof answer.logoUrl === 'string') {
+        changed(answer.logoUrl);
+        toast.success('Logo saved');
+      } else toast.error(typeof answer.error === 'string' ? answer.error : UPLOAD_FAILED);
+    }, UPLOAD_FAILED);
+    setIsSending(false);
+  }
+
+  const remove = useAction(RemovePlatformLogoDocument, {
+    variables: () => ({}),
+    ask: () => ({
+      title: 'Remove the logo?',
+      text: 'The built-in logo is shown instead. To use your logo again, you need to upload it again.',
+      confirmLabel: 'Remove',
+      danger: true,
+    }),
+    done: () => {
+      changed(null);
+      // The button disappears with the logo.
+      choose.current?.focus();
+      return 'The built-in logo is shown again';
+    },
+    failed: 'The logo couldn’t be removed',
+  });
+
+  return (
+    <Section title="Logo">
+      <Card padding="lg" className={styles.card}>
+        <div>
+          <Logo />
+        </div>
+        <p>
+          A JPEG, PNG or WebP picture of at most 5 MB, shown 32 pixels high in both themes. It changes as soon
+          as you choose it.
+        </p>
+        <Cluster gap={8}>
+          <Button
+            ref={choose}
+            variant="secondary"
+            size="sm"
+            loading={isSending}
+            loadingText="Uploading..."
+            disabled={isReadOnly}
+            onClick={() => input.current?.click()}
+          >
+            Choose logo
+          </Button>
+          {logoUrl !== null && !isReadOnly && (
+            <Button variant="quiet" size="sm" onClick={() => void remove()}>
+              Remove logo
+            </Button>
+          )}
+        </Cluster>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          aria-label="Logo file"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            // Allow choosing the same file again.
+            target.value = '';
+            if (chosen) void upload(chosen);
+          }}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+interface TestEmailProps {
+  /** The administrator's address. */
+  to: string;
+  /** The saved sender. */
+  from: string;
+}
+
+interface Outcome {
+  isSent: boolean;
+  sentence: string;
+  /** What can be done about a failure of the mail server. */
+  advice?: string;
+}
+
+const NOT_SENT = 'The email was not sent.';
+
+/** Sends an email to the administrator and shows what happened. */
+function TestEmail({ to, from }: TestEmailProps) {
+  const [sendTestEmail, { loading }] = useSendTestEmailMutation({ fetchPolicy: 'no-cache' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function outcomeOfSending(): Promise<Outcome> {
+    const result = (await sendTestEmail()).data?.sendTestEmail;
+    if (result?.__typename === 'TestEmailSent')
+      return {
+        isSent: true,
+        sentence: `The mail server accepted an email from ${result.from} to ${result.to}. Please check that it arrived.`,
+      };
+    const advice = 'The operator of the platform sets its mail server with SMTP_URL.';
+    return result ? { isSent: false, sentence: result.message, advice } : notSent(NOT_SENT);
+  }
+
+  async function send() {
+    setOutcome(null);
+    setOutcome(await attempt(outcomeOfSending, NOT_SENT, notSent));
+  }
+
+  return (
+    <Section title="Test email">
+      <Card padding="lg" className={styles.card}>
+        <p>
+          Sends an email from {from}, the saved sender, to {to}.
+        </p>
+        <div>
+          <Button variant="secondary" loading={loading} loadingText="Sending..." onClick={() => void send()}>
+            Send a test email
+          </Button>
+        </div>
+        <div role="status">
+          {outcome && (
+            <SurfaceNote tone={outcome.isSent ? 'success' : 'error'} title={outcome.sentence}>
+              {outcome.advice && <p>{outcome.advice}</p>}
+            </SurfaceNote>
+          )}
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+const notSent = (sentence: string): Outcome => ({ isSent: false, sentence });

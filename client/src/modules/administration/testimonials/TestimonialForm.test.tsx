@@ -6,7 +6,7 @@ import { DEFAULT_STARS } from '#server/modules/administration/testimonials/testi
 import { fill } from '../../../test/fill';
 import { type Answer, showAt } from '../../../test/showAt';
 import { Toasts } from '../../../ui/overlays/Toasts';
-import { TestimonialForm } from './TestimonialForm';
+import { TestimonialForm } from './Testimonials';
 
 const added = {
   data: {

@@ -1,5 +1,5 @@
 import type { useFragment } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { repeatEarlyEvents } from '../../../app/earlyEvents';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Card } from '../../../ui/display/Card';
@@ -8,13 +8,22 @@ import { Stars } from '../../../ui/display/Stars';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
-import { TestimonialForm } from './TestimonialForm';
 import {
   type TestimonialCardFragment,
+  useAddTestimonialMutation,
   useTestimonialCardFragment,
 } from './__generated__/Testimonials.generated';
 import { Stack } from '../../../ui/layout/Layout';
 import styles from './Testimonials.module.css';
+import { type ApolloCache, isReference, type Reference } from '@apollo/client';
+import type { FieldProblem } from '#server/platform/validation.rules';
+import { errorSentence } from '../../../apollo/errors';
+import { Button } from '../../../ui/buttons/Button';
+import { FormError } from '../../../ui/fields/FormError';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { TextField } from '../../../ui/fields/TextField';
+import { toast } from '../../../ui/overlays/toast';
 
 interface TestimonialsProps {
   /** Newest first; undefined while loading, null after an error. */
@@ -83,4 +92,155 @@ function TestimonialCard({
       </figcaption>
     </Card>
   );
+}
+
+interface TestimonialDraft {
+  name: string;
+  text: string;
+  /** 1 to 5. */
+  stars: number;
+  /** '' for none. */
+  avatarUrl: string;
+}
+
+type TestimonialOutcome =
+  | { kind: 'added'; isPublic: boolean }
+  | { kind: 'refused'; fields: readonly FieldProblem[] }
+  /** Network error or rejection; `error` is the thrown error. */
+  | { kind: 'failed'; error: unknown };
+
+/** Validates a testimonial, sends it, and prepends it to the lists on screen if it is public. */
+function useAddTestimonial(): (draft: TestimonialDraft) => Promise<TestimonialOutcome> {
+  const [add] = useAddTestimonialMutation();
+  return async (draft) => {
+    try {
+      const { checkTestimonial } = await import('./checkTestimonial');
+      const checked = checkTestimonial(draft);
+      if (!checked.ok) return { kind: 'refused', fields: checked.fields };
+      const { data } = await add({
+        variables: { input: checked.value },
+        update: (cache, { data: answer }) => {
+          const added = answer?.addTestimonial;
+          if (added?.__typename === 'TestimonialAdded' && added.isPublic)
+            putFirst(cache, added.testimonial.id);
+        },
+      });
+      const result = data?.addTestimonial;
+      if (result?.__typename === 'InvalidInput') return { kind: 'refused', fields: result.fields };
+      return { kind: 'added', isPublic: result?.isPublic ?? false };
+    } catch (error) {
+      return { kind: 'failed', error };
+    }
+  };
+}
+
+/** Prepends the testimonial to all cached lists. */
+function putFirst(cache: ApolloCache, id: string) {
+  cache.modify<{ testimonials: { nodes: readonly Reference[] } }>({
+    fields: {
+      testimonials(list, { toReference }) {
+        const added = toReference({ __typename: 'Testimonial', id });
+        return isReference(list) || !added ? list : { ...list, nodes: [added, ...list.nodes] };
+      },
+    },
+  });
+}
+
+const STARS = [5, 4, 3, 2, 1] as const;
+const BLANK: TestimonialDraft = { name: '', text: '', stars: STARS[0], avatarUrl: '' };
+
+/** Form for name, text, stars and picture URL. Input is kept until the server has stored it. */
+export function TestimonialForm() {
+  const id = useId();
+  const submit = useAddTestimonial();
+  const [draft, setDraft] = useState(BLANK);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [sending, setSending] = useState(false);
+
+  const fieldId = (path: string) => `${id}-${path}`;
+  const control = (path: keyof TestimonialDraft) => ({
+    id: fieldId(path),
+    name: path,
+    value: draft[path],
+    error: problems.find((problem) => problem.path === path)?.message,
+  });
+  const change = (part: Partial<TestimonialDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const outcome = await submit(draft);
+    setSending(false);
+    setProblems(problemsOf(outcome));
+    if (outcome.kind === 'added') {
+      setDraft(BLANK);
+      toast.success(
+        outcome.isPublic
+          ? 'Thank you. Your testimonial is published.'
+          : 'Thank you. Your testimonial appears when an administrator approves it.',
+      );
+    }
+    if (outcome.kind === 'failed') toast.error('Failed to submit testimonial');
+  }
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      // Preloads the validation schema, so that it is ready on submit.
+      onFocus={() => void import('./checkTestimonial')}
+    >
+      <FormError
+        errors={problems.map(({ path, message }) => ({ field: path ? fieldId(path) : undefined, message }))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...control('name')}
+          label="Name"
+          autoComplete="name"
+          required
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <SelectField
+          {...control('stars')}
+          label="Stars"
+          onChange={(event) => change({ stars: Number(event.target.value) })}
+        >
+          {STARS.map((stars) => (
+            <option key={stars} value={stars}>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        {...control('text')}
+        label="Text"
+        required
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <TextField
+        {...control('avatarUrl')}
+        label="Avatar URL"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        onChange={(event) => change({ avatarUrl: event.target.value })}
+      />
+      <Button type="submit" className={styles.submit} loading={sending} loadingText="Sending...">
+        Send testimonial
+      </Button>
+    </Stack>
+  );
+}
+
+/** Errors for the summary: invalid fields, or the server's message, such as for a rate limit. */
+function problemsOf(outcome: TestimonialOutcome): readonly FieldProblem[] {
+  if (outcome.kind === 'added') return [];
+  if (outcome.kind === 'refused') return outcome.fields;
+  const message = errorSentence(outcome.error, '');
+  return message ? [{ path: '', message }] : [];
 }

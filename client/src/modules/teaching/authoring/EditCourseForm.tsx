@@ -13,7 +13,7 @@ import { problemCountsOf } from './CourseTabs';
 import { CourseSettingsFields, courseWords } from './CourseSettingsFields';
 import { CourseTabs, useCourseTab } from './CourseTabs';
 import { LessonManager } from './LessonManager';
-import type { ManagedLessonsFragment } from './__generated__/LessonManager.generated';
+import type { ManagedLessonsFragment } from './__generated__/ManageLessonsPage.generated';
 import { Button } from '../../../ui/buttons/Button';
 import { AlertIcon, CheckIcon } from '../../../ui/icons/Icons';
 import styles from './CourseForm.module.css';
@@ -25,7 +25,7 @@ import { useLeftForm } from '../../../forms/useLeftForm';
 import { useSession } from '../../../lib/session';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import { courseDraftKey, courseInfoFormat } from './courseDraft';
-import { useUpdateCourseMutation } from './__generated__/EditCourseForm.generated';
+import { useUpdateCourseMutation } from './__generated__/EditCoursePage.generated';
 
 interface EditCourseFormProps {
   courseId: string;

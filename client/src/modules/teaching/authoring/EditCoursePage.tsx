@@ -13,12 +13,12 @@ import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { useSetCoursePublished } from './useSetCoursePublished';
 import { infoOf } from './courseDraft';
-import { type EditedCourseFragment, useEditedCourseFragment } from './__generated__/CourseForm.generated';
+import { type EditedCourseFragment, useEditedCourseFragment } from './__generated__/EditCoursePage.generated';
 import { CourseBlockNote } from './CourseBlockNote';
 import { CourseStateBadge } from './CourseStateBadge';
 import { EditCourseForm } from './EditCourseForm';
 import { useEditCoursePageQuery } from './__generated__/EditCoursePage.generated';
-import type { ManagedLessonsFragment } from './__generated__/LessonManager.generated';
+import type { ManagedLessonsFragment } from './__generated__/ManageLessonsPage.generated';
 
 /** Page for editing one of the instructor's courses. */
 export function EditCoursePage() {

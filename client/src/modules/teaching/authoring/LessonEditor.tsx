@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../../ui/states/Skeleton';
 import { checkLesson, isSameLesson, type LessonDraft, lessonDraftOf } from './courseDraft';
-import { useLessonEditorQuery } from './__generated__/LessonEditor.generated';
+import { useLessonEditorQuery } from './__generated__/ManageLessonsPage.generated';
 import { Link } from 'react-router-dom';
 import { QUIZ_PREFIX } from '#server/modules/assistant/assistant.rules';
 import { cancelForm } from '../../../forms/cancelForm';

@@ -10,7 +10,7 @@ import { LessonList } from './LessonList';
 import {
   type ManagedLessonsFragment,
   useManagedLessonsFragment,
-} from './__generated__/LessonManager.generated';
+} from './__generated__/ManageLessonsPage.generated';
 import { editButtonId } from './LessonRow';
 import { useAddLesson, useDeleteLesson, useLessonOrder } from './useLessonChanges';
 import { flushSync } from 'react-dom';

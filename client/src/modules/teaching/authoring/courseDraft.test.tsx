@@ -9,7 +9,7 @@ import { MAIN_CATEGORIES } from '#server/platform/settings/default-categories.ru
 import { UiProvider } from '../../../ui/theme/UiProvider';
 import { CourseDetailsFields } from './CourseDetailsFields';
 import { checkInfo, courseInfo, infoOf } from './courseDraft';
-import type { EditedCourseFragment } from './__generated__/CourseForm.generated';
+import type { EditedCourseFragment } from './__generated__/EditCoursePage.generated';
 import { CourseSettingsFields } from './CourseSettingsFields';
 import { tabOf } from './CourseTabs';
 import { courseInfoFormat } from './courseDraft';

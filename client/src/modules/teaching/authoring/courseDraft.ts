@@ -9,7 +9,7 @@ import {
   splitLines,
 } from '#server/modules/teaching/authoring/course-form.rules';
 import { check, type Checked } from '#server/platform/validation.rules';
-import type { EditedCourseFragment } from './__generated__/CourseForm.generated';
+import type { EditedCourseFragment } from './__generated__/EditCoursePage.generated';
 import type { DraftKey } from '../../../lib/storage';
 import type { DraftFormat } from '../../../forms/storedDraft';
 

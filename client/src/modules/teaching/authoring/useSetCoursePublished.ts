@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../../apollo/useAction';
 import { evictCatalogue } from '../../courses/catalogue/evictCatalogue';
-import { SetCoursePublishedDocument } from './__generated__/useSetCoursePublished.generated';
+import { SetCoursePublishedDocument } from './__generated__/EditCoursePage.generated';
 
 interface PublishableCourse {
   id: string;

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { StudentList } from '../analytics/students/StudentList';
 import { type GroupRowFragment, SetGroupMemberDocument } from './__generated__/GroupsPage.generated';
-import { type GroupStudentsQuery, useGroupStudentsQuery } from './__generated__/GroupStudents.generated';
+import { type GroupStudentsQuery, useGroupStudentsQuery } from './__generated__/GroupsPage.generated';
 
 type Course = NonNullable<NonNullable<NonNullable<GroupStudentsQuery['viewer']>['teaching']>['course']>;
 type Student = Course['analytics']['students']['nodes'][number];

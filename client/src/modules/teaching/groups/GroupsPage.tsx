@@ -1,21 +1,35 @@
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { useFormAction } from '../../../apollo/useAction';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAction, useFormAction } from '../../../apollo/useAction';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { Card } from '../../../ui/display/Card';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
-import { Section, Stack } from '../../../ui/layout/Layout';
-import { GROUP_PARAM, useGroupId } from '../analytics/students/groupParam';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
+import { GROUP_PARAM, useGroupId } from '../analytics/students/GroupFilter';
 import { TeamCourseFrame } from '../../courses/TeamCourseFrame';
 import { isAllowed } from '../../courses/coursePermissions';
-import { GroupList } from './GroupList';
-import { GroupNameForm } from './GroupNameForm';
 import {
   CreateGroupDocument,
+  DeleteGroupDocument,
+  type GroupRowFragment,
   type GroupsPageQuery,
+  RenameGroupDocument,
   useGroupsPageQuery,
 } from './__generated__/GroupsPage.generated';
 import { GroupStudents } from './GroupStudents';
+import { paths } from '../../../app/paths';
+import { formatCount, formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/buttons/Button';
+import { type Column, DataTable } from '../../../ui/display/DataTable';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { TextLink } from '../../../ui/navigation/TextLink';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { GROUP_NAME_MAX, groupRules } from '#server/modules/teaching/groups/group.rules';
+import { check } from '#server/platform/validation.rules';
+import type { FormOutcome } from '../../../forms/formOutcome';
+import { useCheckedForm } from '../../../forms/useCheckedForm';
+import { FormError } from '../../../ui/fields/FormError';
+import { TextField } from '../../../ui/fields/TextField';
 
 type Course = NonNullable<NonNullable<NonNullable<GroupsPageQuery['viewer']>['teaching']>['course']>;
 
@@ -75,5 +89,155 @@ function Groups({ course: { id: courseId, groups, viewerPermissions } }: { cours
       </Section>
       {chosen && <GroupStudents key={chosen.id} group={chosen} {...{ courseId, groups, mayManage }} />}
     </>
+  );
+}
+
+interface GroupListProps {
+  courseId: string;
+  groups: readonly GroupRowFragment[];
+  /** Whether the viewer may change the groups. */
+  mayManage: boolean;
+  /** Called after a group was deleted. */
+  onDeleted: (groupId: string) => void;
+}
+
+/** The groups of a course; the name of each opens its students. */
+function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
+  const [renamed, setRenamed] = useState<GroupRowFragment | null>(null);
+  const rename = useFormAction(RenameGroupDocument, {
+    variables: (group: { groupId: string; name: string }) => ({ courseId, ...group }),
+    done: ({ name }) => {
+      setRenamed(null);
+      return `The group is now called “${name}”`;
+    },
+    failed: 'The group couldn’t be renamed',
+  });
+  const remove = useAction(DeleteGroupDocument, {
+    variables: ({ id }: GroupRowFragment) => ({ courseId, groupId: id }),
+    ask: ({ name, studentCount }) => ({
+      title: `Delete the group “${name}”?`,
+      text:
+        studentCount === 0
+          ? 'It has no students.'
+          : `${formatCount(studentCount, 'student')} will no longer be in it. They stay in the course.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    }),
+    done: ({ id, name }) => {
+      onDeleted(id);
+      return `Group “${name}” deleted`;
+    },
+    failed: 'The group couldn’t be deleted',
+  });
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        title="No Groups Yet"
+        text="Groups are for lists of students, such as one for each class or tutor. A student can be in several."
+      />
+    );
+
+  const actionColumn: Column<GroupRowFragment> = {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (group) => (
+      <Cluster gap={8}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Rename ${group.name}`}
+          onClick={() => setRenamed(group)}
+        >
+          Rename
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Delete ${group.name}`}
+          onClick={() => void remove(group)}
+        >
+          Delete
+        </Button>
+      </Cluster>
+    ),
+  };
+
+  return (
+    <>
+      <DataTable<GroupRowFragment>
+        caption="Groups"
+        rows={groups}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            header: 'Group',
+            kind: 'words',
+            cell: ({ id, name }) => (
+              <TextLink component={Link} to={`${paths.courseGroups(courseId)}?${GROUP_PARAM}=${id}`}>
+                {name}
+              </TextLink>
+            ),
+          },
+          {
+            key: 'students',
+            header: 'Students',
+            align: 'end',
+            cell: ({ studentCount }) => formatNumber(studentCount),
+          },
+          ...(mayManage ? [actionColumn] : []),
+        ]}
+      />
+      {renamed && (
+        <Dialog title={`Rename “${renamed.name}”`} onClose={() => setRenamed(null)}>
+          <GroupNameForm
+            label="Rename the group"
+            name={renamed.name}
+            submit="Rename"
+            send={(name) => rename({ groupId: renamed.id, name })}
+          >
+            <Button variant="quiet" onClick={() => setRenamed(null)}>
+              Cancel
+            </Button>
+          </GroupNameForm>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface GroupNameFormProps {
+  /** Accessible name of the form. */
+  label: string;
+  /** The present name; '' for a new group. */
+  name: string;
+  submit: string;
+  send: (name: string) => Promise<FormOutcome>;
+  /** Buttons beside the first one. */
+  children?: ReactNode;
+}
+
+/** The name of a new group, or another one for a group. */
+function GroupNameForm({ label, name, submit, send, children }: GroupNameFormProps) {
+  const { form, field, errors, sending } = useCheckedForm({
+    initial: { name },
+    check: (typed) => check(groupRules, typed),
+    send: ({ name: checked }) => send(checked),
+  });
+  return (
+    <form {...form} aria-label={label}>
+      <Stack gap={16}>
+        <FormError errors={errors} />
+        <TextField {...field('name')} label="Name" maxLength={GROUP_NAME_MAX} required />
+        <Cluster>
+          <Button type="submit" loading={sending} loadingText="Saving...">
+            {submit}
+          </Button>
+          {children}
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

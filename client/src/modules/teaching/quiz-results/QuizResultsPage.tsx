@@ -6,7 +6,7 @@ import { Section, Stack } from '../../../ui/layout/Layout';
 import { SkeletonHeading, SkeletonPanel, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
-import { ofGroup, useGroupId } from '../analytics/students/groupParam';
+import { ofGroup, useGroupId } from '../analytics/students/GroupFilter';
 import { ExportCsvButton } from '../analytics/students/ExportCsvButton';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';

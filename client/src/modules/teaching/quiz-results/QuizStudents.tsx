@@ -6,7 +6,7 @@ import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { Section, Stack } from '../../../ui/layout/Layout';
 import { SearchForm } from '../../../ui/fields/SearchForm';
 import { GroupFilter } from '../analytics/students/GroupFilter';
-import { useGroupId } from '../analytics/students/groupParam';
+import { useGroupId } from '../analytics/students/GroupFilter';
 import { StudentList } from '../analytics/students/StudentList';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './QuizResultsPage.module.css';

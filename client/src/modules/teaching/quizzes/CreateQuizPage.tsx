@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
-import { useCreateQuizPageQuery } from './__generated__/CreateQuizPage.generated';
+import { useCreateQuizPageQuery } from './__generated__/QuizForm.generated';
 import { blankQuiz } from '../../quizzes/quizDraft';
 import { QuizForm, QuizFormSkeleton } from './QuizForm';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { useCourseChoice } from './QuizInfoFields';
-import type { QuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
+import type { QuizCourseChoiceFragment } from './__generated__/QuizForm.generated';
 
 /** Page for creating a quiz; `?courseId=` preselects its course, `?edit=` redirects to the edit page. */
 export function CreateQuizPage() {

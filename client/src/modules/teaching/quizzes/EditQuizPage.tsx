@@ -7,7 +7,7 @@ import { Cluster } from '../../../ui/layout/Layout';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { isAllowed } from '../../courses/coursePermissions';
 import { NotAllowedInCourse } from '../../courses/NotAllowedInCourse';
-import { useEditQuizPageQuery } from './__generated__/EditQuizPage.generated';
+import { useEditQuizPageQuery } from './__generated__/QuizForm.generated';
 import { ActiveBadge } from './QuizTable';
 import { QuizOrCourseNotFound } from './QuizOrCourseNotFound';
 import { draftOfQuiz } from '../../quizzes/quizDraft';
@@ -16,7 +16,7 @@ import {
   type EditedQuizFragment,
   useEditedQuizFragment,
 } from '../../quizzes/__generated__/quizDraft.generated';
-import type { QuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
+import type { QuizCourseChoiceFragment } from './__generated__/QuizForm.generated';
 
 /** Page for editing one of the instructor's quizzes. */
 export function EditQuizPage() {

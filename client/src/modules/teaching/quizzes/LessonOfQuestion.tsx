@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField';
-import {
-  type LessonsToRepeatQuery,
-  useLessonsToRepeatQuery,
-} from './__generated__/LessonOfQuestion.generated';
+import { type LessonsToRepeatQuery, useLessonsToRepeatQuery } from './__generated__/QuizForm.generated';
 
 type Course = NonNullable<NonNullable<NonNullable<LessonsToRepeatQuery['viewer']>['teaching']>['course']>;
 

@@ -25,20 +25,23 @@ import {
   type QuizDraft,
 } from '../../quizzes/quizDraft';
 import styles from './QuizForm.module.css';
-import type { QuizCourseChoiceFragment } from './__generated__/QuizInfoFields.generated';
+import {
+  type QuizCourseChoiceFragment,
+  useCreateQuizMutation,
+  useUpdateQuizMutation,
+} from './__generated__/QuizForm.generated';
 import { QuizInfoFields, quizInfoWords, useCourseChoice } from './QuizInfoFields';
-import { controlOf, problemsOfQuestion } from './quizProblems';
 import { draftKey, quizDraftFormat } from '../../quizzes/storedDraft';
 import { useQuizList } from './useQuizList';
 import { useSetQuizActive } from './useQuizActions';
 import type { QuizDraft as CheckedQuiz } from '#server/modules/quizzes/quiz.rules';
 import { attempt } from '../../../apollo/attempt';
 import { refusedAsWhole, type SaveOutcome, saveOutcome } from '../../../forms/saveOutcome';
-import { useCreateQuizMutation, useUpdateQuizMutation } from './__generated__/QuizForm.generated';
 import type { FieldProblem } from '#server/platform/validation.rules';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { CopyIcon, PlusIcon } from '../../../ui/icons/ToolIcons';
 import { ADD_BUTTON_ID, questionActions } from './questionActions';
+import { questionIds } from './questionIds';
 
 interface QuizFormProps {
   teaching: FragmentType<QuizCourseChoiceFragment>;
@@ -278,4 +281,30 @@ export function QuizFormSkeleton() {
       </Card>
     </Stack>
   );
+}
+
+/** The errors of the question at an index, by its field; '' is the whole question. */
+function problemsOfQuestion(problems: readonly FieldProblem[], index: number): FieldProblem[] {
+  const prefix = `questions.${index}`;
+  return problems
+    .filter(({ path }) => path === prefix || path.startsWith(`${prefix}.`))
+    .map(({ path, message }) => ({ path: path.slice(prefix.length + 1), message }));
+}
+
+/** The id of the control of an error's path; undefined if there is none. */
+export function controlOf(
+  path: string,
+  draft: QuizDraft,
+  idOf: (field: string) => string,
+): string | undefined {
+  const [part = '', at, field, index] = path.split('.');
+  if (part !== 'questions') return idOf(part);
+  const question = draft.questions[Number(at)];
+  if (!question) return undefined;
+  const { key, type } = question;
+  if (field === 'options') return questionIds.option(key, Number(index ?? 0));
+  if (field === 'explanation') return questionIds.explanation(key);
+  if (field === 'points') return questionIds.points(key);
+  if (field !== 'correctAnswer') return questionIds.text(key);
+  return type === 'SHORT_ANSWER' ? questionIds.rightText(key) : questionIds.right(key, 0);
 }

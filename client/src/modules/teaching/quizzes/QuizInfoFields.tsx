@@ -11,7 +11,7 @@ import type { QuizInfo } from '../../quizzes/quizDraft';
 import {
   type QuizCourseChoiceFragment,
   useQuizCourseChoiceFragment,
-} from './__generated__/QuizInfoFields.generated';
+} from './__generated__/QuizForm.generated';
 
 const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: string }> = {
   AUTOMATIC: {

@@ -13,7 +13,7 @@ import {
   useQuizManagementPageQuery,
 } from './__generated__/QuizManagementPage.generated';
 import { QuizTable } from './QuizTable';
-import type { QuizTableFragment } from './__generated__/QuizTable.generated';
+import type { QuizTableFragment } from './__generated__/QuizManagementPage.generated';
 import { StatCard } from '../../../ui/display/StatCard';
 import { StatCards } from '../../../ui/display/StatCards';
 import { formatPercent } from '../../quizzes/quizLabels';

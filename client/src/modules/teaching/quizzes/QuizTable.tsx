@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
 import { DataTable } from '../../../ui/display/DataTable';
 import { Cluster } from '../../../ui/layout/Layout';
-import type { QuizTableFragment } from './__generated__/QuizTable.generated';
+import type { QuizTableFragment } from './__generated__/QuizManagementPage.generated';
 import styles from './QuizTable.module.css';
 import { formatPercent, formatTimeLimit } from '../../quizzes/quizLabels';
 import { isAllowed } from '../../courses/coursePermissions';

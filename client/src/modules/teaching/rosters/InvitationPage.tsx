@@ -33,8 +33,8 @@ import {
   useDeclineInvitationMutation,
   useStudentInvitationQuery,
 } from './__generated__/InvitationPage.generated';
-import { InvitedCourses } from './InvitedCourses';
 import { OwnInvitations } from './OwnInvitations';
+import styles from './Rosters.module.css';
 
 export type Invitation = NonNullable<StudentInvitationQuery['studentInvitation']>;
 
@@ -256,5 +256,25 @@ function DeclineButton({ token, onDeclined }: DeclineButtonProps) {
     >
       Decline
     </Button>
+  );
+}
+
+interface InvitedCoursesProps {
+  courses: readonly string[];
+  /** Those of them that are full. */
+  fullCourses: readonly string[];
+}
+
+/** The titles of the courses to which a person is invited. */
+function InvitedCourses({ courses, fullCourses }: InvitedCoursesProps) {
+  return (
+    <ul className={styles.people}>
+      {courses.map((title) => (
+        <li key={title}>
+          {title}
+          {fullCourses.includes(title) && ' (full: you wait for a place)'}
+        </li>
+      ))}
+    </ul>
   );
 }

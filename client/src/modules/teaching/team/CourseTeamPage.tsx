@@ -30,7 +30,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
-import { RoleOptions } from './RoleOptions';
+import { RoleOptions } from './TeamMembers';
 
 /** The team of a course: members, roles and invitations. */
 export function CourseTeamPage() {

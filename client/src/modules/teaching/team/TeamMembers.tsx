@@ -8,9 +8,9 @@ import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { isAllowed } from '../../courses/coursePermissions';
 import type { CourseTeamFragment } from './__generated__/CourseTeamPage.generated';
-import { RoleOptions } from './RoleOptions';
 import styles from './CourseTeamPage.module.css';
 import { type Member, useTeamActions } from './useTeamActions';
+import { MEMBER_ROLES } from '#server/modules/teaching/team/course-team.rules';
 
 /** The members of a course's team; its owner changes them here. */
 export function TeamMembers({ course }: { course: CourseTeamFragment }) {
@@ -120,4 +120,13 @@ function MemberActions({ course, member }: OfMember) {
       ]}
     />
   );
+}
+
+/** The options of a select field with the roles that an owner can give. */
+export function RoleOptions() {
+  return MEMBER_ROLES.map((role) => (
+    <option key={role} value={role}>
+      {COURSE_ROLE_NAMES[role]}
+    </option>
+  ));
 }

@@ -8,11 +8,10 @@ import { DataTable } from '../../../../ui/display/DataTable';
 import { Cluster, Section, Stack } from '../../../../ui/layout/Layout';
 import { SkeletonBlock } from '../../../../ui/states/Skeleton';
 import { lineOf } from '../../../../ui/theme/tokens';
-import type { Analytics } from './analyticsOfCourse';
 import { Muted } from '../../../../ui/text/Muted';
 import styles from './CourseActivity.module.css';
 import { formatMinutes } from '../../../../lib/formatMinutes';
-import { RANGES } from './useDays';
+import type { CourseFiguresQuery } from './__generated__/CourseFigures.generated';
 
 type Day = Analytics['activity'][number];
 
@@ -131,3 +130,25 @@ function chartLabel(name: string, field: Field, activity: readonly Day[]): strin
   if (!best || best[field] === 0) return `${what} There were none.`;
   return `${what} The most, ${best[field]}, were on ${dayName(best.date)}.`;
 }
+
+/** Selectable date ranges, in days. */
+const RANGES = [7, 30, 90] as const;
+const DEFAULT_RANGE = 30;
+
+/** The date range from `?days=`, with a setter. Invalid values fall back to the default. */
+export function useDays(): [number, (days: number) => void] {
+  const [params, setParams] = useAddressParams();
+  const requested = Number(params.get('days'));
+  const days = RANGES.find((range) => range === requested) ?? DEFAULT_RANGE;
+
+  function choose(next: number) {
+    setParams({ days: String(next) });
+  }
+
+  return [days, choose];
+}
+
+type Teaching = NonNullable<NonNullable<CourseFiguresQuery['viewer']>['teaching']>;
+
+/** A course's analytics as selected by the analytics page. */
+export type Analytics = NonNullable<Teaching['course']>['analytics'];

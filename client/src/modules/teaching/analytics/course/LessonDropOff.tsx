@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/display/Card';
 import { Hint } from '../../../../ui/overlays/Hint';
 import { Section } from '../../../../ui/layout/Layout';
 import { lineOf } from '../../../../ui/theme/tokens';
-import type { Analytics } from './analyticsOfCourse';
+import type { Analytics } from './CourseActivity';
 import styles from './LessonDropOff.module.css';
 import { formatMinutes } from '../../../../lib/formatMinutes';
 

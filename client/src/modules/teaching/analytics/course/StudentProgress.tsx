@@ -3,7 +3,7 @@ import { Section, Stack } from '../../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../../ui/fields/SearchForm';
 import { SelectField } from '../../../../ui/fields/SelectField';
 import { GroupFilter } from '../students/GroupFilter';
-import { ofGroup, useGroupId } from '../students/groupParam';
+import { ofGroup, useGroupId } from '../students/GroupFilter';
 import { ExportCsvButton } from '../students/ExportCsvButton';
 import styles from './StudentProgress.module.css';
 import { Link } from 'react-router-dom';

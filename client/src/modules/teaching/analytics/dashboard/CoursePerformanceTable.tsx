@@ -6,7 +6,7 @@ import { Section } from '../../../../ui/layout/Layout';
 import { TextLink } from '../../../../ui/navigation/TextLink';
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden';
 import { CourseRoleBadge } from '../../../courses/CourseRoleBadge';
-import type { Dashboard } from './dashboard';
+import type { InstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
 
 type Course = Dashboard['courseMetrics'][number];
 
@@ -93,3 +93,8 @@ function CompletionBadge({ rate, enrollments }: CompletionBadgeProps) {
   if (rate >= FAIR) return <Badge tone="warning">{rate}% · Fair</Badge>;
   return <Badge tone="error">{rate}% · Low</Badge>;
 }
+
+type Teaching = NonNullable<NonNullable<InstructorDashboardPageQuery['viewer']>['teaching']>;
+
+/** An instructor's dashboard as selected by its query. */
+export type Dashboard = Teaching['dashboard'];

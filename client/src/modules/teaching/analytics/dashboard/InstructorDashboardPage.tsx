@@ -10,7 +10,7 @@ import { StatCards } from '../../../../ui/display/StatCards';
 import { BookIcon, PlusIcon, QuizIcon } from '../../../../ui/icons/ToolIcons';
 import { CoursePerformanceTable } from './CoursePerformanceTable';
 import styles from './InstructorDashboardPage.module.css';
-import type { Dashboard } from './dashboard';
+import type { Dashboard } from './CoursePerformanceTable';
 import { useInstructorDashboardPageQuery } from './__generated__/InstructorDashboardPage.generated';
 import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
 import { formatCount, formatDate } from '../../../../lib/format';

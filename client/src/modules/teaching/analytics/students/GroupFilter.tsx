@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { useAddressParams } from '../../../../forms/useAddressParams';
 import { SelectField } from '../../../../ui/fields/SelectField';
@@ -6,7 +6,6 @@ import { TextLink } from '../../../../ui/navigation/TextLink';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
 import styles from './GroupFilter.module.css';
-import { GROUP_PARAM } from './groupParam';
 
 /** Limits the lists of a course's students to one of its groups; the choice is in the URL. */
 export function GroupFilter({ courseId }: { courseId: string }) {
@@ -43,3 +42,16 @@ export function GroupFilter({ courseId }: { courseId: string }) {
     </div>
   );
 }
+
+/** The parameter of an address that limits lists of students to a group. */
+export const GROUP_PARAM = 'group';
+
+/** The group in the address; null: all students. */
+export function useGroupId(): string | null {
+  const [params] = useSearchParams();
+  return params.get(GROUP_PARAM) || null;
+}
+
+/** The path of a file of students, limited to the group; null: all students. */
+export const ofGroup = (path: string, groupId: string | null): string =>
+  groupId === null ? path : `${path}?${new URLSearchParams({ group: groupId })}`;

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../apollo/__generated__/types';
 
-import type { ManagedLessonsFragment } from './LessonManager.generated';
+import type { ManagedLessonsFragment } from './ManageLessonsPage.generated';
 import type { InvalidFieldsFragment } from '../../../../forms/__generated__/InvalidFields.generated';
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
