@@ -23,7 +23,7 @@ interface TooltipProps {
  * A tooltip on hover, focus and, for touch screens, a press. Only for descriptions: never the only place of a name or an
  * instruction.
  */
-export function Tooltip({ label, children }: TooltipProps) {
+function Tooltip({ label, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const isPressed = useRef(false);
 

@@ -252,7 +252,7 @@ function RemoveCategoryDialog({ category, categories, onClose }: RemoveCategoryD
   );
 }
 
-export type ManagedCategory = ManagedCategoriesFragment['categories'][number];
+type ManagedCategory = ManagedCategoriesFragment['categories'][number];
 
 /** Shows changed categories at once, also in the catalogue and in the course form. */
 function useShowCategories() {

@@ -39,10 +39,11 @@ const course = { id: 'c1', revision: 1, ...values } as unknown as EditedCourseFr
 
 it('loads every field for the form', () => {
   const loaded = new Set<string>();
-  const text = fs.readFileSync(path.join(__dirname, 'CourseForm.graphql'), 'utf8');
-  visit(parse(text), { Field: ({ name }) => void loaded.add(name.value) });
+  const text = fs.readFileSync(path.join(__dirname, 'EditCoursePage.graphql'), 'utf8');
+  const fragment = parse(text).definitions.find((one) => 'name' in one && one.name?.value === 'EditedCourse');
+  visit(fragment!, { Field: ({ name }) => void loaded.add(name.value) });
   const missing = FIELDS.filter((field) => !loaded.has(field));
-  expect(missing.map((field) => `Add ${field} to EditedCourse in CourseForm.graphql`)).toEqual([]);
+  expect(missing.map((field) => `Add ${field} to EditedCourse in EditCoursePage.graphql`)).toEqual([]);
 });
 
 it('sends every field as it was loaded', () => {

@@ -292,7 +292,7 @@ function problemsOfQuestion(problems: readonly FieldProblem[], index: number): F
 }
 
 /** The id of the control of an error's path; undefined if there is none. */
-export function controlOf(
+function controlOf(
   path: string,
   draft: QuizDraft,
   idOf: (field: string) => string,
