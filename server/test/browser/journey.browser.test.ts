@@ -188,27 +188,3 @@ async function watchToTheEnd(video: Locator): Promise<void> {
     video.currentTime = video.duration - 0.2;
   });
 }
-
-test('from the landing page to the first lesson of a course takes five clicks, with the password typed once', async () => {
-  const page = await site.open('/');
-  let clicks = 0;
-  const click = (target: Locator) => {
-    clicks++;
-    return target.click();
-  };
-  await click(page.getByRole('main').getByRole('link', { name: /^Start/ }));
-  await page.waitForURL(/\/courses\/[0-9a-f-]+\?lesson=/);
-  const lesson = page.url();
-  await click(button(page, 'Enroll Now'));
-  await click(page.getByRole('main').getByRole('link', { name: 'Sign up' }));
-  await page.getByLabel('Name', { exact: true }).fill('Ines Duarte');
-  await page.getByLabel('Email').fill('ines@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await click(button(page, 'Register'));
-  await page.getByText('Your account is ready. Log in to get started.').waitFor();
-  await click(page.getByRole('main').getByRole('button', { name: 'Log in' }));
-  await said(page, 'Successfully enrolled in').waitFor();
-  await button(page, 'Mark complete').waitFor();
-  expect(page.url()).toBe(lesson);
-  expect(clicks).toBe(5);
-});
