@@ -88,10 +88,10 @@ function textOf(appointment: Appointment, email: string, publicUrl: string): Out
         isDone: true,
         text: `${email} is now an administrator and has to log in again, at ${publicUrl}/login`,
       };
-    case 'unproved':
+    case 'unverified':
       return {
         isDone: true,
-        text: `There is an account for ${email}, but nobody has proved that this address is theirs. Send the link to its owner: whoever opens it chooses a new name and password, and the account becomes an administrator. All other ways to log in to it end. The link works once, for 24 hours:\n${setUpAddress(publicUrl, appointment.token, email)}`,
+        text: `There is an account for ${email}, but nobody has verified that this address is theirs. Send the link to its owner: whoever opens it chooses a new name and password, and the account becomes an administrator. All other ways to log in to it end. The link works once, for 24 hours:\n${setUpAddress(publicUrl, appointment.token, email)}`,
       };
     case 'invited':
       return {

@@ -4,7 +4,7 @@ import { newAccessToken } from '../modules/accounts/access-token';
 import { PersonalAccessToken } from '../modules/accounts/access-token.entities';
 import { Account } from '../modules/accounts/account.entities';
 import { approveInstructor } from '../modules/accounts/instructor-registration.queries';
-import { proveEmail } from '../modules/accounts/proved-email.queries';
+import { verifyEmail } from '../modules/accounts/verified-email.queries';
 import { canonicalEmail } from '../platform/email.rules';
 import { SecondFactorRow } from '../modules/accounts/second-factor/second-factor.entities';
 import { SessionService } from '../modules/accounts/session.service';
@@ -66,12 +66,12 @@ export class World {
     return this.anAccount(Role.INSTRUCTOR, overrides);
   }
 
-  /** An instructor whom an administrator approved, who proved their address and may enroll people without asking them. */
+  /** An instructor whom an administrator approved, who verified their address and may enroll people without asking them. */
   async aTrustedInstructor(overrides: Partial<NewAccount> = {}): Promise<Account> {
     const account = await this.anInstructor(overrides);
     const now = new Date();
     await this.database.rows(approveInstructor({ accountId: account.id, now }));
-    await this.database.rows(proveEmail({ accountId: account.id, email: account.email, now }));
+    await this.database.rows(verifyEmail({ accountId: account.id, email: account.email, now }));
     return account;
   }
 
@@ -100,7 +100,7 @@ export class World {
 
   /** Creates a session of the account, like logging in; returns its token. */
   async signIn(account: Account): Promise<string> {
-    const opened = await this.service(SessionService).open(account, { isSecondFactorProved: true });
+    const opened = await this.service(SessionService).open(account, { isSecondFactorVerified: true });
     return opened!.token;
   }
 

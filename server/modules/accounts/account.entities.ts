@@ -47,9 +47,9 @@ export class Account {
   @Column('timestamptz', { nullable: true })
   secondFactorSince!: Date | null;
 
-  /** When the owner first proved that the email address is theirs, such as with a link sent to it; null: not yet. */
-  @Column('timestamptz', { nullable: true })
-  emailProvedAt!: Date | null;
+  /** When the owner first verified that the email address is theirs, such as with a link sent to it; null: not yet. */
+  @Column('timestamptz', { name: 'email_proved_at', nullable: true })
+  emailVerifiedAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

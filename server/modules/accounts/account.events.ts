@@ -2,7 +2,7 @@ import type { AuditActor } from '../../platform/audit/audit-log';
 import { DomainEvent } from '../../platform/domain-events';
 import type { Role } from '../../platform/viewer';
 
-/** An account's owner proved that the address is theirs, with a link sent to it or by the sign-in provider. */
+/** An account's owner verified that the address is theirs, with a link sent to it or by the sign-in provider. */
 export const emailVerified = new DomainEvent<{
   email: string;
   /** Of the token in the invitation with which the account was created; missing or null: without one. */

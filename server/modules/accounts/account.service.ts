@@ -120,7 +120,7 @@ export class AccountService {
       confirm,
       settle,
     }: {
-      confirm: (transaction: Database) => Promise<InvalidInput | { isEmailProved: boolean }>;
+      confirm: (transaction: Database) => Promise<InvalidInput | { isEmailVerified: boolean }>;
       settle: (transaction: Database) => Promise<void>;
     },
   ): Promise<Registered | EmailAlreadyRegistered | InvalidInput> {
@@ -140,7 +140,7 @@ export class AccountService {
       settle,
     }: {
       address: string;
-      /** What happens to the new account, if not only what follows from a proved address. */
+      /** What happens to the new account, if not only what follows from a verified address. */
       settle?: (transaction: Database) => Promise<void>;
       start: (email: string, transaction: Database) => Promise<Start | InvalidInput>;
     },
@@ -162,25 +162,26 @@ export class AccountService {
       return await this.database.transaction(async (transaction) => {
         const start = await startOf(account.email, transaction);
         if (start instanceof InvalidInput) return start;
-        const { role, waitsFor, isEmailProved } = start;
+        const { role, waitsFor, isEmailVerified } = start;
         const entity = {
           ...account,
           role,
           passwordHash,
           searchText: personText(account),
-          emailProvedAt: isEmailProved ? account.createdAt : null,
+          emailVerifiedAt: isEmailVerified ? account.createdAt : null,
         };
         await transaction.with(AccountEntity, (accounts) => accounts.insert(entity));
         await this.instructors.store(start, account.id, address, transaction);
-        const asksForProof = waitsFor === 'PROVED_DOMAIN' && !isEmailProved && this.confirmation.isPossible;
-        if (asksForProof) await this.confirmation.ask(account.id, transaction);
+        const asksForVerification =
+          waitsFor === 'VERIFIED_DOMAIN' && !isEmailVerified && this.confirmation.isPossible;
+        if (asksForVerification) await this.confirmation.ask(account.id, transaction);
         if (settle) await settle(transaction);
-        else if (isEmailProved) await this.events.emit(emailVerified, account, transaction);
+        else if (isEmailVerified) await this.events.emit(emailVerified, account, transaction);
         return new Registered(
           { ...account, role },
           {
-            waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForProof,
-            waitsForConfirmation: asksForProof,
+            waitsForApproval: role === Role.STUDENT && waitsFor !== null && !asksForVerification,
+            waitsForConfirmation: asksForVerification,
           },
         );
       });

@@ -17,7 +17,7 @@ export class InstructorRequestEntry {
   @Column('text')
   state!: RoleRequestState;
 
-  /** Whether a proved address of an allowed domain is enough; otherwise an administrator decides. */
+  /** Whether a verified address of an allowed domain is enough; otherwise an administrator decides. */
   @Column('boolean', { default: false })
   isByDomain!: boolean;
 

@@ -41,22 +41,22 @@ export interface Start {
    * The decision that the account waits for; null: none. Until then the role is a student's or, after an invitation to the
    * team of a course, that of an instructor who may only be on teams.
    */
-  waitsFor: 'APPROVAL' | 'PROVED_DOMAIN' | null;
+  waitsFor: 'APPROVAL' | 'VERIFIED_DOMAIN' | null;
   /** Whether an administrator invited the person to become an instructor. */
   isApproved: boolean;
   /** Whether an invitation sent to the email proves that it is the applicant's. */
-  isEmailProved: boolean;
+  isEmailVerified: boolean;
   /** What gave a role that not everybody gets, for the audit log; null: nothing. */
   granted: { by: 'INVITATION'; invitationId: string } | null;
 }
 
-const plain = { waitsFor: null, isApproved: false, isEmailProved: false, granted: null };
+const plain = { waitsFor: null, isApproved: false, isEmailVerified: false, granted: null };
 const asStudent: Start = { ...plain, role: Role.STUDENT };
 const asInstructor: Start = { ...plain, role: Role.INSTRUCTOR };
 /** The beginning of the account of an invited student. */
-export const asInvitedStudent = ({ isEmailProved }: Pick<Start, 'isEmailProved'>): Start => ({
+export const asInvitedStudent = ({ isEmailVerified }: Pick<Start, 'isEmailVerified'>): Start => ({
   ...asStudent,
-  isEmailProved,
+  isEmailVerified,
 });
 
 /** Names an invitation to register in the audit log, and reveals neither its token nor its address. */
@@ -92,7 +92,9 @@ export class InstructorRegistration {
       case InstructorAccess.BY_INVITATION:
         return refused('role', NEEDS_INVITATION);
       case InstructorAccess.BY_DOMAIN:
-        return isDomainAllowed ? { ...asStudent, waitsFor: 'PROVED_DOMAIN' } : refused('role', NEEDS_DOMAIN);
+        return isDomainAllowed
+          ? { ...asStudent, waitsFor: 'VERIFIED_DOMAIN' }
+          : refused('role', NEEDS_DOMAIN);
     }
   }
 
@@ -106,7 +108,7 @@ export class InstructorRegistration {
     transaction: Database,
   ): Promise<Start | InvalidInput> {
     const now = this.clock.now();
-    const asVerified = asInvitedStudent({ isEmailProved: true });
+    const asVerified = asInvitedStudent({ isEmailVerified: true });
     if (invitationHash !== null) {
       const student = await transaction.row(studentInvitation({ tokenHash: invitationHash, now }));
       if (student) return student.email === email ? asVerified : refused('email', INVITATION_FOR_ANOTHER);
@@ -130,7 +132,7 @@ export class InstructorRegistration {
     const now = this.clock.now();
     if (isApproved) await transaction.rows(approveInstructor({ accountId, now }));
     if (waitsFor !== null) {
-      const request = { accountId, requestedAt: now, isByDomain: waitsFor === 'PROVED_DOMAIN' };
+      const request = { accountId, requestedAt: now, isByDomain: waitsFor === 'VERIFIED_DOMAIN' };
       await transaction.rows(addInstructorRequest(request));
     }
     if (!granted) return;
@@ -156,12 +158,12 @@ export class InstructorRegistration {
     await transaction.rows(removeInvitation(tokenHash));
     const invitationId = toCourse?.id ?? invitationIdOf(tokenHash);
     // A link that was shown to whoever invited can have come from them.
-    const isEmailProved = toCourse?.isLinkShown !== true;
-    const start = { ...asInstructor, isEmailProved, granted: { by: 'INVITATION' as const, invitationId } };
+    const isEmailVerified = toCourse?.isLinkShown !== true;
+    const start = { ...asInstructor, isEmailVerified, granted: { by: 'INVITATION' as const, invitationId } };
     if (toPlatform) return { ...start, isApproved: true };
     const { access, isDomainAllowed } = await this.rule(email, transaction);
     if (access === InstructorAccess.EVERYONE) return start;
-    return { ...start, waitsFor: isDomainAllowed ? 'PROVED_DOMAIN' : 'APPROVAL' };
+    return { ...start, waitsFor: isDomainAllowed ? 'VERIFIED_DOMAIN' : 'APPROVAL' };
   }
 
   /** Who may be an instructor, and whether this address is of a domain that decides about it. */

@@ -27,7 +27,7 @@ export class LinkedIdentities {
   }
 
   /**
-   * Adds an identity in the caller's transaction, in which the owner of the account was proved, and tells the owner by
+   * Adds an identity in the caller's transaction, in which the owner of the account was verified, and tells the owner by
    * mail. False if the identity is somebody's already.
    */
   async add(

@@ -46,7 +46,7 @@ export const addIdentity = (
           ${identity.now})
         on conflict (issuer, subject) do nothing
         returning id, account_id
-      ), proved as (
+      ), verified as (
         update accounts a set email_proved_at = ${identity.now} from added
         where a.id = added.account_id and a.email = ${identity.email} and a.email_proved_at is null
       )
@@ -56,7 +56,7 @@ export const addIdentity = (
 /**
  * Deletes a waiting identity while reading it: of two uses at once only one gets the row. Locks the account as linking it
  * does, so that the other use waits before it holds anything. With `passwordHash`, only if the
- * account still has it and no second factor; null: a second step has proved the account.
+ * account still has it and no second factor; null: a second step has confirmed the account.
  */
 export const takeLink = (link: { tokenHash: Buffer; passwordHash: string | null; now: Date }) =>
   statement(

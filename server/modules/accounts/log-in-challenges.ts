@@ -14,9 +14,9 @@ const SET_UP_MS = 30 * MINUTE_MS;
 
 export type ChallengedAccount = RowOf<typeof accountOfChallenge>;
 
-/** How the first step of a log-in was proved. */
+/** How the first step of a log-in was passed. */
 export interface FirstProof {
-  /** That of the verified password; null: it was proved otherwise. */
+  /** That of the verified password; null: it was passed otherwise. */
   passwordHash: string | null;
   /** Of the waiting identity that the log-in shall link; null: none. */
   linkHash: Buffer | null;

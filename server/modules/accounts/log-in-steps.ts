@@ -8,8 +8,8 @@ import { type OpenedSession, SessionService } from './session.service';
 import type { SecondFactorRequired, SecondFactorSetUpRequired } from './log-in-challenge.types';
 import { LogInChallenges } from './log-in-challenges';
 
-/** An account whose owner proved who they are, and what its log-in depends on. */
-export type ProvedAccount = ViewerAccount &
+/** An account whose owner verified who they are, and what its log-in depends on. */
+export type VerifiedAccount = ViewerAccount &
   Pick<
     RowOf<typeof accountForLogIn>,
     'isSuspended' | 'hasSecondFactor' | 'lacksSecondFactor' | 'deletionDueAt'
@@ -33,7 +33,7 @@ export class LogInSteps {
    * second step, see LinkedIdentities.
    */
   async afterFirst(
-    account: ProvedAccount,
+    account: VerifiedAccount,
     {
       passwordHash,
       address,

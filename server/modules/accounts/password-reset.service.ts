@@ -18,7 +18,7 @@ import { InvalidResetToken, PasswordReset, PasswordResetRequested } from './acco
 import { CommonPasswords } from './common-passwords';
 import { PasswordNotices } from './password-notices';
 import { LinkedIdentities } from './linked-identities';
-import { proveEmail } from './proved-email.queries';
+import { verifyEmail } from './verified-email.queries';
 import { removeAccountTokens, takeResetToken } from './password-reset.queries';
 import { SessionService } from './session.service';
 
@@ -128,7 +128,7 @@ export class PasswordResetService {
         accounts.update({ id: taken.accountId }, { passwordHash }),
       );
       await transaction.rows(
-        proveEmail({ accountId: taken.accountId, email: canonicalEmail(email), now: this.clock.now() }),
+        verifyEmail({ accountId: taken.accountId, email: canonicalEmail(email), now: this.clock.now() }),
       );
       // Somebody who knew the password before may have asked for another email.
       await transaction.rows(removeAccountTokens(taken.accountId));

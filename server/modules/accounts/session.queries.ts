@@ -82,7 +82,7 @@ export const openSession = (session: {
   tokenHash: Buffer;
   accountId: string;
   passwordHash: string | null;
-  isSecondFactorProved: boolean;
+  isSecondFactorVerified: boolean;
   address: string | null;
   device: string | null;
   network: string | null;
@@ -97,7 +97,7 @@ export const openSession = (session: {
         where id = ${session.accountId}
           and (${session.passwordHash}::text is null or password_hash = ${session.passwordHash})
           and suspended_at is null
-          and (${session.isSecondFactorProved}::boolean or second_factor_since is null)
+          and (${session.isSecondFactorVerified}::boolean or second_factor_since is null)
         for share
       ), ${rememberNetwork(session.address, session.now)}
       insert into sessions (token_hash, account_id, created_at, last_seen_at, device, network)

@@ -38,7 +38,7 @@ export interface OpenedSession {
 /** How a session is opened; everything may be left out. */
 interface SessionOpening {
   passwordHash?: string | null;
-  isSecondFactorProved?: boolean;
+  isSecondFactorVerified?: boolean;
   address?: string | null;
   userAgent?: string | undefined;
   recorded?: AuditAction;
@@ -57,7 +57,7 @@ export class SessionService {
 
   /**
    * Opens a session and returns its token, which is not stored; null if the account is suspended, or has a second factor
-   * and it was not proved. With the hash of the verified password: null if the password changed since, because a reset
+   * and it was not verified. With the hash of the verified password: null if the password changed since, because a reset
    * ended its sessions. With an address: it becomes known for the account for 90 days. `recorded` enters the log-in in
    * the audit log.
    */
@@ -73,7 +73,7 @@ export class SessionService {
     account: ViewerAccount,
     {
       passwordHash = null,
-      isSecondFactorProved = false,
+      isSecondFactorVerified = false,
       address = null,
       userAgent,
       recorded,
@@ -86,7 +86,7 @@ export class SessionService {
         tokenHash,
         accountId: account.id,
         passwordHash,
-        isSecondFactorProved,
+        isSecondFactorVerified,
         address,
         device: deviceOf(userAgent),
         network: address && shortenedNetwork(address),
@@ -185,7 +185,7 @@ export class SessionService {
     await this.cache.endSessions(ended, transaction);
   }
 
-  /** Stores in the caller's transaction that the account's owner proved their identity from this address. */
+  /** Stores in the caller's transaction that the account's owner verified their identity from this address. */
   async rememberAddress(accountId: string, address: string, transaction: Database): Promise<void> {
     await transaction.rows(rememberNetworkOf({ accountId, address, now: this.clock.now() }));
   }

@@ -12,13 +12,13 @@ interface DayOfAccount {
   today: string;
 }
 
-/** Whether an account proved its address, whether administrators trust it, and since when it exists. */
+/** Whether an account verified its address, whether administrators trust it, and since when it exists. */
 export const invitationSender = (accountId: string) =>
   statement(
     'mails: invitation sender',
-    { isProved: z.boolean(), isTrusted: z.boolean(), createdAt: z.date() },
+    { isVerified: z.boolean(), isTrusted: z.boolean(), createdAt: z.date() },
     sql`
-      select a.email_proved_at is not null as "isProved", ${isTrusted(sql`a.id`)} as "isTrusted", a.created_at as "createdAt"
+      select a.email_proved_at is not null as "isVerified", ${isTrusted(sql`a.id`)} as "isTrusted", a.created_at as "createdAt"
       from accounts a where a.id = ${accountId}`,
   );
 

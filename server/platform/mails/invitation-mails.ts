@@ -43,8 +43,8 @@ export class InvitationMails {
 
   /** FORBIDDEN, with a sentence, for an instructor who may not cause invitation mails yet. */
   async requireSender(accountId: string, database: Database): Promise<void> {
-    const { isProved, isTrusted, createdAt } = (await database.row(invitationSender(accountId)))!;
-    if (!isProved) throw forbidden(CONFIRM_ADDRESS);
+    const { isVerified, isTrusted, createdAt } = (await database.row(invitationSender(accountId)))!;
+    if (!isVerified) throw forbidden(CONFIRM_ADDRESS);
     if (!isTrusted && this.clock.now().getTime() - createdAt.getTime() < WAITING_MS)
       throw forbidden(NEW_ACCOUNT);
   }

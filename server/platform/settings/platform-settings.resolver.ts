@@ -16,7 +16,7 @@ registerEnumType(InstructorAccess, {
     BY_INVITATION: { description: 'Those whom an administrator invited.' },
     BY_DOMAIN: {
       description:
-        'Those whose email address is of a listed domain; the account is a student’s until the address is proved.',
+        'Those whose email address is of a listed domain; the account is a student’s until the address is verified.',
     },
   },
 });

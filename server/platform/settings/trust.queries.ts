@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 /**
  * Condition: administrators trust an account to enroll people without asking them. They trust each other, the instructors
- * whom they approved, invited or gave the role, and proved addresses of a domain that makes instructors.
+ * whom they approved, invited or gave the role, and verified addresses of a domain that makes instructors.
  */
 export const isTrusted = (accountId: Sql) => sql`exists (
   select from accounts t left join instructor_requests r on r.account_id = t.id

@@ -37,16 +37,16 @@ describe('npm run admin -- EMAIL', () => {
     );
   });
 
-  it('prints a link for an account whose address nobody proved', async () => {
-    const account = await app.world.aStudent({ emailProvedAt: null });
+  it('prints a link for an account whose address nobody verified', async () => {
+    const account = await app.world.aStudent({ emailVerifiedAt: null });
     const { code, said } = await admin(account.email);
     expect(code).toBe(0);
-    expect(said).toContain('nobody has proved that this address is theirs');
+    expect(said).toContain('nobody has verified that this address is theirs');
     expect(await roleOf(account.id)).toBe('STUDENT');
   });
 
   it('makes a student an administrator, whose sessions end, and says so the second time', async () => {
-    const account = await app.world.aStudent({ emailProvedAt: new Date() });
+    const account = await app.world.aStudent({ emailVerifiedAt: new Date() });
     const token = await app.world.signIn(account);
     expect(await admin(account.email.toUpperCase())).toEqual({
       code: 0,

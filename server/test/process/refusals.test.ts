@@ -127,7 +127,7 @@ describe('a real platform on the embedded database', () => {
   test('has the command for administrators beside it, on its database', async () => {
     expect(await run('npm', ['run', '--silent', 'admin', '--', email], environment)).toEqual({
       code: 0,
-      said: expect.stringContaining('but nobody has proved that this address is theirs'),
+      said: expect.stringContaining('but nobody has verified that this address is theirs'),
     });
   });
 });

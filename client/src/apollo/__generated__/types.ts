@@ -830,7 +830,7 @@ export type AuditAction =
   | 'INSTRUCTOR_INVITATION_WITHDRAWN'
   /** The actor invited an email address to register as an instructor. Entries about the same invitation have its `invitationId`. */
   | 'INSTRUCTOR_INVITED'
-  /** The account of the actor was created as an instructor’s `by` an invitation to the platform or a team (INVITATION), or became one because of the domain of its proved address (DOMAIN). */
+  /** The account of the actor was created as an instructor’s `by` an invitation to the platform or a team (INVITATION), or became one because of the domain of its verified address (DOMAIN). */
   | 'INSTRUCTOR_REGISTERED'
   /** The actor made new links for the people without an account who are invited to a course or by an import, and exported them. */
   | 'INVITATION_LINKS_EXPORTED'
@@ -2308,7 +2308,7 @@ export type InboxTab = {
 export type InstructorAccess =
   /** Everyone may ask; the account is a student’s until an administrator approves. */
   | 'BY_APPROVAL'
-  /** Those whose email address is of a listed domain; the account is a student’s until the address is proved. */
+  /** Those whose email address is of a listed domain; the account is a student’s until the address is verified. */
   | 'BY_DOMAIN'
   /** Those whom an administrator invited. */
   | 'BY_INVITATION'
@@ -3707,7 +3707,7 @@ export type Mutation = {
   setReviewState: SetReviewStateResult;
   /** Makes a testimonial public, hides it, or lets it wait again. Administrators only. Access tokens need the scope `write:admin`. */
   setTestimonialState: ManagedTestimonial;
-  /** Creates an administrator's account with a set-up link, which works once, for a day. A link for the email of an account whose owner has not proved it gives that account a new name and password, ends all other ways to log in to it, and makes it an administrator's. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. Not available to access tokens. */
+  /** Creates an administrator's account with a set-up link, which works once, for a day. A link for the email of an account whose owner has not verified it gives that account a new name and password, ends all other ways to log in to it, and makes it an administrator's. RATE_LIMITED beyond 20 attempts in 15 minutes from one address. Not available to access tokens. */
   setUpAdministrator: SetUpAdministratorResult;
   /** Ends all sessions and sockets of an account. Administrators only. Access tokens need the scope `write:admin`. */
   signOutEverywhere: Person;

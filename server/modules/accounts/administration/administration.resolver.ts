@@ -153,7 +153,7 @@ export class AdministrationResolver {
   @RequiresScope('session only')
   @Mutation(() => SetUpAdministratorResult, {
     description:
-      "Creates an administrator's account with a set-up link, which works once, for a day. A link for the email of an account whose owner has not proved it gives that account a new name and password, ends all other ways to log in to it, and makes it an administrator's. RATE_LIMITED beyond 20 attempts in 15 minutes from one address.",
+      "Creates an administrator's account with a set-up link, which works once, for a day. A link for the email of an account whose owner has not verified it gives that account a new name and password, ends all other ways to log in to it, and makes it an administrator's. RATE_LIMITED beyond 20 attempts in 15 minutes from one address.",
   })
   setUpAdministrator(
     @Arg('input', () => SetUpAdministratorInput, { description: 'The account to create.' })

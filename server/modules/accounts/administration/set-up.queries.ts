@@ -54,11 +54,11 @@ export const lockAccountByEmail = (email: string) =>
       id: z.string(),
       role: z.enum(Role),
       isSuspended: z.boolean(),
-      isEmailProved: z.boolean(),
+      isEmailVerified: z.boolean(),
       isDeleted: z.boolean(),
     },
     sql`
-      select a.id, a.role, a.suspended_at is not null as "isSuspended", a.email_proved_at is not null as "isEmailProved",
+      select a.id, a.role, a.suspended_at is not null as "isSuspended", a.email_proved_at is not null as "isEmailVerified",
         ${isDeleted(sql`a.id`)} as "isDeleted"
       from accounts a where ${hasEmail(sql`a`, email)} for no key update of a`,
   );

@@ -47,8 +47,8 @@ const SET_UPS: RateLimit = {
 export type Appointment =
   | { outcome: 'invalid'; message: string }
   | { outcome: 'is administrator' | 'became administrator' | 'is deleted' }
-  /** `unproved`: the account becomes an administrator with the link, once the owner of the address opens it. */
-  | { outcome: 'invited' | 'unproved'; token: string };
+  /** `unverified`: the account becomes an administrator with the link, once the owner of the address opens it. */
+  | { outcome: 'invited' | 'unverified'; token: string };
 
 /** Who set up an account, and the hash of the password that they chose. */
 interface Person {
@@ -89,7 +89,7 @@ export class SetUpService {
 
   /**
    * For the operator, without any check of rights: makes the account with this email an administrator, who has to log in
-   * again, and reinstates it. If there is none, or nobody proved that its email is theirs, so that anybody may have
+   * again, and reinstates it. If there is none, or nobody verified that its email is theirs, so that anybody may have
    * registered it, makes a link for the owner of the email instead.
    */
   async appoint(emailAddress: string): Promise<Appointment> {
@@ -104,10 +104,10 @@ export class SetUpService {
       }
       if (account.isDeleted) return { outcome: 'is deleted' };
       if (account.role === Role.ADMIN && !account.isSuspended) return { outcome: 'is administrator' };
-      if (!account.isEmailProved && account.role !== Role.ADMIN) {
+      if (!account.isEmailVerified && account.role !== Role.ADMIN) {
         const invited = { action: AuditAction.ADMINISTRATOR_INVITED, subjectId: account.id };
         await this.auditLog.record(PLATFORM, invited, transaction);
-        return { outcome: 'unproved', token: await this.newLink(email, transaction) };
+        return { outcome: 'unverified', token: await this.newLink(email, transaction) };
       }
       if (account.isSuspended) {
         await transaction.with(Account, (accounts) =>
@@ -168,13 +168,13 @@ export class SetUpService {
           return new InvalidSetUpLink();
         // Only a link that the operator made for this email says that whoever opens it is the owner of the email.
         const existing = link.email === null ? null : await transaction.row(lockAccountByEmail(email));
-        if (existing && (existing.isDeleted || existing.isEmailProved)) return new EmailAlreadyRegistered();
+        if (existing && (existing.isDeleted || existing.isEmailVerified)) return new EmailAlreadyRegistered();
         await transaction.rows(removeSetUpLink({ tokenHash, email: link.email }));
         const person = { name, email, passwordHash };
         const context = { address, transaction };
         if (existing) return new AdministratorSetUp(await this.takeOver(existing, person, context));
-        const emailProvedAt = link.email === null ? null : this.clock.now();
-        return new AdministratorSetUp(await this.createAccount({ ...person, emailProvedAt }, context));
+        const emailVerifiedAt = link.email === null ? null : this.clock.now();
+        return new AdministratorSetUp(await this.createAccount({ ...person, emailVerifiedAt }, context));
       });
     } catch (error) {
       if (isDuplicate(error, 'accounts_email_unique')) return new EmailAlreadyRegistered();
@@ -183,7 +183,7 @@ export class SetUpService {
   }
 
   private async createAccount(
-    { name, email, passwordHash, emailProvedAt }: Person & { emailProvedAt: Date | null },
+    { name, email, passwordHash, emailVerifiedAt }: Person & { emailVerifiedAt: Date | null },
     { address, transaction }: SetUpContext,
   ) {
     const account = {
@@ -197,7 +197,7 @@ export class SetUpService {
       timeZone: null,
       createdAt: this.clock.now(),
     };
-    const stored = { ...account, passwordHash, emailProvedAt, searchText: personText(account) };
+    const stored = { ...account, passwordHash, emailVerifiedAt, searchText: personText(account) };
     await transaction.with(Account, (accounts) => accounts.insert(stored));
     const recorded = { action: AuditAction.ADMINISTRATOR_SET_UP, subjectId: account.id };
     await this.auditLog.record({ actorId: account.id, address }, recorded, transaction);

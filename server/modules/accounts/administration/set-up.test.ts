@@ -121,7 +121,7 @@ describe('appointing by email', () => {
   });
 });
 
-describe('appointing an account whose email nobody proved', () => {
+describe('appointing an account whose email nobody verified', () => {
   /** Somebody who registered with the email of another person, and has every way to log in. */
   async function anImpostor() {
     const impostor = await app.world.anInstructor();
@@ -142,7 +142,7 @@ describe('appointing an account whose email nobody proved', () => {
   it('makes the owner of the email the administrator, and nobody who registered with it before', async () => {
     const { impostor, token, isOpen } = await anImpostor();
     const appointment = await setUps().appoint(impostor.email);
-    expect(appointment.outcome).toBe('unproved');
+    expect(appointment.outcome).toBe('unverified');
     expect(await roleOf(impostor.id)).toBe('INSTRUCTOR');
     expect(await isOpen(token)).toBe(true);
 
@@ -179,7 +179,7 @@ describe('appointing an account whose email nobody proved', () => {
     expect(await setUps().appoint(impostor.email)).toEqual({ outcome: 'is administrator' });
   });
 
-  it('takes over nothing that was proved since the link was made', async () => {
+  it('takes over nothing that was verified since the link was made', async () => {
     const student = await app.world.aStudent();
     const link = await appoint(student.email);
     await prove(student);

@@ -6,13 +6,13 @@ import { Service } from '../../../platform/injection';
 import { InstructorAccess, isOfDomain } from '../../../platform/settings/instructor-access.rules';
 import { PlatformSettingsService } from '../../../platform/settings/platform-settings.service';
 import { InstructorRequestsService } from './instructor-requests.service';
-import { provedApplicants } from './instructors.queries';
+import { verifiedApplicants } from './instructors.queries';
 
 /** Applicants read at once. */
 const PAGE = 1000;
 
 /**
- * Makes instructors of the accounts that asked for it with an address of an allowed domain, and proved it meanwhile: with
+ * Makes instructors of the accounts that asked for it with an address of an allowed domain, and verified it meanwhile: with
  * the confirmation link, a new password, or the sign-in provider. Whoever has another address by then waits for an
  * administrator.
  */
@@ -38,7 +38,7 @@ export class DomainInstructors implements Task {
       for (const { id } of page.filter(({ email }) => isAllowed(email))) {
         if (stopping.aborted) break;
         try {
-          await this.requests.approveProved(id, isAllowed);
+          await this.requests.approveVerified(id, isAllowed);
         } catch (error) {
           if (isDatabaseUnavailable(error)) throw error;
           failures.push(error);
@@ -50,6 +50,6 @@ export class DomainInstructors implements Task {
   }
 
   private pageAfter(after: TimePosition | null) {
-    return this.database.rows(provedApplicants({ rows: PAGE, after }));
+    return this.database.rows(verifiedApplicants({ rows: PAGE, after }));
   }
 }

@@ -31,7 +31,7 @@ import {
 import {
   decideRequest,
   emailProof,
-  lockProvedApplicant,
+  lockVerifiedApplicant,
   requestOf,
   waitingInstructorCount,
   waitingInstructors,
@@ -74,13 +74,13 @@ export class InstructorRequestsService {
   async requestOf({ account }: Viewer): Promise<RoleRequest | null> {
     const row = await this.database.row(requestOf(account.id));
     if (!row) return null;
-    const { email, needsProof, state, note, requestedAt, decidedAt } = row;
+    const { email, needsVerification, state, note, requestedAt, decidedAt } = row;
     return {
       state,
       note,
       requestedAt,
       decidedAt,
-      waitsForConfirmation: needsProof && (await this.isProofEnough(email)),
+      waitsForConfirmation: needsVerification && (await this.isProofEnough(email)),
     };
   }
 
@@ -100,7 +100,7 @@ export class InstructorRequestsService {
   /** Whether the viewer is an instructor who has to confirm their address before they can invite people by mail. */
   async needsConfirmation({ account }: Viewer): Promise<boolean> {
     if (account.role !== Role.INSTRUCTOR || !this.confirmation.isPossible) return false;
-    return (await this.database.row(emailProof(account.id)))?.isProved === false;
+    return (await this.database.row(emailProof(account.id)))?.isVerified === false;
   }
 
   /** How many accounts wait. Administrators only. */
@@ -152,10 +152,10 @@ export class InstructorRequestsService {
     return new RoleRequestDecided(accountId);
   }
 
-  /** Approves a request for which a proved address of an allowed domain is enough; does nothing if it is not one any more. */
-  async approveProved(accountId: string, isAllowed: (email: string) => boolean): Promise<void> {
+  /** Approves a request for which a verified address of an allowed domain is enough; does nothing if it is not one any more. */
+  async approveVerified(accountId: string, isAllowed: (email: string) => boolean): Promise<void> {
     await this.database.transaction(async (transaction) => {
-      const account = await transaction.row(lockProvedApplicant(accountId));
+      const account = await transaction.row(lockVerifiedApplicant(accountId));
       const decision = { accountId, state: RoleRequestState.APPROVED, note: null, now: this.clock.now() };
       if (!account || !isAllowed(account.email) || !(await transaction.row(decideRequest(decision)))) return;
       const recorded = {

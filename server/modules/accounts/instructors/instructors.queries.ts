@@ -14,23 +14,23 @@ export const requestOf = (accountId: string) =>
       state: z.enum(RoleRequestState),
       email: z.string(),
       role: z.enum(Role),
-      needsProof: z.boolean(),
+      needsVerification: z.boolean(),
       note: z.string().nullable(),
       requestedAt: z.date(),
       decidedAt: z.date().nullable(),
     },
     sql`
-      select r.state, a.email, a.role, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsProof",
+      select r.state, a.email, a.role, r.state = 'WAITING' and r.is_by_domain and a.email_proved_at is null as "needsVerification",
         r.note, r.requested_at as "requestedAt", r.decided_at as "decidedAt"
       from instructor_requests r join accounts a on a.id = r.account_id where r.account_id = ${accountId}`,
   );
 
-/** Whether an account proved its email. */
+/** Whether an account verified its email. */
 export const emailProof = (accountId: string) =>
   statement(
     'accounts: email proof',
-    { isProved: z.boolean() },
-    sql`select email_proved_at is not null as "isProved" from accounts where id = ${accountId}`,
+    { isVerified: z.boolean() },
+    sql`select email_proved_at is not null as "isVerified" from accounts where id = ${accountId}`,
   );
 
 /** Newest first; `after` is the last row of the previous page, null for the first page. */
@@ -81,12 +81,12 @@ export const decideRequest = (decision: {
   );
 
 /**
- * Accounts whose request needs a proved address only, and which have proved theirs; oldest request first. `after` is the
+ * Accounts whose request needs a verified address only, and which have verified theirs; oldest request first. `after` is the
  * last row of the previous page, null for the first page.
  */
-export const provedApplicants = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
+export const verifiedApplicants = ({ rows, after }: { rows: number; after: TimePosition | null }) =>
   statement(
-    'accounts: proved applicants',
+    'accounts: verified applicants',
     { id: z.string(), email: z.string(), time: z.string() },
     sql`
       select a.id, a.email, r.requested_at::text as time
@@ -99,12 +99,12 @@ export const provedApplicants = ({ rows, after }: { rows: number; after: TimePos
   );
 
 /**
- * The proved email of such an account, locked with its request until the transaction ends. No row if it is none any more,
+ * The verified email of such an account, locked with its request until the transaction ends. No row if it is none any more,
  * as when a change of its address meanwhile left the request to an administrator.
  */
-export const lockProvedApplicant = (accountId: string) =>
+export const lockVerifiedApplicant = (accountId: string) =>
   statement(
-    'accounts: lock proved applicant',
+    'accounts: lock verified applicant',
     { email: z.string(), role: z.enum([Role.STUDENT, Role.INSTRUCTOR]) },
     sql`
       select a.email, a.role from accounts a join instructor_requests r on r.account_id = a.id

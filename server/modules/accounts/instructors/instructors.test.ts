@@ -289,7 +289,7 @@ describe('by mail domain', () => {
   });
 });
 
-describe('by domain, the role depends on a proved address', () => {
+describe('by domain, the role depends on a verified address', () => {
   beforeEach(async () => {
     await allow('BY_DOMAIN', ['school.example']);
     jest.spyOn(app.mailer, 'isConfigured', 'get').mockReturnValue(true);
@@ -324,13 +324,13 @@ describe('by domain, the role depends on a proved address', () => {
   const requestOf = async (session: string) =>
     (await app.run('{ r: viewer { instructorRequest { state waitsForConfirmation } } }', {}, session))
       .instructorRequest;
-  const isProved = async (email: string) =>
+  const isVerified = async (email: string) =>
     (
-      await app.database.query<{ proved: boolean }>(
-        'select email_proved_at is not null as proved from accounts where email = $1',
+      await app.database.query<{ verified: boolean }>(
+        'select email_proved_at is not null as verified from accounts where email = $1',
         [email],
       )
-    )[0]!.proved;
+    )[0]!.verified;
   const grant = () =>
     DomainInstructors.prototype.run.call(app.app.service(DomainInstructors), new AbortController().signal);
   const prove = (email: string) =>
@@ -378,7 +378,7 @@ describe('by domain, the role depends on a proved address', () => {
     expect(await confirm(link)).toEqual(LOG_IN_FIRST);
     expect(await confirm(link, another)).toEqual(LOG_IN_FIRST);
     expect(await confirm(link, ended)).toBe('UNAUTHENTICATED');
-    expect(await isProved(email)).toBe(false);
+    expect(await isVerified(email)).toBe(false);
     await grant();
     expect(await roleOf(email)).toBe('STUDENT');
 
@@ -443,7 +443,7 @@ describe('by domain, the role depends on a proved address', () => {
     expect(await resend(session)).toBe('NOT_FOUND');
   });
 
-  it('another proved address, a removed domain and another setting make nobody an instructor', async () => {
+  it('another verified address, a removed domain and another setting make nobody an instructor', async () => {
     const moved = (await register({ email: anAddress() })).account;
     const elsewhere = `moved-${++count}@elsewhere.example`;
     await app.database.query('update accounts set email = $2 where id = $1', [moved.id, elsewhere]);
@@ -509,7 +509,7 @@ describe('by domain, the role depends on a proved address', () => {
     await app.database.query('update instructor_requests set is_by_domain = false where account_id = $1', [
       account.id,
     ]);
-    await app.app.service(InstructorRequestsService).approveProved(account.id, () => true);
+    await app.app.service(InstructorRequestsService).approveVerified(account.id, () => true);
     expect(await roleOf(email)).toBe('STUDENT');
   });
 

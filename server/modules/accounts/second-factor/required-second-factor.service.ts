@@ -59,7 +59,7 @@ export class RequiredSecondFactorService {
       await this.linked.addWaiting(taken?.linkHash ?? null, address, transaction);
       await this.sessions.endAllOf(account.id, transaction);
       const opened = await this.sessions.openIn(transaction, ownFieldsOf(account), {
-        isSecondFactorProved: true,
+        isSecondFactorVerified: true,
         address,
         userAgent,
         recorded: AuditAction.SIGNED_IN,

@@ -73,7 +73,7 @@ export class SecondStepService {
       const taken = await this.challenges.take(challenge, transaction);
       if (!taken) return new LogInExpired();
       const opened = await this.sessions.openIn(transaction, ownFieldsOf(account), {
-        isSecondFactorProved: true,
+        isSecondFactorVerified: true,
         address,
         userAgent,
         recorded: AuditAction.SIGNED_IN,

@@ -18,7 +18,7 @@ import { DomainEvents } from '../../../platform/domain-events';
 import { emailVerified, securityChanged } from '../account.events';
 import { canonicalEmail } from '../../../platform/email.rules';
 import { confirmEmailChangeRules, requestEmailChangeRules } from '../account.rules';
-import { proveEmail } from '../proved-email.queries';
+import { verifyEmail } from '../verified-email.queries';
 import { requireApproval } from '../instructor-registration.queries';
 import { removeAccountTokens } from '../password-reset.queries';
 import { SessionService } from '../session.service';
@@ -152,7 +152,7 @@ export class EmailChangeService {
       const { accountId, newEmail: email } = taken;
       if (taken.isOwnAddress) {
         // No row if the account got another address at the same time.
-        if (!(await transaction.row(proveEmail({ accountId, email, now: link.now })))) return null;
+        if (!(await transaction.row(verifyEmail({ accountId, email, now: link.now })))) return null;
         await this.events.emit(emailVerified, { email }, transaction);
         return new EmailChanged(email, true);
       }

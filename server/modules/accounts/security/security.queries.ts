@@ -103,7 +103,7 @@ export const takeEmailChange = ({
       select account_id as "accountId", new_email as "newEmail", is_own as "isOwnAddress" from taken`,
   );
 
-/** Gives an account another, proved email, and locks it until the transaction ends. A row with its present name. */
+/** Gives an account another, verified email, and locks it until the transaction ends. A row with its present name. */
 export const changeEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
   statement(
     'accounts: change email',

@@ -57,7 +57,7 @@ describe('a role that the claim is mapped to', () => {
     expect(await roleAt(person, ['it', 'teachers'])).toBe('ADMIN');
   });
 
-  it('is not given before the owner of the account is proved', async () => {
+  it('is not given before the owner of the account is verified', async () => {
     const student = await app.world.aStudent();
     await logIn(aPerson({ email: student.email }), ['it']);
     expect(await roleOf(student)).toBe('STUDENT');

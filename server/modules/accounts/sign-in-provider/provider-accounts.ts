@@ -41,7 +41,7 @@ export class ProviderAccounts {
       passwordHash: null,
       searchText: personText({ name, email }),
       createdAt: now,
-      emailProvedAt: now,
+      emailVerifiedAt: now,
     };
     try {
       return await this.database.transaction(async (transaction) => {

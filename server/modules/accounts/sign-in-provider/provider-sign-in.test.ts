@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const logIn = (person: Person, on = app) => logInWithProvider(app, provider, person, on);
 const accountsWith = (email: string) =>
-  app.database.query<{ id: string; role: string; hasPassword: boolean; name: string; proved: boolean }>(
-    `select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as proved
+  app.database.query<{ id: string; role: string; hasPassword: boolean; name: string; verified: boolean }>(
+    `select id, name, role, password_hash is not null as "hasPassword", email_proved_at is not null as verified
      from accounts where email = $1`,
     [email],
   );
@@ -322,7 +322,7 @@ describe('while registration is closed', () => {
         const token = await invite(kind, person.email!);
         const { viewer } = await (hasLink ? logInWith(token, person) : logIn(person));
         expect(viewer.account.role).toBe('INSTRUCTOR');
-        expect(await accountsWith(person.email!)).toMatchObject([{ proved: true }]);
+        expect(await accountsWith(person.email!)).toMatchObject([{ verified: true }]);
         expect(await auditOf(app, viewer.account.id)).toContain('INSTRUCTOR_REGISTERED');
         const left = await app.database.query(
           `select from ${kind === 'platform' ? 'instructor_invitations' : 'course_invitations'} where email = $1`,

@@ -77,7 +77,7 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
     'The actor invited an email address to register as an instructor. Entries about the same invitation have its `invitationId`.',
   INSTRUCTOR_INVITATION_WITHDRAWN: 'The actor withdrew an invitation to register as an instructor.',
   INSTRUCTOR_REGISTERED:
-    'The account of the actor was created as an instructor’s `by` an invitation to the platform or a team (INVITATION), or became one because of the domain of its proved address (DOMAIN).',
+    'The account of the actor was created as an instructor’s `by` an invitation to the platform or a team (INVITATION), or became one because of the domain of its verified address (DOMAIN).',
   INSTRUCTOR_APPROVED: 'The actor made the subject, who had asked for it, an instructor.',
   INSTRUCTOR_DECLINED: 'The actor declined the request of the subject to become an instructor.',
   ACCESS_TOKEN_CREATED: 'The actor created an access token with these `scopes` for their account.',

@@ -84,7 +84,7 @@ export class CourseInvitationsService {
 
   /**
    * Invites an address for 14 days; replaces an earlier invitation. Everybody gets a mail with a link, with which they can
-   * register as an instructor; instructors whose address is proved also get a notification. Nothing in the response
+   * register as an instructor; instructors whose address is verified also get a notification. Nothing in the response
    * depends on whether there is an account. Where no mail can be sent, it has the link. Refuses like OwnCourseService;
    * RATE_LIMITED beyond 60 an hour, and beyond the daily limit of invitation mails.
    */

@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.stop());
 
 const anEmail = () => `invited-${++count}@example.org`;
-/** With a proved address. */
+/** With a verified address. */
 async function anInstructor(): Promise<Account> {
   const account = await app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
   await app.database.query('update accounts set email_proved_at = created_at where id = $1', [account.id]);
@@ -125,7 +125,7 @@ describe('an instructor who is invited', () => {
     ]);
   });
 
-  it('needs the link if nobody proved that the address is theirs', async () => {
+  it('needs the link if nobody verified that the address is theirs', async () => {
     const squatter = await app.world.anInstructor({ email: anEmail(), createdAt: new Date(0) });
     const theirs = await app.world.signIn(squatter);
     const sent = await invite(squatter.email);
@@ -205,7 +205,7 @@ describe('somebody without an account', () => {
     );
     const theirs = await app.world.signIn(account);
     const id = await idOf(email);
-    // The link proved that the address is theirs.
+    // The link verified that the address is theirs.
     expect((await mine(theirs)).courseInvitations).toMatchObject([{ id }]);
     expect(await accept(id, theirs, link)).toEqual({ __typename: 'CourseJoined' });
     expect(await doing(NAMED, undefined, { token: link })).toBeNull();
@@ -287,10 +287,10 @@ describe('somebody without an account', () => {
       { input: { name: 'New', email, password: TEST_PASSWORD, role: 'INSTRUCTOR', invitation: link } },
     );
     expect(account.role).toBe('INSTRUCTOR');
-    const proved = await app.database.query('select email_proved_at from accounts where id = $1', [
+    const verified = await app.database.query('select email_proved_at from accounts where id = $1', [
       account.id,
     ]);
-    expect(proved).toEqual([{ email_proved_at: null }]);
+    expect(verified).toEqual([{ email_proved_at: null }]);
     const theirs = await app.world.signIn(account);
     expect((await mine(theirs)).courseInvitations).toEqual([]);
     expect(await accept(await idOf(email), theirs, link)).toEqual({ __typename: 'CourseJoined' });

@@ -33,7 +33,7 @@ afterAll(() => app.stop());
 const prove = ({ id }: Account) =>
   app.database.query('update accounts set email_proved_at = now() where id = $1', [id]);
 
-/** With a proved address. */
+/** With a verified address. */
 async function aStudent(): Promise<Account> {
   const account = await app.world.aStudent({ name: 'Real Name', email: `known-${++count}@example.org` });
   await prove(account);
@@ -290,7 +290,7 @@ describe('a list is carried out at once', () => {
     expect(await enrollsKnown()).toBe(false);
   });
 
-  it('for a proved address of a domain that makes instructors', async () => {
+  it('for a verified address of a domain that makes instructors', async () => {
     const domain = instructor.email.split('@')[1];
     await app.database.query('update platform_settings set instructor_domains = $1', [[domain]]);
     expect(await enrollsKnown()).toBe(false);

@@ -6,7 +6,7 @@ import { StudentInvitationsService } from './student-invitations.service';
 const MAX_AT_ONCE = 100;
 
 /**
- * Enrolls people who were invited and have an account meanwhile, and proved that the address is theirs: with a changed
+ * Enrolls people who were invited and have an account meanwhile, and verified that the address is theirs: with a changed
  * email, a new password, or the sign-in provider. Also those whose course was published only now.
  */
 @Service()

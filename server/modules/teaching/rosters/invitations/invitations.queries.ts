@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { isTrusted } from '../../../../platform/settings/trust.queries';
-import { ownsInvitedAddress } from '../../../accounts/proved-email.queries';
+import { ownsInvitedAddress } from '../../../accounts/verified-email.queries';
 import { invitationNotices, noticeShape } from '../../../notifications/notice.queries';
 import { jsonOf, statement } from '../../../../platform/database/statement';
 
@@ -153,7 +153,7 @@ const isOf = ({ email, courseIds }: Whose) => sql`
 const isAgreed = sql`(v.is_agreed or v.is_trusted and ${isTrusted(sql`v.invited_by`)})`;
 
 /**
- * Invitations `v` to published courses whose person `p` has an account by now, of which it is proved that the address is
+ * Invitations `v` to published courses whose person `p` has an account by now, of which it is verified that the address is
  * its owner's, and agreed to it or enrolled in another way.
  */
 const acceptableWhere = ({ isAccepted }: Acceptance, condition: Sql) => sql`

@@ -224,9 +224,9 @@ describe('an invitation', () => {
     expect([await coursesOf(first), await coursesOf(second)]).toEqual([[course.id], [course.id]]);
   });
 
-  it('enrolls an account whose address was proved, also when its course is published later', async () => {
+  it('enrolls an account whose address was verified, also when its course is published later', async () => {
     const email = anAddress();
-    await app.world.aStudent({ email, emailProvedAt: app.clock.now() });
+    await app.world.aStudent({ email, emailVerifiedAt: app.clock.now() });
     await app.database.query('update courses set is_published = false where id = $1', [course.id]);
     await invite(email);
     await settle();

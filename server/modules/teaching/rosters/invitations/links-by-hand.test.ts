@@ -76,13 +76,13 @@ const accept = (linkToken: string) =>
       ... on Registered { account { email role } } } }`,
     { input: { token: linkToken, name: 'Ivy', password: 'correct horse battery' } },
   );
-const isProved = async (email: string) =>
+const isVerified = async (email: string) =>
   (
-    await app.database.query<{ proved: boolean }>(
-      'select email_proved_at is not null as proved from accounts where email = $1',
+    await app.database.query<{ verified: boolean }>(
+      'select email_proved_at is not null as verified from accounts where email = $1',
       [email],
     )
-  )[0]!.proved;
+  )[0]!.verified;
 const courseIdsOf = async (email: string) =>
   (
     await app.database.query<{ id: string }>(
@@ -127,13 +127,13 @@ it('does not take the link as a proof of the address, which a mailed link is', a
   const [shown, mailed] = [anAddress(), anAddress()];
   await importList([shown, mailed]);
   await accept(tokenIn((await newLink(shown)).link));
-  expect(await isProved(shown)).toBe(false);
+  expect(await isVerified(shown)).toBe(false);
 
   await newLink(mailed);
   const linkToken = (await app.app.service(StudentInvitationsService).newToken(await personOf(mailed)))!
     .token;
   await accept(linkToken);
-  expect(await isProved(mailed)).toBe(true);
+  expect(await isVerified(mailed)).toBe(true);
 });
 
 it('exports links of everybody who is invited to the course, which replace earlier ones', async () => {

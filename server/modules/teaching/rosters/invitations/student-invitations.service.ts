@@ -12,7 +12,7 @@ import { check } from '../../../../platform/validation.rules';
 import { requireViewer, type Viewer } from '../../../../platform/viewer';
 import { INVITATION_FOR_ANOTHER } from '../../../accounts/account.rules';
 import { AccountService } from '../../../accounts/account.service';
-import { proveEmail } from '../../../accounts/proved-email.queries';
+import { verifyEmail } from '../../../accounts/verified-email.queries';
 import { EmailAlreadyRegistered, type Registered } from '../../../accounts/account.types';
 import { DemoMode } from '../../../../platform/demo/platform.service';
 import { DirectMail } from '../../../../platform/settings/direct-mail';
@@ -59,7 +59,7 @@ const ACCEPTANCES: RateLimit = {
 };
 
 /**
- * Invitations of people to courses, whether or not they have an account. They are enrolled once they have one, proved that
+ * Invitations of people to courses, whether or not they have an account. They are enrolled once they have one, verified that
  * the invited address is theirs, and accepted; those whom somebody invited whom administrators trust are not asked.
  */
 @Service()
@@ -157,10 +157,10 @@ export class StudentInvitationsService {
   }
 
   /**
-   * Enrolls people who agreed to an invitation for the proved address of an account, at most `max`; in a full course they
+   * Enrolls people who agreed to an invitation for the verified address of an account, at most `max`; in a full course they
    * are put on the waiting list. An invitation to a course that is not published waits. Returns how many were
    * settled.
-   * `isAccepted`: the person accepts now, with the link or from their own list, so that the address need not be proved.
+   * `isAccepted`: the person accepts now, with the link or from their own list, so that the address need not be verified.
    */
   async settle(
     email: string | null,
@@ -266,7 +266,7 @@ export class StudentInvitationsService {
     return this.accounts.registerInvited({ name, password, email: row.email }, address, {
       confirm: async (transaction) => {
         const locked = await this.lock(tokenHash, transaction);
-        return locked?.email === row.email ? { isEmailProved: !locked.isLinkShown } : refused();
+        return locked?.email === row.email ? { isEmailVerified: !locked.isLinkShown } : refused();
       },
       settle: async (transaction) => {
         await this.settle(row.email, transaction, { isAccepted: true, courseIds: coursesOf(row) });
@@ -285,7 +285,7 @@ export class StudentInvitationsService {
       const locked = await this.lock(hashToken(token), transaction);
       if (!locked) return refused();
       const email = { accountId: account.id, email: locked.email };
-      const isOwn = locked.isLinkShown ? accountWithEmail(email) : proveEmail({ ...email, now });
+      const isOwn = locked.isLinkShown ? accountWithEmail(email) : verifyEmail({ ...email, now });
       if (!(await transaction.row(isOwn)))
         return new InvalidInput([{ path: '', message: INVITATION_FOR_ANOTHER }]);
       const acceptance = { isAccepted: true, courseIds: coursesOf(locked) };

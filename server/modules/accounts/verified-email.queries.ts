@@ -17,15 +17,15 @@ export const ownsInvitedAddress = ({
 }) =>
   sql`(${account}.email_proved_at is not null or not ${sendsMail}::boolean and ${account}.created_at <= ${invitedAt})`;
 
-/** Stores that the email of an account was proved to be its owner's. A row, if the account has this canonical email. */
-export const proveEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
+/** Stores that the email of an account was verified to be its owner's. A row, if the account has this canonical email. */
+export const verifyEmail = ({ accountId, email, now }: { accountId: string; email: string; now: Date }) =>
   statement(
     'accounts: prove email',
     { id: z.string() },
     sql`
-      with proved as (
+      with verified as (
         update accounts set email_proved_at = coalesce(email_proved_at, ${now}::timestamptz)
         where id = ${accountId} and email = ${email} returning id
       )
-      select id from proved`,
+      select id from verified`,
   );
