@@ -1,4 +1,3 @@
-import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { modules } from '../modules';
 import { NoticeService } from '../modules/notifications/notice.service';
 import { newId } from '../platform/ids';
@@ -89,12 +88,6 @@ function idsFor(field: string): string[] {
   return [people.course.id];
 }
 
-const typeOf = (name: string): GraphQLObjectType => {
-  const type = app.app.schema.getType(name);
-  if (!isObjectType(type)) throw new Error(`${name} is no type of the schema`);
-  return type;
-};
-
 /** The canaries in a result. Errors can have the ids of the request, and nothing else. */
 function canariesIn(result: { data?: unknown; errors?: unknown }): Canary[] {
   const hasId = JSON.stringify(result.data ?? null).includes(people.accounts.student.id);
@@ -104,7 +97,7 @@ function canariesIn(result: { data?: unknown; errors?: unknown }): Canary[] {
 const sorted = (canaries: Iterable<Canary>) => [...new Set(canaries)].sort();
 
 async function overGraphQL(reader: Reader): Promise<Canary[]> {
-  const { documents } = crawl(app.app.schema, typeOf('Query'), 'query', idsFor);
+  const { documents } = crawl(app.app.schema, app.app.schema.getQueryType()!, 'query', idsFor);
   expect(documents.length).toBeGreaterThan(500);
   const found: Canary[] = [];
   await sendEach(
@@ -199,7 +192,7 @@ function ownEvents(): ((cell: Cell) => Promise<unknown>)[] {
       await notices.writeSecurityChange(change, app.database);
     },
   };
-  return Object.keys(typeOf('Subscription').getFields()).map((field) => {
+  return Object.keys(app.app.schema.getSubscriptionType()!.getFields()).map((field) => {
     const trigger = own[field] ?? GRAPHQL[`Subscription.${field}`]?.trigger;
     if (!trigger) throw new Error(`Add a trigger of ${field} to the policy's row`);
     return trigger;
@@ -220,7 +213,7 @@ const LISTENERS = Object.keys(HEARD) as (keyof typeof HEARD)[];
 
 /** What everybody hears, who listen at the same time. */
 async function overSockets(): Promise<Record<string, Canary[]>> {
-  const type = typeOf('Subscription');
+  const type = app.app.schema.getSubscriptionType()!;
   const { documents } = crawl(app.app.schema, type, 'subscription', () => [REQUEST], SUBSCRIPTION_LENGTH);
   const sockets: Subscriber[] = [];
   const { course, accounts, tokens } = people;

@@ -18,7 +18,7 @@ export class Subscriber {
   isConnected = false;
   private readonly client;
 
-  constructor(app: TestApp, token?: string, origin?: string) {
+  constructor(app: Pick<TestApp, 'origin'>, token?: string, origin?: string) {
     class FromOrigin extends WebSocket {
       constructor(address: string, protocols?: string | string[]) {
         super(address, protocols, origin === undefined ? {} : { origin });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../platform/demo/demo-accounts';
 import { ask, eventually, processesOf } from '../../platform/embedded-postgres/test-support';
-import { subscribe } from './open-socket';
+import { Subscriber } from '../subscriber';
 import { embeddedUrl, Stage, type Program } from './program';
 import { holdGet, holdPost } from './raw-request';
 import { call, logIn } from './rest-client';
@@ -55,7 +55,9 @@ describe('the demo, started, stopped in the middle of work, and started again', 
     expect(said.status).toBe(201);
     testimonial = said.body.id;
     const token = await logIn(program.origin, student.email, DEMO_PASSWORD);
-    const socket = await subscribe(program.origin, token, 'subscription { enrollmentChanged { id } }');
+    const socket = new Subscriber(program, token);
+    socket.subscribe('subscription { enrollmentChanged { id } }');
+    await eventually('the socket is open', () => Promise.resolve(socket.isConnected));
     const readiness = await holdGet(program.port, '/readyz');
     const overRest = await holdPost(program.port, '/auth/login', {
       email: student.email,
@@ -67,7 +69,8 @@ describe('the demo, started, stopped in the middle of work, and started again', 
     await call(program.origin, 'GET', '/healthz');
 
     program.signal('SIGTERM');
-    expect(await socket.closed).toBe(1001);
+    await eventually('the socket is closed', () => Promise.resolve(socket.closed !== null));
+    expect(socket.closed!.code).toBe(1001);
     await eventually('no connection is accepted', () =>
       holdGet(program.port, '/healthz').then(
         (held) => (held.abandon(), false),
