@@ -1,13 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
-import { type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { followColorScheme } from '../lib/colorScheme';
 import { Announcer } from '../ui/text/Announcer';
 import { UiProvider } from '../ui/theme/UiProvider';
 import { ConnectionNotice } from './ConnectionNotice';
-import type { PlatformSettings } from '../ui/platform/platform';
-import { PlatformProvider } from '../ui/platform/platform';
-import { RootErrorBoundary } from './RootErrorBoundary';
+import { PlatformProvider, type PlatformSettings } from '../ui/platform/platform';
+import { BrokenPage } from './RouteErrorBoundary';
 
 interface AppProps {
   client: ApolloClient;
@@ -34,4 +33,17 @@ export function App({ client, platform, pages, onShown }: AppProps) {
       </PlatformProvider>
     </UiProvider>
   );
+}
+
+/** Last-resort error boundary for errors outside the routes; shows a message and a way to continue. */
+class RootErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; broken: boolean }> {
+  override state = { error: null as unknown, broken: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage error={this.state.error} /> : this.props.children;
+  }
 }

@@ -1,7 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import type { CourseHeaderFragment } from '../modules/learning/course/__generated__/CourseHeader.generated';
-import type { CourseOfferFragment } from '../modules/learning/course/__generated__/CourseOffer.generated';
-import type { CourseOverviewFragment } from '../modules/learning/course/__generated__/CourseOverview.generated';
+import type {
+  CourseHeaderFragment,
+  CourseOfferFragment,
+  CourseOverviewFragment,
+} from '../modules/learning/course/__generated__/CourseView.generated';
 import type { CourseInstructorFragment } from '../modules/learning/course/__generated__/CourseInstructor.generated';
 import {
   LessonPageDocument,

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createApolloClient, loadLinks } from '../apollo/client';
 import { TAB } from '../apollo/tab';
 import { loadModule } from '../lib/loadModule';
@@ -12,7 +12,6 @@ import { provideOverlays, wantOverlays } from '../ui/overlays/overlayCode';
 import { App } from './App';
 import { repeatEarlyEvents } from './earlyEvents';
 import { isComingBack, linkInlinedStyles, readFirstData, readPlatform, removeFirstData } from './firstData';
-import { loadCodeOf } from './loadCodeOf';
 import { loadListedPages, routes } from './routes';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -30,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   linkInlinedStyles();
   const client = createApolloClient();
   const firstData = readFirstData();
-  const isLoaded = await loadCodeOf(window.location, routes);
+  const isLoaded = await loadPageCode();
   // With hydration data, even empty, the router leaves the scroll position as it is.
   const router = createRouter(firstData && isLoaded ? { loaderData: {} } : undefined);
   if (!firstData || !isLoaded || readToken() !== null) {
@@ -51,6 +50,25 @@ async function start(root: HTMLElement): Promise<void> {
     onShown();
   };
   startTransition(() => void hydrateRoot(root, program(client, router, onHydrated)));
+}
+
+/**
+ * Preloads the code of the page at this address, so that it renders synchronously. Returns false if some of it fails to
+ * load; the router then handles the error.
+ */
+async function loadPageCode(): Promise<boolean> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  try {
+    await Promise.all(
+      matches.map(async ({ route }) => {
+        if (typeof route.lazy !== 'function') return;
+        Object.assign(route, await route.lazy(), { lazy: undefined });
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Resolves when the queries on the page are answered and their results shown. */

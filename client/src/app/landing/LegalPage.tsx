@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, Stack } from '../../ui/layout/Layout';
-import { PageHeading } from '../../ui/text/PageHeading';
-import { PageTitle } from '../../ui/platform/PageTitle';
+import { TitledPage } from '../../ui/layout/TitledPage';
 import { usePlatform } from '../../ui/platform/platform';
 import styles from './LegalPage.module.css';
 
@@ -15,12 +13,8 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   const { name } = usePlatform();
   return (
-    <Page width="text">
-      <PageTitle>{title}</PageTitle>
-      <Stack gap={40}>
-        <PageHeading lead={lead(name)}>{title}</PageHeading>
-        <div className={styles.text}>{children}</div>
-      </Stack>
-    </Page>
+    <TitledPage title={title} lead={lead(name)} width="text" gap={40}>
+      <div className={styles.text}>{children}</div>
+    </TitledPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useLogOut } from '../../modules/accounts/useLogOut';
+import { useLogOut } from '../../modules/accounts/LogOutButton';
 import { UnreadBadge, useUnreadCount } from '../../modules/notifications/UnreadBadge';
 import { useInboxUpdates } from '../../modules/notifications/useInboxUpdates';
 import { formatCount } from '../../lib/format';

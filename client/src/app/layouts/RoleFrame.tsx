@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { LogOutButton } from '../../modules/accounts/LogOutButton';
 import { UnreadBadge, useUnreadCount } from '../../modules/notifications/UnreadBadge';
@@ -10,7 +11,7 @@ import { useSession } from '../../lib/session';
 import { Avatar } from '../../ui/display/Avatar';
 import { Button } from '../../ui/buttons/Button';
 import { classes } from '../../ui/classes';
-import { MenuIcon } from '../../ui/icons/Icons';
+import { CloseIcon, MenuIcon } from '../../ui/icons/Icons';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Logo } from '../../ui/map/Logo';
 import { SkipLink } from '../../ui/navigation/SkipLink';
@@ -19,7 +20,6 @@ import { ThemeToggle } from '../../ui/theme/ThemeToggle';
 import { SidebarIcon } from '../../ui/icons/ToolIcons';
 import { paths } from '../paths';
 import styles from './RoleFrame.module.css';
-import { RoleFrameDrawer } from './RoleFrameDrawer';
 import { frameItemsOf } from './RoleFrameItems';
 import { RoleFrameMenu } from './RoleFrameMenu';
 import { useAccountPicture } from './useAccountPicture';
@@ -89,10 +89,10 @@ export function RoleFrame() {
         </main>
       </div>
       {session && drawerOpen && (
-        <RoleFrameDrawer onClose={() => setDrawerOpen(false)}>
+        <Drawer onClose={() => setDrawerOpen(false)}>
           <RoleFrameMenu items={items} onChoose={() => setDrawerOpen(false)} />
           <LogOutButton className={styles.drawerLogOut} />
-        </RoleFrameDrawer>
+        </Drawer>
       )}
     </div>
   );
@@ -105,5 +105,26 @@ function Person({ name, accountId }: { name: string; accountId: string }) {
       <Avatar name={name} src={picture} size={32} />
       <span>{name}</span>
     </Link>
+  );
+}
+
+/** The sidebar on a small screen, as a modal dialog. It is open while mounted. */
+function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup aria-label="Menu" className={styles.drawer}>
+          <Dialog.Close
+            render={
+              <IconButton label="Close menu" className={styles.close}>
+                <CloseIcon />
+              </IconButton>
+            }
+          />
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

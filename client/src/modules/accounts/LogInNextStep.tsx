@@ -1,16 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { confirmSecondFactorRules } from '#server/modules/accounts/second-factor/second-factor.rules';
 import { check } from '#server/platform/validation.rules';
 import { useFormAction } from '../../apollo/useAction';
 import { useCheckedForm } from '../../forms/useCheckedForm';
+import { formatDate } from '../../lib/format';
+import { type StoredUser, storeSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
 import { FormError } from '../../ui/fields/FormError';
 import { TextField } from '../../ui/fields/TextField';
+import { focusWhenMounted } from '../../ui/focusWhenMounted';
+import { DownloadIcon } from '../../ui/icons/ToolIcons';
+import { Stack } from '../../ui/layout/Layout';
+import { SurfaceNote } from '../../ui/states/SurfaceNote';
+import {
+  CompleteLogInDocument,
+  ConfirmRequiredSecondFactorDocument,
+  KeepAccountDocument,
+  StartRequiredSecondFactorDocument,
+} from './__generated__/LogInNextStep.generated';
 import { AccountCard } from './AccountCard';
-import { finishLogIn, type NextStep, type WaitingLogIn } from './finishLogIn';
-import { KeepAccount } from './KeepAccount';
-import { CompleteLogInDocument } from './__generated__/LogInNextStep.generated';
-import { RequiredSecondFactor } from './RequiredSecondFactor';
+import { ConfirmSecret, type StartedSecret } from './ConfirmSecret';
+import { downloadData } from './downloadData';
+import { finishLogIn, type LeavingAccount, type NextStep, type WaitingLogIn } from './finishLogIn';
+import { endServerSession } from './LogOutButton';
+import { RecoveryCodes } from './RecoveryCodes';
 
 interface LogInNextStepProps {
   step: NextStep;
@@ -97,6 +111,159 @@ function SecondStep({ waiting, onNext, onCancel }: SecondStepProps) {
           Back
         </Button>
       </form>
+    </AccountCard>
+  );
+}
+
+interface KeepAccountProps {
+  account: LeavingAccount;
+  onLogOut: () => void;
+}
+
+/** What the owner of an account that will be deleted sees instead of the platform. */
+function KeepAccount({ account, onLogOut }: KeepAccountProps) {
+  const { password } = account;
+  const client = useApolloClient();
+  const [isExporting, setExporting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const keep = useFormAction(KeepAccountDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ token: account.token }),
+    done: (_, { token, viewer }) => {
+      // The messages of the session before are removed with it.
+      storeSession(token, viewer.account);
+      return 'Your account is kept. Welcome back!';
+    },
+    failed: 'Your account couldn’t be kept. Please try again.',
+  });
+
+  async function keepAccount() {
+    setProblem(undefined);
+    setProblem((await keep()).message);
+  }
+
+  async function exportData(password: string) {
+    setExporting(true);
+    setProblem(undefined);
+    const outcome = await downloadData(password, account.token);
+    if (!outcome.ok) setProblem(outcome.message ?? outcome.fields?.[0]?.message);
+    setExporting(false);
+  }
+
+  function logOut() {
+    endServerSession(client, account.token);
+    onLogOut();
+  }
+
+  return (
+    <AccountCard title={`Your account will be deleted on ${formatDate(account.dueAt)}`}>
+      <Stack gap={16}>
+        <p ref={showFromTop} tabIndex={-1}>
+          Others already see it as deleted. Until that day you can keep your account: everything will be as it
+          was.
+        </p>
+        {problem && (
+          <SurfaceNote tone="error" role="alert">
+            {problem}
+          </SurfaceNote>
+        )}
+        <Button fullWidth loading={keep.sending} loadingText="Keeping..." onClick={() => void keepAccount()}>
+          Keep my account
+        </Button>
+        {password !== null && (
+          <Button
+            variant="secondary"
+            fullWidth
+            iconStart={<DownloadIcon size={18} />}
+            loading={isExporting}
+            loadingText="Exporting..."
+            onClick={() => void exportData(password)}
+          >
+            Export my data
+          </Button>
+        )}
+        <Button variant="quiet" fullWidth onClick={logOut}>
+          Log out
+        </Button>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+/** It takes the place of the form, which may have been scrolled and had the focus. */
+function showFromTop(text: HTMLElement | null): void {
+  if (!text) return;
+  text.focus({ preventScroll: true });
+  document.documentElement.scrollTop = 0;
+}
+
+const NOT_SET_UP = 'The second factor couldn’t be set up. Please try again.';
+
+interface RequiredSecondFactorProps {
+  challenge: string;
+  onCancel: () => void;
+}
+
+/** The account that is logged in when its owner has saved the recovery codes. */
+interface SetUp {
+  recoveryCodes: string[];
+  token: string;
+  account: StoredUser;
+}
+
+/** What administrators without a second factor see instead of the platform, if the settings require one. */
+function RequiredSecondFactor({ challenge, onCancel }: RequiredSecondFactorProps) {
+  const [started, setStarted] = useState<StartedSecret | null>(null);
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  const start = useFormAction(StartRequiredSecondFactorDocument, {
+    fetchPolicy: 'no-cache',
+    variables: () => ({ challenge }),
+    done: (_, result) => setStarted(result),
+    failed: NOT_SET_UP,
+  });
+  const confirm = useFormAction(ConfirmRequiredSecondFactorDocument, {
+    fetchPolicy: 'no-cache',
+    variables: (code: string) => ({ challenge, code }),
+    done: (_, { recoveryCodes, token, viewer }) =>
+      setSetUp({ recoveryCodes, token: token!, account: viewer.account }),
+    failed: NOT_SET_UP,
+    fieldOf: { InvalidSecondFactorCode: 'code' },
+  });
+  const begin = async () => setProblem((await start()).message);
+
+  if (setUp)
+    return (
+      <AccountCard title="Save your recovery codes">
+        <RecoveryCodes codes={setUp.recoveryCodes} onDone={() => storeSession(setUp.token, setUp.account)} />
+      </AccountCard>
+    );
+  return (
+    <AccountCard
+      title="Set up a second factor"
+      lead="Administrators of this platform need one. This is the last step before you are logged in."
+    >
+      {problem && (
+        <SurfaceNote tone="error" role="alert">
+          {problem}
+        </SurfaceNote>
+      )}
+      {started ? (
+        <ConfirmSecret started={started} onConfirm={confirm} />
+      ) : (
+        <>
+          <p ref={focusWhenMounted} tabIndex={-1}>
+            You need an app that shows log-in codes, such as the password manager of your phone.
+          </p>
+          <Button fullWidth loading={start.sending} loadingText="Starting..." onClick={() => void begin()}>
+            Set up
+          </Button>
+        </>
+      )}
+      <Button variant="quiet" fullWidth onClick={onCancel}>
+        Back
+      </Button>
     </AccountCard>
   );
 }

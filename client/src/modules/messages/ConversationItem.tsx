@@ -10,7 +10,6 @@ import {
   useConversationItemFragment,
 } from './__generated__/ConversationItem.generated';
 import styles from './ConversationItem.module.css';
-import { othersIn } from './othersIn';
 
 interface ConversationItemProps {
   conversation: FragmentType<ConversationItemFragment>;
@@ -47,4 +46,12 @@ export function ConversationItem({ conversation, level = 2 }: ConversationItemPr
       </div>
     </article>
   );
+}
+
+/** The names of everyone but the viewer, such as "Mara Olin". */
+export function othersIn(participants: readonly { name: string; isViewer: boolean }[]): string {
+  return participants
+    .filter(({ isViewer }) => !isViewer)
+    .map(({ name }) => name)
+    .join(', ');
 }

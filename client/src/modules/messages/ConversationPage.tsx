@@ -38,12 +38,12 @@ import {
   type ConversationPageQuery,
   useConversationPageQuery,
   useMarkConversationReadMutation,
+  useReplyMutation,
 } from './__generated__/ConversationPage.generated';
 import styles from './ConversationPage.module.css';
 import { NO_RESPONSE, notSent } from './notSent';
-import { othersIn } from './othersIn';
+import { othersIn } from './ConversationItem';
 import { useMessageId } from './useMessageId';
-import { useReplyMutation } from './__generated__/useReply.generated';
 
 /** Marks the messages of a conversation as read. The lists of notifications follow with the server's event. */
 function useMarkConversationRead(): (id: string) => Promise<void> {

@@ -4,8 +4,7 @@ import { Route } from 'react-router-dom';
 import { fill } from '../../test/fill';
 import { type Answers, showAt } from '../../test/showAt';
 import { Toasts } from '../../ui/overlays/Toasts';
-import { ContactInstructorForm } from './ContactInstructorForm';
-import { SendNotificationForm } from './SendNotificationForm';
+import { ContactInstructorForm, SendNotificationForm } from './MessageForms';
 import { signIn } from '../../test/signIn';
 
 function show(answers: Answers) {

@@ -13,7 +13,7 @@ interface CourseNotificationsMenuProps {
 export function CourseNotificationsMenu({ course, className }: CourseNotificationsMenuProps) {
   const { id, title } = course;
   const [load, { data }] = useMutedCoursesLazyQuery({ fetchPolicy: 'cache-and-network' });
-  const { setMuted } = useMuteCourse();
+  const setMuted = useMuteCourse();
   const settings = data?.viewer?.notificationSettings.courses.find((each) => each.id === id);
   return (
     <MoreMenu
@@ -27,7 +27,7 @@ export function CourseNotificationsMenu({ course, className }: CourseNotificatio
           ? [
               {
                 label: settings.isMuted ? 'Unmute this course' : 'Mute this course',
-                onChoose: () => void setMuted(course, !settings.isMuted),
+                onChoose: () => void setMuted({ course, isMuted: !settings.isMuted }),
               },
             ]
           : []),

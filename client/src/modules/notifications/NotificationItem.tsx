@@ -17,7 +17,7 @@ import {
   type NotificationItemFragment,
   useEnrolledStudentsQuery,
   useNotificationItemFragment,
-} from './__generated__/NotificationItem.generated';
+} from './__generated__/NotificationsPage.generated';
 import styles from './NotificationItem.module.css';
 import { useMuteCourse } from './useMuteCourse';
 
@@ -174,7 +174,7 @@ function EnrolledStudents({ notificationId }: { notificationId: string }) {
 
 /** The menu of a notification: muting its course, and the settings. */
 function NotificationMenu({ title, course }: Pick<NotificationItemFragment, 'title' | 'course'>) {
-  const { setMuted } = useMuteCourse();
+  const setMuted = useMuteCourse();
   return (
     <MoreMenu
       label={`Options for “${title}”`}
@@ -183,7 +183,7 @@ function NotificationMenu({ title, course }: Pick<NotificationItemFragment, 'tit
           ? [
               {
                 label: `${course.isMuted ? 'Unmute' : 'Mute'} “${course.title}”`,
-                onChoose: () => void setMuted(course, !course.isMuted),
+                onChoose: () => void setMuted({ course, isMuted: !course.isMuted }),
               },
             ]
           : []),

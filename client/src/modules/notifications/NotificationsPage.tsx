@@ -21,11 +21,11 @@ import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SkeletonPanel } from '../../ui/states/SkeletonPanels';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { NotificationItem } from './NotificationItem';
-import type { NotificationItemFragment } from './__generated__/NotificationItem.generated';
 import {
+  type NotificationItemFragment,
+  type NotificationsPageQuery,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
-  type NotificationsPageQuery,
   useNotificationsPageQuery,
 } from './__generated__/NotificationsPage.generated';
 import styles from './NotificationsPage.module.css';

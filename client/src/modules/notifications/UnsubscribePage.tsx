@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { MailScheduleKind } from '../../apollo/__generated__/types';
-import { errorSentence } from '../../apollo/errors';
+import { QueryView } from '../../apollo/QueryView';
+import { useFormAction } from '../../apollo/useAction';
 import { paths } from '../../app/paths';
 import { Button } from '../../ui/buttons/Button';
 import { TextLink } from '../../ui/navigation/TextLink';
-import { ErrorState } from '../../ui/states/ErrorState';
-import { LoadingState } from '../../ui/states/LoadingState';
 import { SkeletonBlock } from '../../ui/states/Skeleton';
 import { SurfaceNote } from '../../ui/states/SurfaceNote';
 import { AccountCard } from '../accounts/AccountCard';
 import {
+  type MailSubscriptionQuery,
+  SetMailSubscriptionDocument,
   useMailSubscriptionQuery,
-  useSetMailSubscriptionMutation,
 } from './__generated__/UnsubscribePage.generated';
 
 const NAMES: Record<MailScheduleKind, string> = {
@@ -31,28 +31,42 @@ export function UnsubscribePage() {
 }
 
 function Subscription({ token }: { token: string }) {
-  const { data, loading, error, refetch } = useMailSubscriptionQuery({
+  const query = useMailSubscriptionQuery({
     variables: { token },
     // The answer depends on who opened the link before.
     fetchPolicy: 'no-cache',
   });
-  const [set, { loading: saving }] = useSetMailSubscriptionMutation();
-  const [changed, setChanged] = useState<boolean | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const result = data?.mailSubscription;
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.mailSubscription}
+      what="link"
+      loading="Loading…"
+      skeleton={<SkeletonBlock height="7.5rem" />}
+      failed="The link couldn’t be checked"
+      reason="Try again."
+    >
+      {(result) => <Choice token={token} result={result} />}
+    </QueryView>
+  );
+}
 
-  if (!result)
-    return loading ? (
-      <LoadingState text="Loading…">
-        <SkeletonBlock height="7.5rem" />
-      </LoadingState>
-    ) : (
-      <ErrorState
-        title="The link couldn’t be checked"
-        message={errorSentence(error, 'Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+interface ChoiceProps {
+  token: string;
+  result: MailSubscriptionQuery['mailSubscription'];
+}
+
+function Choice({ token, result }: ChoiceProps) {
+  const [changed, setChanged] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const set = useFormAction(SetMailSubscriptionDocument, {
+    variables: (isSubscribed: boolean) => ({ token, isSubscribed }),
+    done: setChanged,
+    failed: (isSubscribed) =>
+      isSubscribed
+        ? 'You couldn’t be subscribed. Try again.'
+        : 'You couldn’t be unsubscribed. You still get this email. Try again.',
+  });
   if (result.__typename !== 'MailSubscription')
     return (
       <SurfaceNote tone="error" role="alert" title={result.message}>
@@ -67,18 +81,9 @@ function Subscription({ token }: { token: string }) {
   const { kind } = result;
   const isSubscribed = changed ?? result.isSubscribed;
 
-  async function change(next: boolean) {
-    setProblem(null);
-    const failed = next
-      ? 'You couldn’t be subscribed. Try again.'
-      : 'You couldn’t be unsubscribed. You still get this email. Try again.';
-    try {
-      const { data: answer } = await set({ variables: { token, isSubscribed: next } });
-      if (answer?.setMailSubscription.__typename !== 'MailSubscription') return setProblem(failed);
-      setChanged(next);
-    } catch (reason) {
-      setProblem(errorSentence(reason, failed));
-    }
+  async function change() {
+    setProblem(undefined);
+    setProblem((await set(!isSubscribed)).message);
   }
 
   return (
@@ -95,9 +100,9 @@ function Subscription({ token }: { token: string }) {
       <Button
         fullWidth
         variant={isSubscribed ? 'primary' : 'secondary'}
-        loading={saving}
+        loading={set.sending}
         loadingText="Saving..."
-        onClick={() => void change(!isSubscribed)}
+        onClick={() => void change()}
       >
         {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
       </Button>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
-import { useRemovePictureMutation } from './__generated__/PictureChooser.generated';
+import { useRemovePictureMutation } from './__generated__/ProfilePage.generated';
 import styles from './PictureChooser.module.css';
 import { croppedFile, type PictureCrop, previewOf } from './picturePixels';
 import { showOnCourses } from './showOnCourses';

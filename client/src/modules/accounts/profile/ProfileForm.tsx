@@ -1,10 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { isUploadedPicture, updateProfileRules } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
+import { useFormAction } from '../../../apollo/useAction';
 import { DraftNotes } from '../../../forms/EditorNotes';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { browserTimeZone } from '../../../lib/browserTimeZone';
@@ -16,13 +16,12 @@ import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
-import { toast } from '../../../ui/overlays/toast';
 import styles from '../AccountCard.module.css';
 import {
   type ProfileFormFragment,
+  UpdateProfileDocument,
   useProfileFormFragment,
-  useUpdateProfileMutation,
-} from './__generated__/ProfileForm.generated';
+} from './__generated__/ProfilePage.generated';
 import { type Choice, languageChoices, timeZoneChoices } from './regions';
 import { showOnCourses } from './showOnCourses';
 
@@ -52,8 +51,6 @@ const isSameProfile = (one: ProfileDraft, other: ProfileDraft) =>
 
 const profileFields = ['name', 'bio', 'pictureUrl', 'language', 'timeZone'] as const;
 
-const FAILED = 'Failed to update profile';
-
 type From = Parameters<typeof useProfileFormFragment>[0];
 
 /** Form for the name and what else others see, and for language and time zone. */
@@ -63,7 +60,7 @@ export function ProfileForm({ account }: { account: From }) {
 }
 
 function Form({ account }: { account: ProfileFormFragment }) {
-  const [update] = useUpdateProfileMutation();
+  const { cache } = useApolloClient();
   const saved = wordsOf(account);
   const [format] = useState(() => profileDraftFormat(saved));
   const uploaded =
@@ -72,6 +69,16 @@ function Form({ account }: { account: ProfileFormFragment }) {
   // Hundreds of options, which are rendered once and not for each key.
   const languages = useMemo(() => languageChoices(saved.language).map(option), [saved.language]);
   const timeZones = useMemo(() => timeZoneChoices(saved.timeZone).map(option), [saved.timeZone]);
+  const update = useFormAction(UpdateProfileDocument, {
+    variables: (input: Partial<Omit<ProfileFormFragment, 'id' | 'role'>>) => ({ input }),
+    done: (input) => {
+      showOnCourses(cache, account.id, input);
+      kept.settle(wordsOf({ ...account, ...input }), null);
+      rename(input.name);
+      return 'Profile saved';
+    },
+    failed: 'Failed to update profile',
+  });
   const { form, field, errors, sending, kept } = useKeptForm({
     key: profileDraftKey(account.id),
     format,
@@ -79,30 +86,8 @@ function Form({ account }: { account: ProfileFormFragment }) {
     savedRevision: null,
     isSame: isSameProfile,
     check: (values) => check(updateProfileRules, values),
-    send: async (typed): Promise<FormOutcome> => {
-      // An uploaded picture stays until an address replaces it.
-      const input = { ...typed, pictureUrl: typed.pictureUrl ?? uploaded };
-      return attempt(
-        async () => {
-          const { data } = await update({
-            variables: { input },
-            update: (cache, { data: answer }) => {
-              if (answer?.updateProfile.__typename === 'ProfileUpdated')
-                showOnCourses(cache, account.id, input);
-            },
-          });
-          const result = data?.updateProfile;
-          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-          if (result?.__typename !== 'ProfileUpdated') return { ok: false, message: FAILED };
-          kept.settle(wordsOf({ ...account, ...input }), null);
-          rename(input.name);
-          toast.success('Profile saved');
-          return { ok: true };
-        },
-        FAILED,
-        refused,
-      );
-    },
+    // An uploaded picture stays until an address replaces it.
+    send: (typed) => update({ ...typed, pictureUrl: typed.pictureUrl ?? uploaded }),
   });
 
   return (

@@ -11,7 +11,7 @@ import styles from '../AccountCard.module.css';
 import { showTokens } from '../access-tokens/showTokens';
 import { RemainingIdentities } from '../RemainingIdentities';
 import { commonPasswordRefusal } from '../commonPassword';
-import { ChangePasswordDocument } from './__generated__/ChangePasswordForm.generated';
+import { ChangePasswordDocument } from './__generated__/SecurityPage.generated';
 import { showSessions } from './SessionList';
 
 /** Changes the password, which logs out all other devices and revokes all access tokens. */

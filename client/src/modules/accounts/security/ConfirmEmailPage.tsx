@@ -9,7 +9,7 @@ import { focusWhenMounted } from '../../../ui/focusWhenMounted';
 import { usePlatform } from '../../../ui/platform/platform';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { AccountCard } from '../AccountCard';
-import { endServerSession } from '../endServerSession';
+import { endServerSession } from '../LogOutButton';
 import { useConfirmEmailChangeMutation } from './__generated__/ConfirmEmailPage.generated';
 
 const FAILED = 'The email couldn’t be confirmed. Please try again.';

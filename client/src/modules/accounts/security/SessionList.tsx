@@ -5,8 +5,12 @@ import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
-import { SecurityPageDocument, type SecurityPageQuery } from './__generated__/SecurityPage.generated';
-import { EndOtherSessionsDocument, EndSessionDocument } from './__generated__/SessionList.generated';
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  SecurityPageDocument,
+  type SecurityPageQuery,
+} from './__generated__/SecurityPage.generated';
 import { ListRow } from '../ListRow';
 import styles from '../RowList.module.css';
 

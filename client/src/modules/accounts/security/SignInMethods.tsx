@@ -11,12 +11,12 @@ import { Stack } from '../../../ui/layout/Layout';
 import { ListRow } from '../ListRow';
 import { OwnPasswordField } from '../OwnPasswordField';
 import styles from '../RowList.module.css';
-import type { SecurityPageQuery } from './__generated__/SecurityPage.generated';
 import {
+  type SecurityPageQuery,
   StartProviderLinkDocument,
   type StartProviderLinkMutationVariables,
   UnlinkIdentityDocument,
-} from './__generated__/SignInMethods.generated';
+} from './__generated__/SecurityPage.generated';
 
 type Methods = NonNullable<SecurityPageQuery['viewer']>['signInMethods'];
 type Identity = Methods['identities'][number];

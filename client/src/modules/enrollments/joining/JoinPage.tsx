@@ -2,8 +2,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { plainCode } from '#server/platform/text.rules';
-import { errorSentence } from '../../../apollo/errors';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { QueryView } from '../../../apollo/QueryView';
 import { TAB } from '../../../apollo/tab';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
@@ -12,13 +12,10 @@ import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { TextField } from '../../../ui/fields/TextField';
 import { selectFirstField } from '../../../ui/focusWhenMounted';
-import { Page, Stack } from '../../../ui/layout/Layout';
+import { Stack } from '../../../ui/layout/Layout';
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { toast } from '../../../ui/overlays/toast';
-import { PageTitle } from '../../../ui/platform/PageTitle';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
-import { PageHeading } from '../../../ui/text/PageHeading';
 import {
   type JoinPageQuery,
   useJoinByCodeMutation,
@@ -30,14 +27,10 @@ export function JoinPage() {
   const { code } = useParams();
   const { key } = useLocation();
   return (
-    <Page width="narrow">
-      <PageTitle>Join a course</PageTitle>
-      <Stack gap={24}>
-        <PageHeading>Join a course</PageHeading>
-        {/* The key differs for each navigation, so that a code that is typed again is looked up again. */}
-        {code ? <CourseOfCode key={key} code={code} /> : <CodeForm />}
-      </Stack>
-    </Page>
+    <TitledPage title="Join a course" width="narrow">
+      {/* The key differs for each navigation, so that a code that is typed again is looked up again. */}
+      {code ? <CourseOfCode key={key} code={code} /> : <CodeForm />}
+    </TitledPage>
   );
 }
 
@@ -89,28 +82,24 @@ function CodeForm({ refused }: { refused?: string }) {
 }
 
 function CourseOfCode({ code }: { code: string }) {
-  const { data, loading, error, refetch } = useJoinPageQuery({
+  const query = useJoinPageQuery({
     variables: { code },
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  if (!data && loading)
-    return (
-      <LoadingState text="Looking for the course...">
-        <SkeletonFields fields={1} />
-      </LoadingState>
-    );
-  if (!data)
-    return (
-      <ErrorState
-        title="The course couldn’t be loaded"
-        message={errorSentence(error, 'Failed to load the course')}
-        onRetry={() => void refetch()}
-      />
-    );
-  const course = data.courseOfJoinCode;
-  if (!course) return <CodeForm refused={code} />;
-  return <JoinCourseCard code={code} course={course} />;
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.courseOfJoinCode}
+      what="course"
+      loading="Looking for the course..."
+      skeleton={<SkeletonFields fields={1} />}
+      reason="Failed to load the course"
+      otherwise={<CodeForm refused={code} />}
+    >
+      {(course) => <JoinCourseCard code={code} course={course} />}
+    </QueryView>
+  );
 }
 
 interface JoinCourseCardProps {

@@ -7,7 +7,7 @@ import {
   RemoveStudentDocument,
   RevokeJoinLinkDocument,
   SetJoiningDocument,
-} from './__generated__/useJoiningActions.generated';
+} from './__generated__/JoiningPage.generated';
 
 interface Person {
   studentId: string;

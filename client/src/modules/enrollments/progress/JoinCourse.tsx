@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { useAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { formatDateTime } from '../../../lib/format';
 import { useHasPassed } from '../../../lib/useHasPassed';
@@ -8,12 +8,11 @@ import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { Stack } from '../../../ui/layout/Layout';
-import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
 import type { EnrollButtonFragment } from './__generated__/EnrollButton.generated';
 import {
   usePlaceNoticesSubscription,
-  useWithdrawEnrollmentRequestMutation,
+  WithdrawEnrollmentRequestDocument,
 } from './__generated__/JoinCourse.generated';
 import { useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
@@ -92,27 +91,23 @@ interface RequestProps extends Pick<WayToJoinProps, 'course' | 'onToast'> {
 }
 
 function Request({ course, request, onToast }: RequestProps) {
-  const [withdraw, { loading }] = useWithdrawEnrollmentRequestMutation();
   useDecidedRequest(course.id);
   const isWaiting = request.position !== null;
   const label = isWaiting ? 'Leave waiting list' : 'Withdraw request';
 
-  async function end() {
-    const isSure = await confirm({
+  const withdraw = useAction(WithdrawEnrollmentRequestDocument, {
+    variables: () => ({ courseId: course.id }),
+    ask: () => ({
       title: `${label}?`,
       text: isWaiting
         ? 'You lose your place on it.'
         : 'You can ask again as long as the course can be joined.',
       confirmLabel: label,
       danger: true,
-    });
-    if (!isSure) return;
-    const isDone = await attemptOrToast(
-      () => withdraw({ variables: { courseId: course.id } }),
-      'The request couldn’t be withdrawn',
-    );
-    if (isDone) onToast(toast.success(isWaiting ? 'You left the waiting list' : 'Request withdrawn'));
-  }
+    }),
+    done: () => onToast(toast.success(isWaiting ? 'You left the waiting list' : 'Request withdrawn')),
+    failed: 'The request couldn’t be withdrawn',
+  });
 
   return (
     <Stack ref={focusNeighborWhenRemoved} gap={8}>
@@ -121,7 +116,12 @@ function Request({ course, request, onToast }: RequestProps) {
           ? `You are number ${request.position} on the waiting list`
           : 'You asked to join. You get a notification when it is decided.'}
       </p>
-      <Button variant="secondary" loading={loading} loadingText="Saving..." onClick={() => void end()}>
+      <Button
+        variant="secondary"
+        loading={withdraw.sending}
+        loadingText="Saving..."
+        onClick={() => void withdraw()}
+      >
         {label}
       </Button>
     </Stack>

@@ -9,7 +9,7 @@ import { Stars } from '../../../ui/display/Stars';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { languageName } from '../../../lib/languageName';
 import { levelName } from '../../courses/levelLabels';
-import { type CourseHeaderFragment, useCourseHeaderFragment } from './__generated__/CourseHeader.generated';
+import { type CourseHeaderFragment, useCourseHeaderFragment } from './__generated__/CourseView.generated';
 import styles from './CourseHeader.module.css';
 import { INSTRUCTOR_ID } from './CourseInstructor';
 

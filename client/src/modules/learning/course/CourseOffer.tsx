@@ -7,7 +7,7 @@ import { ShareButton } from '../../../ui/buttons/ShareButton';
 import { Card } from '../../../ui/display/Card';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { CourseCover } from '../../../ui/map/CourseCover';
-import { type CourseOfferFragment, useCourseOfferFragment } from './__generated__/CourseOffer.generated';
+import { type CourseOfferFragment, useCourseOfferFragment } from './__generated__/CourseView.generated';
 import styles from './CourseOffer.module.css';
 
 type Known = 'id' | 'title' | 'category' | 'priceCents' | 'lessonCount';

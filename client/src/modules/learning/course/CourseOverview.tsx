@@ -3,10 +3,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Section } from '../../../ui/layout/Layout';
-import {
-  type CourseOverviewFragment,
-  useCourseOverviewFragment,
-} from './__generated__/CourseOverview.generated';
+import { type CourseOverviewFragment, useCourseOverviewFragment } from './__generated__/CourseView.generated';
 import styles from './CourseOverview.module.css';
 
 type Known = 'description' | 'skills';

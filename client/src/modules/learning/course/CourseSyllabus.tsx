@@ -9,10 +9,7 @@ import { Section } from '../../../ui/layout/Layout';
 import { StopList } from '../../../ui/map/StopList';
 import { lessonKind } from '../../courses/lessons/LessonList';
 import { LESSON_LIST_ID } from './CourseLayout';
-import {
-  type CourseSyllabusFragment,
-  useCourseSyllabusFragment,
-} from './__generated__/CourseSyllabus.generated';
+import { type CourseSyllabusFragment, useCourseSyllabusFragment } from './__generated__/CourseView.generated';
 import styles from './CourseSyllabus.module.css';
 
 type LessonContent = CourseSyllabusFragment['lessons'][number];

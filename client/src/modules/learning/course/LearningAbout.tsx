@@ -6,10 +6,7 @@ import { Stars } from '../../../ui/display/Stars';
 import { ChevronDownIcon } from '../../../ui/icons/Icons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { levelName } from '../../courses/levelLabels';
-import {
-  type LearningAboutFragment,
-  useLearningAboutFragment,
-} from './__generated__/LearningAbout.generated';
+import { type LearningAboutFragment, useLearningAboutFragment } from './__generated__/LearningView.generated';
 import styles from './LearningAbout.module.css';
 
 const CONTENT_ID = 'about-this-course';

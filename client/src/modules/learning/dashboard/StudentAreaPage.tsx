@@ -10,7 +10,7 @@ import { SkeletonCards } from '../../../ui/states/Skeleton';
 import { SkeletonHeading, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { CourseCard } from '../../courses/catalogue/CourseCard';
-import { ContactInstructorForm } from '../../messages/ContactInstructorForm';
+import { ContactInstructorForm } from '../../messages/MessageForms';
 import { ResumeCard } from '../../enrollments/ResumeCard';
 import {
   type StudentAreaPageQuery,

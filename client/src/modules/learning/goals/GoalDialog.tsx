@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import { learningGoalRules } from '#server/modules/learning/goals/goal.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
+import { useFormAction } from '../../../apollo/useAction';
 import { cancelForm } from '../../../forms/cancelForm';
 import { DraftNotes } from '../../../forms/EditorNotes';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import type { FormOutcome } from '../../../forms/formOutcome';
 import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
@@ -20,7 +20,7 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import styles from './ReminderFields.module.css';
 import {
-  useSetWeeklyGoalMutation,
+  SetWeeklyGoalDocument,
   WeeklyGoalDocument,
   type WeeklyGoalQuery,
 } from './__generated__/WeeklyGoal.generated';
@@ -49,8 +49,6 @@ function wordsOf({ daysPerWeek, minutesPerWeek, isOn, days, hour }: GoalDraft): 
   return JSON.stringify([daysPerWeek.trim(), minutesPerWeek.trim(), reminder]);
 }
 
-const NOT_SAVED = 'Your goal wasn’t saved. Try again.';
-
 type Goal = NonNullable<WeeklyGoalQuery['viewer']>['learningGoal'];
 type Input = Pick<Goal, 'daysPerWeek' | 'minutesPerWeek'> & {
   reminder?: { isOn: boolean; days: number[]; hour: number } | null;
@@ -70,7 +68,20 @@ interface GoalDialogProps {
  * saved.
  */
 export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProps) {
-  const [set] = useSetWeeklyGoalMutation();
+  const setGoal = useFormAction(SetWeeklyGoalDocument, {
+    variables: (input: Input) => ({ input, timeZone }),
+    update: (cache, { data }) => {
+      const result = data?.setLearningGoal;
+      if (result?.__typename !== 'LearningGoalSet') return;
+      const viewer = { __typename: 'Viewer' as const, learningGoal: result.goal };
+      cache.writeQuery({ query: WeeklyGoalDocument, variables: { timeZone }, data: { viewer } });
+    },
+    done: () => {
+      kept.forget();
+      onClose();
+    },
+    failed: 'Your goal wasn’t saved. Try again.',
+  });
   const {
     form,
     field,
@@ -94,27 +105,9 @@ export function GoalDialog({ goal, timeZone, onClose, onReopen }: GoalDialogProp
   });
 
   async function send(input: Input): Promise<FormOutcome> {
-    return attempt(
-      async () => {
-        const { data } = await set({
-          variables: { input, timeZone },
-          update: (cache, { data: answer }) => {
-            const result = answer?.setLearningGoal;
-            if (result?.__typename !== 'LearningGoalSet') return;
-            const viewer = { __typename: 'Viewer' as const, learningGoal: result.goal };
-            cache.writeQuery({ query: WeeklyGoalDocument, variables: { timeZone }, data: { viewer } });
-          },
-        });
-        const result = data?.setLearningGoal;
-        if (result?.__typename !== 'LearningGoalSet')
-          return { ok: false, message: result ? undefined : NOT_SAVED, fields: result?.fields.map(inForm) };
-        kept.forget();
-        onClose();
-        return { ok: true };
-      },
-      NOT_SAVED,
-      refused,
-    );
+    const outcome = await setGoal(input);
+    if (outcome.ok || !outcome.fields) return outcome;
+    return { ...outcome, fields: outcome.fields.map(inForm) };
   }
 
   const cancel = () => cancelForm(kept, { onClose, onReopen });

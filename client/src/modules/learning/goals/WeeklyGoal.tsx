@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorSentence } from '../../../apollo/errors';
 import { browserTimeZone } from '../../../lib/browserTimeZone';
+import { formatCount, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster } from '../../../ui/layout/Layout';
 import { GoalDialog } from './GoalDialog';
 import { useWeeklyGoalQuery } from './__generated__/WeeklyGoal.generated';
-import { weekWords } from './weekWords';
 
 /** The viewer's learning this week as a line, if they have set a goal. */
 export function WeeklyGoal() {
@@ -42,4 +42,23 @@ export function WeeklyGoal() {
       )}
     </Cluster>
   );
+}
+
+interface Goal {
+  /** null: no goal. */
+  daysPerWeek: number | null;
+  minutesPerWeek: number | null;
+  daysThisWeek: number;
+  minutesThisWeek: number;
+}
+
+/** "2 of 3 days, 40 of 90 minutes this week"; null without a goal. */
+export function weekWords(goal: Goal): string | null {
+  const parts = [
+    goal.daysPerWeek !== null &&
+      `${formatNumber(goal.daysThisWeek)} of ${formatCount(goal.daysPerWeek, 'day')}`,
+    goal.minutesPerWeek !== null &&
+      `${formatNumber(goal.minutesThisWeek)} of ${formatCount(goal.minutesPerWeek, 'minute')}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')} this week` : null;
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { type Answers, showAt } from '../../../test/showAt';
 import { Toasts } from '../../../ui/overlays/Toasts';
-import { WeeklyGoal } from './WeeklyGoal';
-import { weekWords } from './weekWords';
+import { WeeklyGoal, weekWords } from './WeeklyGoal';
 
 const aGoal = (daysPerWeek: number | null, minutesPerWeek: number | null) => ({
   daysPerWeek,

@@ -28,7 +28,7 @@ import { SkeletonLines } from '../../../ui/states/Skeleton';
 import {
   useCreateDeckFromNotesMutation,
   useSuggestedFlashcardsQuery,
-} from './__generated__/NewDeckDialog.generated';
+} from './__generated__/NotesPage.generated';
 import styles from './NewDeckDialog.module.css';
 
 /** A deck that is made from notes. */

@@ -1,9 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { attemptOrToast } from '../../../apollo/attemptOrToast';
+import { useApolloClient } from '@apollo/client/react';
+import { useAction } from '../../../apollo/useAction';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
 import {
-  useDeletePersonalNoteMutation,
-  useRestorePersonalNoteMutation,
+  DeletePersonalNoteDocument,
+  RestorePersonalNoteDocument,
 } from './__generated__/useDeleteNote.generated';
 
 /** Queries that list notes, which are loaded again after a note was restored. */
@@ -11,29 +12,25 @@ const LISTS = ['LessonNotesPanel', 'NotesPage'];
 
 /** Deletes a note with undo. Resolves to whether it was deleted. */
 export function useDeleteNote(): (id: string) => Promise<boolean> {
-  const [remove, { client }] = useDeletePersonalNoteMutation();
-  const [restore] = useRestorePersonalNoteMutation();
-
-  async function undo(id: string) {
-    await attemptOrToast(async () => {
-      await restore({ variables: { id } });
-      // The lists have an order that only the server knows.
-      await client.refetchQueries({
+  const client = useApolloClient();
+  const restore = useAction(RestorePersonalNoteDocument, {
+    variables: (id: string) => ({ id }),
+    // The lists have an order that only the server knows.
+    done: () =>
+      client.refetchQueries({
         include: 'active',
         onQueryUpdated: ({ queryName }) => LISTS.includes(queryName ?? ''),
-      });
-    }, 'The note couldn’t be restored. Try again.');
-  }
-
-  return async (id) => {
-    const isDeleted = await attemptOrToast(
-      () => remove({ variables: { id }, update: (cache) => removeFromLists(cache, id) }),
-      'The note couldn’t be deleted. Try again.',
-    );
-    if (!isDeleted) return false;
-    toastUndo('Note deleted', () => void undo(id));
-    return true;
-  };
+      }),
+    failed: 'The note couldn’t be restored. Try again.',
+  });
+  return useAction(DeletePersonalNoteDocument, {
+    variables: (id: string) => ({ id }),
+    done: (id) => {
+      removeFromLists(client.cache, id);
+      toastUndo('Note deleted', () => void restore(id));
+    },
+    failed: 'The note couldn’t be deleted. Try again.',
+  });
 }
 
 interface CachedNotes {

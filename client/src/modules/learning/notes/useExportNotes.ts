@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/saveFile';
 import { toast } from '../../../ui/overlays/toast';
 import { type ExportedNote, notesAsJson, notesAsMarkdown } from './exportedNotes';
-import { ExportedNotesDocument, type ExportedNotesQuery } from './__generated__/useExportNotes.generated';
+import { ExportedNotesDocument, type ExportedNotesQuery } from './__generated__/NotesPage.generated';
 
 const FORMATS = {
   markdown: { ending: 'md', type: 'text/markdown;charset=utf-8', write: notesAsMarkdown },

@@ -11,12 +11,12 @@ import { PageHeading } from '../../../ui/text/PageHeading';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { useMuteCourse } from '../useMuteCourse';
 import styles from './MutedCourses.module.css';
-import { useNotificationSettingsPageQuery } from './__generated__/NotificationSettingsPage.generated';
-import { SettingsForm } from './SettingsForm';
 import {
   type NotificationSettingsFieldsFragment,
   useNotificationSettingsFieldsFragment,
-} from './__generated__/SettingsForm.generated';
+  useNotificationSettingsPageQuery,
+} from './__generated__/NotificationSettingsPage.generated';
+import { SettingsForm } from './SettingsForm';
 
 /** Which notifications the viewer wants. */
 export function NotificationSettingsPage() {
@@ -98,15 +98,15 @@ function MutedCourses({ courses }: { courses: Courses }) {
 }
 
 function CourseRow({ course }: { course: Courses[number] }) {
-  const { setMuted, saving } = useMuteCourse();
+  const setMuted = useMuteCourse();
   return (
     <li className={styles.course}>
       <span className={styles.title}>{course.title}</span>
       <Button
         variant="secondary"
         size="sm"
-        loading={saving}
-        onClick={() => void setMuted(course, !course.isMuted)}
+        loading={setMuted.sending}
+        onClick={() => void setMuted({ course, isMuted: !course.isMuted })}
       >
         {course.isMuted ? 'Unmute' : 'Mute'}
         <VisuallyHidden> {course.title}</VisuallyHidden>

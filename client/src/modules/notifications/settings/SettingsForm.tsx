@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { attempt } from '../../../apollo/attempt';
+import { useFormAction } from '../../../apollo/useAction';
 import type { NotificationKind } from '../../../apollo/__generated__/types';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { browserTimeZone } from '../../../lib/browserTimeZone';
@@ -11,16 +10,14 @@ import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Stack } from '../../../ui/layout/Layout';
-import { toast } from '../../../ui/overlays/toast';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import { INBOX_ID } from '../useInboxUpdates';
 import {
   type NotificationSettingsFieldsFragment,
-  useUpdateNotificationSettingsMutation,
-} from './__generated__/SettingsForm.generated';
+  UpdateNotificationSettingsDocument,
+  type UpdateNotificationSettingsMutationVariables,
+} from './__generated__/NotificationSettingsPage.generated';
 import styles from './SettingsForm.module.css';
-
-const NOT_SAVED = 'Your settings weren’t saved. Try again.';
 
 type Kinds = NotificationSettingsFieldsFragment['kinds'];
 
@@ -29,38 +26,29 @@ type Kinds = NotificationSettingsFieldsFragment['kinds'];
  * fails.
  */
 export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragment }) {
-  const [update] = useUpdateNotificationSettingsMutation();
+  const update = useFormAction(UpdateNotificationSettingsDocument, {
+    variables: (input: UpdateNotificationSettingsMutationVariables['input']) => ({ input }),
+    // The inbox shows other notifications now.
+    update: (cache) => {
+      cache.evict({ id: INBOX_ID, fieldName: 'notifications' });
+    },
+    done: () => 'Settings saved',
+    failed: 'Your settings weren’t saved. Try again.',
+  });
   const { form, field, values, set, errors, sending } = useCheckedForm<{
     kinds: Kinds;
     isOn: boolean;
     hour: string;
   }>({
     initial: { kinds: saved.kinds, isOn: saved.summary.isOn, hour: String(saved.summary.hour) },
-    send: async ({ kinds, isOn, hour }): Promise<FormOutcome> => {
+    send: ({ kinds, isOn, hour }) => {
       const optional = kinds.filter(({ isOptional }) => isOptional);
       const input = {
         kinds: optional.map(({ kind, inInbox, byMail }) => ({ kind, inInbox, byMail })),
         summary: { isOn, hour: Number(hour) },
         timeZone: isOn ? (saved.timeZone ?? browserTimeZone) : null,
       };
-      return attempt(
-        async () => {
-          const { data } = await update({
-            variables: { input },
-            // The inbox shows other notifications now.
-            update: (cache) => {
-              cache.evict({ id: INBOX_ID, fieldName: 'notifications' });
-            },
-          });
-          const result = data?.updateNotificationSettings;
-          if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-          if (result?.__typename !== 'NotificationSettingsUpdated') return { ok: false, message: NOT_SAVED };
-          toast.success('Settings saved');
-          return { ok: true };
-        },
-        NOT_SAVED,
-        refused,
-      );
+      return update(input);
     },
   });
 

@@ -8,12 +8,8 @@ import type { LessonViewFragment } from '../../../courses/lessons/__generated__/
 import type { MarkCompleteFragment, MarkCompleteCourseFragment } from '../../../enrollments/progress/__generated__/MarkComplete.generated';
 import type { LearningViewFragment } from './LearningView.generated';
 import type { LessonProgressCourseFragment } from '../../../enrollments/progress/__generated__/useCompleteLesson.generated';
-import type { CourseHeaderFragment } from './CourseHeader.generated';
-import type { CourseOfferFragment } from './CourseOffer.generated';
-import type { CourseOverviewFragment } from './CourseOverview.generated';
-import type { CourseSyllabusFragment } from './CourseSyllabus.generated';
+import type { CourseHeaderFragment, CourseOfferFragment, CourseOverviewFragment, CourseSyllabusFragment, CourseQuizzesFragment, CourseProgressFragment } from './CourseView.generated';
 import type { CourseInstructorFragment } from './CourseInstructor.generated';
-import type { CourseQuizzesFragment, CourseProgressFragment } from './CourseView.generated';
 import type { EnrollButtonFragment } from '../../../enrollments/progress/__generated__/EnrollButton.generated';
 import { type SkipToken, useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';

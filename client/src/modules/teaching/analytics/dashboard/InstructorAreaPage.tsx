@@ -15,8 +15,7 @@ import { BellIcon, CopyIcon, ExternalIcon, EyeIcon, EyeOffIcon } from '../../../
 import { InstructorRequestNote } from '../../../accounts/InstructorRequestNote';
 import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
 import { PageTitle } from '../../../../ui/platform/PageTitle';
-import { MessageFormSkeleton } from '../../../messages/MessageFormSkeleton';
-import { SendNotificationForm } from '../../../messages/SendNotificationForm';
+import { MessageFormSkeleton, SendNotificationForm } from '../../../messages/MessageForms';
 import {
   type CourseSearchQuery,
   useCourseSearchQuery,

@@ -14,7 +14,12 @@ import { TextField } from '../../ui/fields/TextField';
 import { SendIcon } from '../../ui/icons/ToolIcons';
 import { Section, Stack } from '../../ui/layout/Layout';
 import { toast } from '../../ui/overlays/toast';
-import styles from './MessageForm.module.css';
+import { SkeletonFields } from '../../ui/states/SkeletonPanels';
+import {
+  useContactInstructorMutation,
+  useSendNotificationMutation,
+} from './__generated__/MessageForms.generated';
+import styles from './MessageForms.module.css';
 import { NO_RESPONSE } from './notSent';
 import { useMessageId } from './useMessageId';
 
@@ -43,9 +48,9 @@ function isSameMessage(one: MessageDraft, other: MessageDraft): boolean {
 }
 
 /** null if the message was sent, otherwise the server's message and invalid fields. */
-export type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;
+type MessageOutcome = { message: string; fields?: readonly FieldProblem[] } | null;
 
-export interface MessageFormProps {
+interface MessageFormProps {
   /** The form's heading. */
   heading: string;
   emailLabel: string;
@@ -62,7 +67,7 @@ export interface MessageFormProps {
  * A message to one account by email, validated only by the server (specification, section 5). The draft is kept on this
  * device until it is sent, in case the session ends before.
  */
-export function MessageForm(props: MessageFormProps) {
+function MessageForm(props: MessageFormProps) {
   return (
     <Section title={props.heading}>
       <Card padding="lg" className={styles.card}>
@@ -120,4 +125,60 @@ function MessageFields({ heading, emailLabel, titleLabel, titlePath, sentText, s
       </Stack>
     </form>
   );
+}
+
+export function MessageFormSkeleton() {
+  return (
+    <Card padding="lg" className={styles.card}>
+      <SkeletonFields fields={4} />
+    </Card>
+  );
+}
+
+/** A student's message to an instructor (specification, section 2, "Student area"). */
+export function ContactInstructorForm() {
+  const [contact] = useContactInstructorMutation();
+  return (
+    <MessageForm
+      heading="Contact Instructor"
+      emailLabel="Instructor email"
+      titleLabel="Subject"
+      titlePath="subject"
+      sentText="Message sent to instructor"
+      send={async ({ toEmail, title, message }, id) => {
+        const { data } = await contact({ variables: { input: { id, toEmail, subject: title, message } } });
+        return outcomeOf(data?.contactInstructor);
+      }}
+    />
+  );
+}
+
+/** An instructor's message to one of their students (specification, section 2, "Instructor area"). */
+export function SendNotificationForm() {
+  const [send] = useSendNotificationMutation();
+  return (
+    <MessageForm
+      heading="Send Notification to Student"
+      emailLabel="Student email"
+      titleLabel="Title"
+      titlePath="title"
+      sentText="Notification sent"
+      send={async (message, id) => {
+        const { data } = await send({ variables: { input: { id, ...message } } });
+        return outcomeOf(data?.sendNotification);
+      }}
+    />
+  );
+}
+
+/** The result union of both mutations. */
+type MessageResult =
+  | { __typename: 'MessageSent' }
+  | { __typename: 'UnknownRecipient'; message: string }
+  | { __typename: 'InvalidInput'; message: string; fields: readonly { path: string; message: string }[] };
+
+/** null if the message was sent. Throws without a result, as the outcome is then unknown. */
+function outcomeOf(result: MessageResult | undefined): MessageOutcome {
+  if (!result) throw new Error('The server gave no result');
+  return result.__typename === 'MessageSent' ? null : result;
 }
