@@ -1,15 +1,19 @@
-import { Suspense, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
-import { linkAccountRules } from '#server/modules/accounts/account.rules';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { linkAccountRules, SIGN_IN_EXPIRED } from '#server/modules/accounts/account.rules';
 import { check } from '#server/platform/validation.rules';
+import { attempt } from '../../../apollo/attempt';
 import { useFormAction } from '../../../apollo/useAction';
 import { paths } from '../../../app/paths';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { lazyComponent } from '../../../lib/lazyComponent';
+import { forgetPendingSignIn, type PendingSignIn, readPendingSignIn } from '../../../lib/pendingSignIn';
+import { safeReturnTo } from '../../../lib/returnTo';
 import { useSession } from '../../../lib/session';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextLink } from '../../../ui/navigation/TextLink';
+import { toast } from '../../../ui/overlays/toast';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
@@ -18,10 +22,12 @@ import { areaOf } from '../areaOf';
 import { finishLogIn, type NextStep } from '../finishLogIn';
 import { OwnPasswordField } from '../OwnPasswordField';
 import {
+  type FinishProviderSignInMutation,
+  type FinishProviderSignInMutationVariables,
   LinkProviderAccountDocument,
   type LinkProviderAccountMutationVariables,
+  useFinishProviderSignInMutation,
 } from './__generated__/ProviderCallbackPage.generated';
-import { useFinishedSignIn } from './useFinishedSignIn';
 
 const LogInNextStep = lazyComponent(async () => (await import('../LogInNextStep')).LogInNextStep);
 
@@ -110,4 +116,87 @@ function ProveAccountForm({ waiting: { token, email }, onNext }: ProveAccountFor
       </form>
     </AccountCard>
   );
+}
+
+const FAILED = 'The log-in couldn’t be completed. Please start it again.';
+
+type Result = FinishProviderSignInMutation['finishProviderSignIn'];
+
+/** What became of a log-in; after `logged in` the session is stored. */
+type Finished =
+  | { kind: 'logged in' | 'linked' | 'confirmed' }
+  | { kind: 'next'; step: NextStep }
+  | { kind: 'proof'; token: string; email: string }
+  | { kind: 'refused'; message: string };
+
+/**
+ * Completes the log-in that this tab began with what the provider added to the address, which is removed from the
+ * history. null while the server checks it.
+ */
+function useFinishedSignIn(): { finished: Finished | null; returnTo: string | null } {
+  const [finish] = useFinishProviderSignInMutation({ fetchPolicy: 'no-cache' });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [begun] = useState(() => inputOf(readPendingSignIn(), params));
+  const [finished, setFinished] = useState<Finished | null>(begun ? null : refusedWith(SIGN_IN_EXPIRED));
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // An answer works once, and React's strict mode runs effects twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    forgetPendingSignIn();
+    void navigate({ search: '' }, { replace: true });
+    if (begun)
+      void attempt(
+        async () =>
+          finishedBy((await finish({ variables: { input: begun.input } })).data?.finishProviderSignIn),
+        FAILED,
+        refusedWith,
+      ).then(setFinished);
+  }, [begun, finish, navigate]);
+
+  return { finished, returnTo: begun?.returnTo ?? null };
+}
+
+const refusedWith = (message: string): Finished => ({ kind: 'refused', message });
+
+/** What the server needs, and where to go afterwards; null if this tab did not begin a log-in. */
+function inputOf(
+  pending: PendingSignIn | null,
+  params: URLSearchParams,
+): (FinishProviderSignInMutationVariables & { returnTo: string | null }) | null {
+  const state = params.get('state');
+  if (!pending || !state) return null;
+  const input = {
+    state,
+    verifier: pending.verifier,
+    code: params.get('code'),
+    issuer: params.get('iss'),
+    error: params.get('error'),
+  };
+  return { input, returnTo: safeReturnTo(pending.returnTo) };
+}
+
+function finishedBy(result: Result | undefined): Finished {
+  if (result === undefined) return refusedWith(FAILED);
+  switch (result.__typename) {
+    case 'IdentityLinked':
+      toast.success('Linked. You can log in with it from now on.');
+      return { kind: 'linked' };
+    case 'SessionConfirmed':
+      toast.success('Confirmed. Continue within 5 minutes.');
+      return { kind: 'confirmed' };
+    case 'AccountProofRequired':
+      return { kind: 'proof', token: result.token, email: result.email };
+    case 'LoggedIn':
+    case 'SecondFactorRequired':
+    case 'SecondFactorSetUpRequired':
+    case 'DeletionPending': {
+      const step = finishLogIn(result, null);
+      return step ? { kind: 'next', step } : { kind: 'logged in' };
+    }
+    default:
+      return refusedWith(result.message);
+  }
 }

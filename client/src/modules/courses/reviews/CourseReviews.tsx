@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ShowMore } from '../../../apollo/ShowMore';
+import { useAction } from '../../../apollo/useAction';
 import { formatCount, formatDate } from '../../../lib/format';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
@@ -11,14 +12,28 @@ import { Stars } from '../../../ui/display/Stars';
 import {
   type CourseReviewFragment,
   type CourseReviewsQuery,
+  DeleteReviewDocument,
   useCourseReviewsQuery,
 } from './__generated__/CourseReviews.generated';
 import styles from './CourseReviews.module.css';
-import { useDeleteReview } from './useReview';
 import { Avatar } from '../../../ui/display/Avatar';
 
 /** Loaded when somebody writes, as most visitors only read. */
 const ReviewForm = lazyComponent(async () => (await import('./ReviewForm')).ReviewForm);
+
+/** Deletes the viewer's review after confirmation; resolves to whether it was deleted. */
+const useDeleteReview = (courseId: string) =>
+  useAction(DeleteReviewDocument, {
+    variables: () => ({ courseId }),
+    ask: () => ({
+      title: 'Delete your review?',
+      text: 'Your rating and review will be removed. You can write a new review later.',
+      confirmLabel: 'Delete review',
+      danger: true,
+    }),
+    done: () => 'Review deleted.',
+    failed: 'Your review couldn’t be deleted. Try again.',
+  });
 
 type ReviewedCourse = NonNullable<CourseReviewsQuery['course']>;
 

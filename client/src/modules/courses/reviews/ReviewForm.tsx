@@ -1,17 +1,39 @@
 import { useId } from 'react';
+import * as z from 'zod/mini';
+import { useFormAction } from '../../../apollo/useAction';
 import { cancelForm } from '../../../forms/cancelForm';
 import { DraftNotes } from '../../../forms/EditorNotes';
+import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { useSession } from '../../../lib/session';
+import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
+import { WriteReviewDocument } from './__generated__/ReviewForm.generated';
 import styles from './CourseReviews.module.css';
-import { isSameReview, type ReviewDraft, reviewDraftFormat, reviewDraftKey } from './reviewDraft';
-import { useWriteReview } from './useReview';
+
+const reviewDraft = z.object({
+  /** 1 to 5. */
+  stars: z.number(),
+  /** '' for none. */
+  text: z.string(),
+});
+
+/** Form values of a review. */
+type ReviewDraft = z.infer<typeof reviewDraft>;
+
+const reviewDraftFormat: DraftFormat<ReviewDraft> = { version: 1, schema: reviewDraft };
+
+/** Storage key of an account's kept review of a course. */
+const reviewDraftKey = (accountId: string, courseId: string): DraftKey =>
+  `reviewDraft:${accountId}:${courseId}`;
+
+const isSameReview = (one: ReviewDraft, other: ReviewDraft): boolean =>
+  one.stars === other.stars && one.text.trim() === other.text.trim();
 
 const STARS = ['5', '4', '3', '2', '1'];
 
@@ -27,21 +49,24 @@ interface ReviewFormProps {
 /** Form for the viewer's review. What is typed is kept on this device until it is sent. */
 export function ReviewForm({ courseId, review, onClose, onReopen }: ReviewFormProps) {
   const id = useId();
-  const write = useWriteReview(courseId);
+  const write = useFormAction(WriteReviewDocument, {
+    variables: (draft: ReviewDraft) => ({ input: { courseId, ...draft } }),
+    done: (_draft, { course }) => {
+      kept.forget();
+      onClose();
+      return course.viewerReview?.state === 'WAITING'
+        ? 'Thank you. Your review appears when an administrator approves it.'
+        : 'Thank you. Your review is published.';
+    },
+    failed: 'Your review wasn’t saved. Your text is still here.',
+  });
   const { form, field, values, set, errors, errorOf, sending, kept } = useKeptForm<ReviewDraft>({
     key: reviewDraftKey(useSession()?.user.id ?? '', courseId),
     format: reviewDraftFormat,
     saved: { stars: review?.stars ?? 5, text: review?.text ?? '' },
     savedRevision: null,
     isSame: isSameReview,
-    send: async (draft) => {
-      const outcome = await write(draft);
-      if (outcome.ok) {
-        kept.forget();
-        onClose();
-      }
-      return outcome;
-    },
+    send: write,
   });
 
   const cancel = () => cancelForm(kept, { onClose, onReopen });

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { certificateFontsPath } from '#server/modules/enrollments/certificates/certificate-picture.rules';
 import { formatDuration } from '#server/modules/courses/duration.rules';
-import { errorSentence } from '../../../apollo/errors';
+import { QueryView } from '../../../apollo/QueryView';
 import { paths } from '../../../app/paths';
 import { formatUtcDate } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
@@ -12,8 +12,6 @@ import { CheckIcon } from '../../../ui/icons/Icons';
 import { Page, Stack } from '../../../ui/layout/Layout';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { usePlatform } from '../../../ui/platform/platform';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageHeading } from '../../../ui/text/PageHeading';
@@ -51,31 +49,26 @@ export function VerifyCertificatePage() {
 
 function Verification({ number }: { number: string }) {
   const { name } = usePlatform();
-  const { data, loading, error, refetch } = useVerifyCertificatePageQuery({
-    variables: { number },
-  });
-  if (loading)
-    return (
-      <LoadingState text="Checking the certificate...">
-        <SkeletonPanel height={320} />
-      </LoadingState>
-    );
-  if (error)
-    return (
-      <ErrorState
-        title="The certificate couldn’t be checked"
-        message={errorSentence(error, 'We couldn’t check the result yet. Try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data?.verifyCertificate)
-    return (
-      <SurfaceNote tone="warning" title="No certificate has this number">
-        No {name} certificate has the number <span className="wm-digits">{number}</span>. Check the number on
-        the certificate.
-      </SurfaceNote>
-    );
-  return <VerifiedCertificate certificate={data.verifyCertificate} />;
+  const query = useVerifyCertificatePageQuery({ variables: { number } });
+  return (
+    <QueryView
+      query={query}
+      value={query.data?.verifyCertificate}
+      what="certificate"
+      loading="Checking the certificate..."
+      skeleton={<SkeletonPanel height={320} />}
+      failed="The certificate couldn’t be checked"
+      reason="We couldn’t check the result yet. Try again."
+      otherwise={
+        <SurfaceNote tone="warning" title="No certificate has this number">
+          No {name} certificate has the number <span className="wm-digits">{number}</span>. Check the number
+          on the certificate.
+        </SurfaceNote>
+      }
+    >
+      {(certificate) => <VerifiedCertificate certificate={certificate} />}
+    </QueryView>
+  );
 }
 
 /** Form that opens the verification page of a certificate number; `number` is the current one, if any. */

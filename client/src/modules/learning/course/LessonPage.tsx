@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../lib/lazyComponent';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
+import { TitledPage } from '../../../ui/layout/TitledPage';
 import { LineBadge } from '../../../ui/map/LineBadge';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { NotFound } from '../../NotFound';
@@ -83,15 +84,13 @@ function LearnedLesson({ lesson }: LessonProps) {
   if (data && !course) return <LessonNotFound />;
   if (error && !course)
     return (
-      <Page width="text">
-        <PageTitle>{lesson.title}</PageTitle>
-        <PageHeading>{lesson.title}</PageHeading>
+      <TitledPage title={lesson.title} width="text">
         <ErrorState
           title="The course couldn’t be loaded"
           message={errorSentence(error, 'Please try again.')}
           onRetry={() => void refetch()}
         />
-      </Page>
+      </TitledPage>
     );
   const loading = (
     <LoadingState text="Loading lesson…">
@@ -121,50 +120,41 @@ function LearnedLesson({ lesson }: LessonProps) {
 function SingleLesson({ lesson }: LessonProps) {
   const { course } = lesson;
   return (
-    <Page width="text">
-      <PageTitle>{lesson.title}</PageTitle>
-      <Stack gap={24}>
-        <PageHeading
-          eyebrow={
-            <span className={styles.course}>
-              <LineBadge category={course.category} size="sm" />
-              <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
-                {course.title}
-              </TextLink>
-            </span>
-          }
-        >
-          {lesson.title}
-        </PageHeading>
-        <p className={styles.facts}>
-          Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
-        </p>
-        {/* Headings in notes start at level three. */}
-        <VisuallyHidden component="h2">Lesson</VisuallyHidden>
-        <LessonView
-          lesson={lesson}
-          category={course.category}
-          onWatched={() => undefined}
-          actions={
-            <MarkComplete
-              lesson={lesson}
-              course={course}
-              onComplete={() => undefined}
-              onUndo={() => undefined}
-            >
-              <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)} variant="secondary">
-                Open in the course
-              </Button>
-            </MarkComplete>
-          }
-        />
-        <Cluster>
-          {course.assistantMode !== 'OFF' && <AskAboutLesson courseId={course.id} lessonId={lesson.id} />}
-          <MessageInstructor instructor={course.instructor} courseId={course.id} />
-        </Cluster>
-        <Identifiers lesson={lesson} />
-      </Stack>
-    </Page>
+    <TitledPage
+      title={lesson.title}
+      width="text"
+      eyebrow={
+        <span className={styles.course}>
+          <LineBadge category={course.category} size="sm" />
+          <TextLink component={Link} to={paths.courseAtLesson(course.id, lesson.id)}>
+            {course.title}
+          </TextLink>
+        </span>
+      }
+    >
+      <p className={styles.facts}>
+        Lesson {lesson.position} of {course.lessonCount} · {lessonKind(lesson)}
+      </p>
+      {/* Headings in notes start at level three. */}
+      <VisuallyHidden component="h2">Lesson</VisuallyHidden>
+      <LessonView
+        lesson={lesson}
+        category={course.category}
+        onWatched={() => undefined}
+        actions={
+          <MarkComplete lesson={lesson} course={course} onComplete={() => undefined} onUndo={() => undefined}>
+            <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)} variant="secondary">
+              Open in the course
+            </Button>
+          </MarkComplete>
+        }
+      />
+      <Cluster>
+        {course.assistantMode !== 'OFF' && <AskAboutLesson courseId={course.id} lessonId={lesson.id} />}
+        <MessageInstructor instructor={course.instructor} courseId={course.id} />
+      </Cluster>
+      <Identifiers lesson={lesson} />
+    </TitledPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { fill } from '../../../test/fill';
 import { type Answers, showAt } from '../../../test/showAt';
 import { Toasts } from '../../../ui/overlays/Toasts';
 import { LessonNotesPanel } from './LessonNotesPanel';
-import type { NotePlayer } from './notePlayer';
+import type { NotePlayer } from './NoteForm';
 import { aNote, notesServer } from './notes.testing';
 
 function show(answers: Answers, player?: NotePlayer) {

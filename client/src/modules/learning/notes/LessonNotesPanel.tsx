@@ -12,9 +12,8 @@ import {
   type LessonNotesPanelQuery,
   useLessonNotesPanelQuery,
 } from './__generated__/LessonNotesPanel.generated';
-import { NoteForm } from './NoteForm';
+import { NoteForm, type NotePlayer } from './NoteForm';
 import { NoteItem } from './NoteItem';
-import type { NotePlayer } from './notePlayer';
 import { useDeleteNote } from './useDeleteNote';
 
 interface LessonNotesPanelProps {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { personalNoteRules } from '#server/modules/learning/notes/note.rules';
 import { check, type FieldProblem } from '#server/platform/validation.rules';
 import { attempt } from '../../../apollo/attempt';
@@ -8,22 +9,55 @@ import { EditConflict } from '../../../forms/EditConflict';
 import { DraftNotes } from '../../../forms/EditorNotes';
 import type { FormOutcome } from '../../../forms/formOutcome';
 import { savedBy } from '../../../forms/savedBy';
+import type { DraftFormat } from '../../../forms/storedDraft';
 import { useKeptForm } from '../../../forms/useCheckedForm';
 import { formatClockTime } from '../../../lib/format';
 import { useSession } from '../../../lib/session';
+import type { DraftKey } from '../../../lib/storage';
 import { Button } from '../../../ui/buttons/Button';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { toastUndo } from '../../../ui/overlays/toastUndo';
-import { BLANK_NOTE, isSameNote, type NoteDraft, noteDraftFormat, noteDraftKey } from './noteDraft';
 import {
   useCreatePersonalNoteMutation,
   useUpdatePersonalNoteMutation,
 } from './__generated__/NoteForm.generated';
 import styles from './NoteForm.module.css';
-import type { NotePlayer } from './notePlayer';
+
+/** The video beside the notes. */
+export interface NotePlayer {
+  /** In seconds; null if it is unknown, such as before the video was started. */
+  currentTime(): number | null;
+  seek(seconds: number): void;
+}
+
+interface NoteDraft {
+  /** The note's id, chosen when its first character is typed, so that a note is not saved twice; '' before. */
+  id: string;
+  text: string;
+  /** Second of the video; null: none. */
+  seconds: number | null;
+}
+
+const BLANK_NOTE: NoteDraft = { id: '', text: '', seconds: null };
+
+/** Storage key of an account's draft; `noteId` is null for a new note on the lesson. */
+export function noteDraftKey(accountId: string, lessonId: string, noteId: string | null): DraftKey {
+  return `noteDraft:${accountId}:${noteId ?? `new:${lessonId}`}`;
+}
+
+export const noteDraftFormat: DraftFormat<NoteDraft> = {
+  version: 1,
+  schema: z.object({ id: z.string(), text: z.string(), seconds: z.nullable(z.int()) }),
+};
+
+/** Whether both have the same content; the time of a blank note does not matter. */
+function isSameNote(one: NoteDraft, other: NoteDraft): boolean {
+  const [text, otherText] = [one.text.trim(), other.text.trim()];
+  return text === otherText && (text === '' || one.seconds === other.seconds);
+}
 
 /** Result of saving a note; never an exception. */
 type NoteOutcome =

@@ -12,11 +12,9 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { EditIcon, PlayIcon, TrashIcon } from '../../../ui/icons/ToolIcons';
 import { TextLink } from '../../../ui/navigation/TextLink';
-import { noteDraftFormat, noteDraftKey } from './noteDraft';
-import { NoteForm } from './NoteForm';
+import { NoteForm, type NotePlayer, noteDraftFormat, noteDraftKey } from './NoteForm';
 import { type NoteItemFragment, useNoteItemFragment } from './__generated__/NoteItem.generated';
 import styles from './NoteItem.module.css';
-import type { NotePlayer } from './notePlayer';
 
 const Markdown = lazyComponent(async () => (await import('../../../ui/text/Markdown')).Markdown);
 
