@@ -25,10 +25,8 @@ export function useDeleteNote(): (id: string) => Promise<boolean> {
   });
   return useAction(DeletePersonalNoteDocument, {
     variables: (id: string) => ({ id }),
-    done: (id) => {
-      removeFromLists(client.cache, id);
-      toastUndo('Note deleted', () => void restore(id));
-    },
+    update: (cache, _result, { variables }) => variables && removeFromLists(cache, variables.id),
+    done: (id) => toastUndo('Note deleted', () => void restore(id)),
     failed: 'The note couldn’t be deleted. Try again.',
   });
 }
