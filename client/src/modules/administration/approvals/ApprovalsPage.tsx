@@ -13,6 +13,7 @@ import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenR
 import { Stars } from '../../../ui/display/Stars';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { Muted } from '../../../ui/text/Muted';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { Tabs } from '../../../ui/navigation/Tabs';
 import { TextLink } from '../../../ui/navigation/TextLink';
@@ -194,11 +195,11 @@ function Texts<Text extends { id: string }>({ what, item, ...list }: TextsProps<
       empty={<EmptyState title={`No ${what} here`} text="Choose another filter to see more." />}
     >
       {(texts) => (
-        <ul className={styles.list}>
+        <Stack component="ul">
           {texts.map((text) => (
             <li key={text.id}>{item(text)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
     </PagedList>
   );
@@ -221,14 +222,14 @@ interface ApprovalItemProps {
 function ApprovalItem({ name, stars, text, state, createdAt, about, onDecide }: ApprovalItemProps) {
   return (
     <Card component="article" aria-label={`By ${name}`} className={styles.item}>
-      <div className={styles.head}>
+      <Cluster>
         <h2 className={styles.name}>{name}</h2>
         <Stars rating={stars} showNumbers={false} />
         <StateBadge state={state} />
-        <time dateTime={createdAt} className={styles.date}>
+        <Muted component="time" dateTime={createdAt}>
           {formatDate(createdAt)}
-        </time>
-      </div>
+        </Muted>
+      </Cluster>
       {about && <p className={styles.about}>{about}</p>}
       <p className={text ? styles.text : styles.about}>{text ?? 'No text'}</p>
       <Cluster gap={8}>

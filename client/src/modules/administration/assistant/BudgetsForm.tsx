@@ -1,41 +1,17 @@
 import { type BudgetInput, budgetRules, BudgetUnit } from '#server/modules/assistant/use/budget.rules';
 import { check } from '#server/platform/validation.rules';
-import { attempt } from '../../../apollo/attempt';
-import { type FormOutcome, refused } from '../../../forms/formOutcome';
+import { useFormAction } from '../../../apollo/useAction';
 import { useCheckedForm } from '../../../forms/useCheckedForm';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { RadioGroup } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { TextField } from '../../../ui/fields/TextField';
-import { Section } from '../../../ui/layout/Layout';
-import { toast } from '../../../ui/overlays/toast';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { SharedDemoNote } from '../SharedDemoNote';
 import styles from './AssistantUse.module.css';
 import type { EditedBudgetsFragment } from './__generated__/AssistantUsePage.generated';
-import { useUpdateAssistantBudgetsMutation } from './__generated__/AssistantUsePage.generated';
-
-const SAVE_FAILED = 'The budgets couldn’t be saved. Please try again.';
-
-/** Saves the budgets; `revision` is the one that the form was filled with. */
-function useSaveBudgets(revision: number) {
-  const [update] = useUpdateAssistantBudgetsMutation();
-  return (input: BudgetInput): Promise<FormOutcome> =>
-    attempt(
-      async (): Promise<FormOutcome> => {
-        const { data } = await update({ variables: { input, revision } });
-        const result = data?.updateAssistantBudgets;
-        if (result?.__typename === 'AssistantBudgetsUpdated') {
-          toast.success('Budgets saved');
-          return { ok: true };
-        }
-        if (result?.__typename === 'InvalidInput') return { ok: false, fields: result.fields };
-        return refused(result?.message ?? SAVE_FAILED);
-      },
-      SAVE_FAILED,
-      refused,
-    );
-}
+import { UpdateAssistantBudgetsDocument } from './__generated__/AssistantUsePage.generated';
 
 interface Values {
   unit: string;
@@ -62,6 +38,11 @@ interface BudgetsFormProps {
 
 /** The form for the budgets of an external model or host. */
 export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
+  const save = useFormAction(UpdateAssistantBudgetsDocument, {
+    variables: (input: BudgetInput) => ({ input, revision: budgets.revision }),
+    done: () => 'Budgets saved',
+    failed: 'The budgets couldn’t be saved. Please try again.',
+  });
   const form = useCheckedForm<Values, BudgetInput>({
     initial: {
       unit: budgets.unit,
@@ -70,13 +51,13 @@ export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
       perMonth: budgets.perMonth?.toString() ?? '',
     },
     check: checkBudgets,
-    send: useSaveBudgets(budgets.revision),
+    send: save,
   });
   return (
     <Section title="Budgets">
       {isReadOnly && <SharedDemoNote />}
       <Card padding="lg">
-        <form {...form.form} className={styles.form}>
+        <Stack component="form" {...form.form}>
           <p>
             When a budget is used up, answers and outlines are made from the lessons without the model, and
             say so. Other suggestions are unavailable. Days and months are in UTC. Leave a field empty for no
@@ -116,7 +97,7 @@ export function BudgetsForm({ budgets, isReadOnly }: BudgetsFormProps) {
               Save budgets
             </Button>
           </div>
-        </form>
+        </Stack>
       </Card>
     </Section>
   );

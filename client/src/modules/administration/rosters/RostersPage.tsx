@@ -9,7 +9,6 @@ import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import { FileChooser } from '../../teaching/rosters/FileChooser';
 import { ImportList } from '../../teaching/rosters/ImportList';
 import { RosterImportView } from '../../teaching/rosters/RosterImportView';
-import styles from '../../teaching/rosters/Rosters.module.css';
 import { useRosterUpload } from '../../teaching/rosters/useRosterUpload';
 import { AdministratorsOnlyNote } from '../AdministratorsOnly';
 import {
@@ -61,7 +60,7 @@ export function RostersPage() {
   return (
     <TitledPage title="Rosters" lead="Enroll and invite the students of a whole school" gap={40}>
       <Section title="Upload a package">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <p>
             A OneRoster 1.1 or 1.2 package in CSV: a ZIP archive of at most 10 MB, or all its CSV files.
             Students are enrolled in the courses that you choose for their classes; teachers and other files

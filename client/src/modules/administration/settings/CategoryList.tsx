@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { focusNeighborWhenRemoved } from '../../../ui/display/focusNeighborWhenRemoved';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { Section } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import type { MenuChoice } from '../../../ui/overlays/MenuButton';
 import { MoreMenu } from '../../../ui/overlays/MoreMenu';
 import { announce } from '../../../ui/text/announce';
@@ -41,7 +41,7 @@ export function CategoryList({ categories, isReadOnly }: CategoryListProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Section title="Categories of courses">
-      <Card padding="lg" className={styles.card}>
+      <Card component={Stack} padding="lg">
         <p>
           Main categories have buttons in the catalogue. Changes are public at once, and apply to the courses
           too.

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/display/Card';
 import { Checkbox, RadioGroup } from '../../../ui/fields/Choices';
 import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
-import { Section } from '../../../ui/layout/Layout';
+import { Section, Stack } from '../../../ui/layout/Layout';
 import { toast } from '../../../ui/overlays/toast';
 import { type InstructorAccess, usePlatform, useShowPlatform } from '../../../ui/platform/platform';
 import { PlatformPreview } from './PlatformPreview';
@@ -120,10 +120,10 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
   });
 
   return (
-    <form {...editor.form} className={styles.form}>
+    <Stack component="form" gap={24} {...editor.form}>
       <DraftNotes draft={editor} notYet="not saved" />
       <Section title="Name and color">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <TextField
             {...text('name')}
             label="Name"
@@ -152,7 +152,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
         </Card>
       </Section>
       <Section title="Landing page">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <TextArea
             {...text('welcomeText')}
             label="Welcome text"
@@ -163,7 +163,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
         </Card>
       </Section>
       <Section title="Registration">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <Checkbox
             label="Anyone can register"
             hint="If not, the register page says that registration is closed. Existing accounts can log in as before."
@@ -191,7 +191,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
         </Card>
       </Section>
       <Section title="Administrators">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <Checkbox
             label="Administrators must use a second factor"
             hint="Those who have none are logged out, and set one up when they log in again. You need one yourself before you can turn this on."
@@ -202,7 +202,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
         </Card>
       </Section>
       <Section title="Limits of each instructor">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <div className={styles.numbers}>
             <TextField
               {...text('maxCourses')}
@@ -230,7 +230,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
         </Card>
       </Section>
       <Section title="Sender of emails">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           <TextField
             {...text('mailSenderName')}
             label="Sender name"
@@ -254,7 +254,7 @@ export function SettingsForm({ accountId, settings, isReadOnly }: SettingsFormPr
           Save settings
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

@@ -16,11 +16,10 @@ import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { sendFile } from '../../../apollo/fetchFile';
 import { useAction } from '../../../apollo/useAction';
 import { Button } from '../../../ui/buttons/Button';
-import { Cluster, Section } from '../../../ui/layout/Layout';
+import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { Logo } from '../../../ui/map/Logo';
 import { toast } from '../../../ui/overlays/toast';
 import { usePlatform, useShowPlatform } from '../../../ui/platform/platform';
-import styles from './Settings.module.css';
 import { attempt } from '../../../apollo/attempt';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 
@@ -110,7 +109,7 @@ function LogoChooser({ logoUrl, isReadOnly }: { logoUrl: string | null; isReadOn
 
   return (
     <Section title="Logo">
-      <Card padding="lg" className={styles.card}>
+      <Card component={Stack} padding="lg">
         <div>
           <Logo />
         </div>
@@ -193,7 +192,7 @@ function TestEmail({ to, from }: TestEmailProps) {
 
   return (
     <Section title="Test email">
-      <Card padding="lg" className={styles.card}>
+      <Card component={Stack} padding="lg">
         <p>
           Sends an email from {from}, the saved sender, to {to}.
         </p>

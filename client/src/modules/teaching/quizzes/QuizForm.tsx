@@ -238,7 +238,7 @@ function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilde
             <kbd>Ctrl</kbd>+<kbd>Enter</kbd> adds the next question.
           </p>
         )}
-        <ol className={styles.questions}>
+        <Stack component="ol">
           {questions.map((question, index) => (
             <li key={question.key}>
               <QuestionEditor
@@ -250,7 +250,7 @@ function QuestionBuilder({ questions, problems, read, onChange }: QuestionBuilde
               />
             </li>
           ))}
-        </ol>
+        </Stack>
         <Cluster>
           <Button
             id={ADD_BUTTON_ID}
@@ -292,11 +292,7 @@ function problemsOfQuestion(problems: readonly FieldProblem[], index: number): F
 }
 
 /** The id of the control of an error's path; undefined if there is none. */
-function controlOf(
-  path: string,
-  draft: QuizDraft,
-  idOf: (field: string) => string,
-): string | undefined {
+function controlOf(path: string, draft: QuizDraft, idOf: (field: string) => string): string | undefined {
   const [part = '', at, field, index] = path.split('.');
   if (part !== 'questions') return idOf(part);
   const question = draft.questions[Number(at)];

@@ -83,7 +83,7 @@ function CourseRoster({ courseId, isPublished }: { courseId: string; isPublished
   return (
     <Stack gap={40}>
       <Section title="Upload a list">
-        <Card padding="lg" className={styles.card}>
+        <Card component={Stack} padding="lg">
           {!isPublished && (
             <SurfaceNote tone="warning" title="This course is not published">
               <p>Publish it before you import, so that the students can open it.</p>
@@ -168,7 +168,7 @@ function RosterColumns({ columns, isSending, onChoose }: RosterColumnsProps) {
   const isUnchanged = columns.every(({ use }, index) => use === uses[index]);
   return (
     <Section title="Columns of the file">
-      <Card padding="lg" className={styles.card}>
+      <Card component={Stack} padding="lg">
         <p>
           This is how the columns were read. Ignored columns are not imported. Your choice is remembered on
           this device for files with the same headings.

@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Checkbox } from '../../../ui/fields/Choices';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
 import {
   ChooseRemovingOthersDocument,
@@ -78,7 +78,7 @@ export function StartImport({ found, onStarted, onDiscarded }: StartImportProps)
   }
 
   return (
-    <Card padding="lg" className={styles.card}>
+    <Card component={Stack} padding="lg">
       {found.sendsMail ? (
         <p>Nothing was changed yet. People who are invited get an email, and join when they accept.</p>
       ) : (
