@@ -25,7 +25,7 @@ export function useDeleteNote(): (id: string) => Promise<boolean> {
   });
   return useAction(DeletePersonalNoteDocument, {
     variables: (id: string) => ({ id }),
-    update: (cache, _result, { variables }) => variables && removeFromLists(cache, variables.id),
+    update: (cache, _result, { variables }) => removeFromLists(cache, variables.id),
     done: (id) => toastUndo('Note deleted', () => void restore(id)),
     failed: 'The note couldn’t be deleted. Try again.',
   });
