@@ -1,9 +1,9 @@
 import type { Database } from './database/database';
 import type { Services } from './database/scoped-services';
-import { DomainEvent, DomainEvents, on } from './domain-events';
+import { DomainEvent, DomainEvents } from './domain-events';
 
-const moved = new DomainEvent<{ to: string }>('moved');
-const left = new DomainEvent<{ to: string }>('left');
+const moved = new DomainEvent<{ to: string }>();
+const left = new DomainEvent<{ to: string }>();
 
 class Listener {
   readonly heard: unknown[] = [];
@@ -21,9 +21,9 @@ const transaction = {} as Database;
 it('events reach those who subscribed to them, with the transaction, in the order of the modules', async () => {
   const events = new DomainEvents(
     [
-      on(moved, Listener, (one, ...event) => one.hear('first', ...event)),
-      on(left, Listener, (one, ...event) => one.hear('other', ...event)),
-      on(moved, Listener, (one, ...event) => one.hear('second', ...event)),
+      moved.subscribe(Listener, (one, ...event) => one.hear('first', ...event)),
+      left.subscribe(Listener, (one, ...event) => one.hear('other', ...event)),
+      moved.subscribe(Listener, (one, ...event) => one.hear('second', ...event)),
     ],
     services,
   );
@@ -35,7 +35,7 @@ it('events reach those who subscribed to them, with the transaction, in the orde
 });
 
 it('the error of a subscriber is that of the change', async () => {
-  const failing = on(moved, Listener, () => Promise.reject(new Error('failed')));
+  const failing = moved.subscribe(Listener, () => Promise.reject(new Error('failed')));
   await expect(new DomainEvents([failing], services).emit(moved, { to: 'x' }, transaction)).rejects.toThrow(
     'failed',
   );

@@ -3,27 +3,26 @@ import type { Services } from './database/scoped-services';
 
 /** Something that happens in a module, for the modules after it to react to; `Payload` is what they learn of it. */
 export class DomainEvent<Payload> {
-  /** Only for the types: two events with different payloads are not assignable to each other. */
+  /** Has no value: it gives the payload's type to the methods of subscribers. */
   declare readonly payload: Payload;
 
-  constructor(readonly name: string) {}
+  /** Lets a service react, in the transaction of the event. */
+  subscribe<Service>(
+    type: new (...dependencies: never[]) => Service,
+    handle: (service: Service, payload: Payload, transaction: Database) => Promise<unknown>,
+  ): Subscription {
+    return {
+      event: this,
+      handle: (services, payload, transaction) => handle(services(type), payload as Payload, transaction),
+    };
+  }
 }
 
-/** How a module reacts to an event; made by `on`. */
+/** How a module reacts to an event; made by `DomainEvent.subscribe`. */
 export interface Subscription {
   event: DomainEvent<unknown>;
   handle(services: Services, payload: unknown, transaction: Database): Promise<unknown>;
 }
-
-/** Subscribes a service to an event. */
-export const on = <Payload, Service>(
-  event: DomainEvent<Payload>,
-  type: new (...dependencies: never[]) => Service,
-  handle: (service: Service, payload: Payload, transaction: Database) => Promise<unknown>,
-): Subscription => ({
-  event,
-  handle: (services, payload, transaction) => handle(services(type), payload as Payload, transaction),
-});
 
 /** Tells the modules that subscribed to an event, in the transaction in which it happens. */
 export class DomainEvents {

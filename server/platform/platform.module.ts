@@ -3,16 +3,16 @@ import { AuditLogSweeper } from './audit/audit-log-sweeper';
 import { AuditLogEntry, AuditLogSettings } from './audit/audit-log.entities';
 import { auditData } from './audit/audit.personal-data';
 import { PlatformResolver } from './demo/platform.resolver';
+import { ExpiredRowsSweeper } from './expired-rows';
+import { removeFinished } from './mails/mail-outbox.queries';
 import { MailScheduler } from './mails/mail-schedules';
 import { MailSender } from './mails/mail-sender';
 import { OutboxMail, InvitationMailDay, MailSchedule, SigningKey } from './mails/mail.entities';
 import { mailData } from './mails/mails.personal-data';
 import { SubscriptionResolver } from './mails/subscription.resolver';
+import { removeExpiredWindows } from './rate-limiter.queries';
 import { PlatformSettingsRow } from './settings/platform-settings.entities';
 import { PlatformSettingsResolver } from './settings/platform-settings.resolver';
-import { ExpiredRowsSweeper } from './expired-rows';
-import { removeFinished } from './mails/mail-outbox.queries';
-import { removeExpiredWindows } from './rate-limiter.queries';
 
 export const platform: Module = {
   entities: [

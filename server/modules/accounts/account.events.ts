@@ -7,18 +7,16 @@ export const emailVerified = new DomainEvent<{
   email: string;
   /** Of the token in the invitation with which the account was created; missing or null: without one. */
   invitationHash?: Buffer | null;
-}>('email.verified');
+}>();
 
 /** A change that the account's owner is told about, in case somebody else made it. */
 export const securityChanged = new DomainEvent<{
   accountId: string;
   change: 'PASSWORD_CHANGED' | 'EMAIL_CHANGED';
-}>('security.changed');
+}>();
 
 /** An account has another role, whoever decided it. */
-export const roleChanged = new DomainEvent<{ accountId: string; from: Role; to: Role; actor: AuditActor }>(
-  'role.changed',
-);
+export const roleChanged = new DomainEvent<{ accountId: string; from: Role; to: Role; actor: AuditActor }>();
 
 /** An administrator answered a request to become an instructor, or a verified address of a domain did. */
 export const instructorRequestDecided = new DomainEvent<{
@@ -26,26 +24,27 @@ export const instructorRequestDecided = new DomainEvent<{
   /** What the account's owner reads. */
   title: string;
   message: string;
-}>('instructor-request.decided');
+}>();
 
+/** An administrator suspended the account. `unpublishesCourses`: and asked for its courses to become drafts. */
 export const accountSuspended = new DomainEvent<{
   accountId: string;
   unpublishesCourses: boolean;
   actor: AuditActor;
-}>('account.suspended');
+}>();
 
-/** `publishes`: ids of the courses to publish again. */
+/** An administrator lifted the suspension. `publishes`: ids of the courses to publish again. */
 export const accountReinstated = new DomainEvent<{
   accountId: string;
   publishes: readonly string[];
   actor: AuditActor;
-}>('account.reinstated');
+}>();
 
 /** The account's owner asked for its deletion, and can still keep it. */
-export const deletionRequested = new DomainEvent<{ accountId: string }>('deletion.requested');
+export const deletionRequested = new DomainEvent<{ accountId: string }>();
 
 /** The account's owner keeps it; what the request unpublished is published again. */
 export const deletionCanceled = new DomainEvent<{
   accountId: string;
   unpublishedCourseIds: readonly string[];
-}>('deletion.canceled');
+}>();

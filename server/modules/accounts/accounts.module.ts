@@ -18,12 +18,12 @@ import { DeletionResolver } from './deletion/deletion.resolver';
 import { expiredAccountRows } from './expired-account-rows';
 import { DataExportedMail } from './export/data-exported-mail';
 import { InstructorRequestEntry, InstructorInvitation } from './instructor-access.entities';
+import { DomainInstructors } from './instructors/domain-instructors';
+import { InstructorDecidedMail } from './instructors/instructor-decided-mail';
 import {
   ViewerInstructorRequestResolver,
   InstructorAdministrationResolver,
 } from './instructors/instructors.resolver';
-import { InstructorDecidedMail } from './instructors/instructor-decided-mail';
-import { DomainInstructors } from './instructors/domain-instructors';
 import { LastEditRow } from './last-edit.entities';
 import { PasswordChangedMail } from './password-changed-mail';
 import { PasswordResetMail } from './password-reset-mail';

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module';
+import { accountReinstated, accountSuspended } from '../accounts/account.events';
 import { AuditLogResolver } from './audit/audit-log.resolver';
 import { CourseModerationResolver, OwnedCoursesResolver } from './courses/course-moderation.resolver';
+import { CourseModerationService } from './courses/course-moderation.service';
 import { ReviewModerationResolver } from './courses/review-moderation.resolver';
 import { HealthResolver } from './health/health.resolver';
 import {
@@ -10,9 +12,6 @@ import {
 import { TestimonialModerationResolver } from './testimonials/testimonial-moderation.resolver';
 import { Testimonial } from './testimonials/testimonial.entities';
 import { TestimonialResolver } from './testimonials/testimonial.resolver';
-import { on } from '../../platform/domain-events';
-import { accountReinstated, accountSuspended } from '../accounts/account.events';
-import { CourseModerationService } from './courses/course-moderation.service';
 
 export const administration: Module = {
   entities: [Testimonial],
@@ -28,10 +27,10 @@ export const administration: Module = {
     TestimonialModerationResolver,
   ],
   subscriptions: [
-    on(accountSuspended, CourseModerationService, (courses, ...suspension) =>
+    accountSuspended.subscribe(CourseModerationService, (courses, ...suspension) =>
       courses.unpublishSuspended(...suspension),
     ),
-    on(accountReinstated, CourseModerationService, (courses, ...change) =>
+    accountReinstated.subscribe(CourseModerationService, (courses, ...change) =>
       courses.publishReinstated(...change),
     ),
   ],

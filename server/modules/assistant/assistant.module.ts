@@ -19,8 +19,8 @@ import {
   FlashcardResolver,
 } from './flashcards/flashcard.resolver';
 import { SuggestionResolver } from './suggestions/suggestion.resolver';
-import { UseAdministrationResolver } from './use/use-administration.resolver';
 import { expiredUse } from './use/expired-use';
+import { UseAdministrationResolver } from './use/use-administration.resolver';
 import { AssistantBudgets, AssistantUseRow, AssistantPersonUse } from './use/use.entities';
 
 export const assistant: Module = {

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module';
+import { deletionCanceled, deletionRequested } from '../accounts/account.events';
 import { Bookmark } from './bookmarks/bookmark.entities';
 import { BookmarkResolver } from './bookmarks/bookmark.resolver';
 import { bookmarkData } from './bookmarks/bookmarks.personal-data';
@@ -7,11 +8,9 @@ import { LessonResolver } from './catalogue/lesson.resolver';
 import { CategoryRow } from './categories/category.entities';
 import { CategoryAdministrationResolver } from './categories/category.resolver';
 import { Course, Lesson, Review } from './course.entities';
+import { CoursesOfAccountService } from './courses-of-account.service';
 import { courseData } from './courses.personal-data';
 import { ReviewResolver } from './reviews/review.resolver';
-import { on } from '../../platform/domain-events';
-import { deletionCanceled, deletionRequested } from '../accounts/account.events';
-import { CoursesOfAccountService } from './courses-of-account.service';
 
 export const courses: Module = {
   entities: [Course, Lesson, Review, CategoryRow, Bookmark],
@@ -25,7 +24,7 @@ export const courses: Module = {
   ],
   personalData: [courseData, bookmarkData],
   subscriptions: [
-    on(deletionRequested, CoursesOfAccountService, (courses, ...request) => courses.hide(...request)),
-    on(deletionCanceled, CoursesOfAccountService, (courses, ...request) => courses.show(...request)),
+    deletionRequested.subscribe(CoursesOfAccountService, (courses, ...request) => courses.hide(...request)),
+    deletionCanceled.subscribe(CoursesOfAccountService, (courses, ...request) => courses.show(...request)),
   ],
 };

@@ -13,8 +13,8 @@ import { CoursePlaces, EnrollmentRequestRow, JoinLinkRow } from './joining.entit
 import { LearningResolver, EnrollmentsOfLearningResolver } from './learning.resolver';
 import { LessonPresence, PresenceBeat, LessonPosition } from './presence.entities';
 import { PresenceResolver, LessonPositionResolver } from './presence.resolver';
-import { StoredFiguresRow } from './stored-figures.entities';
 import { removeOldFigures } from './stored-figures';
+import { StoredFiguresRow } from './stored-figures.entities';
 import { WaitingListSweeper } from './waiting-list-sweeper';
 
 export const enrollments: Module = {

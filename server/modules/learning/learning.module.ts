@@ -3,8 +3,8 @@ import { GoalReminderMail } from './goals/goal-reminder-mail';
 import { LearningGoal } from './goals/goal.entities';
 import { GoalResolver, GoalReminderResolver } from './goals/goal.resolver';
 import { goalData } from './goals/goals.personal-data';
-import { removeDeletedNotes } from './notes/note.queries';
 import { PersonalNote } from './notes/note.entities';
+import { removeDeletedNotes } from './notes/note.queries';
 import { NoteResolver } from './notes/note.resolver';
 import { noteData } from './notes/notes.personal-data';
 

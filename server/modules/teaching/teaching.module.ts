@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module';
+import { emailVerified, roleChanged } from '../accounts/account.events';
 import {
   InstructorCourseAnalyticsResolver,
   CourseStudentsResolver,
@@ -13,6 +14,7 @@ import {
   TeachingResolver,
   InstructorCourseResolver,
 } from './authoring/teaching.resolver';
+import { expiredTeachingRows } from './expired-teaching-rows';
 import { CourseGroupRow, GroupMember } from './groups/group.entities';
 import { GroupResolver } from './groups/group.resolver';
 import { groupData } from './groups/groups.personal-data';
@@ -33,6 +35,7 @@ import { RosterImportResolver, RosterAdministrationResolver } from './rosters/im
 import { InvitationMail } from './rosters/invitations/invitation-mail';
 import { InvitationSettler } from './rosters/invitations/invitation-settler';
 import { InvitationsResolver, OwnInvitationsResolver } from './rosters/invitations/invitations.resolver';
+import { StudentInvitationsService } from './rosters/invitations/student-invitations.service';
 import {
   RosterImport,
   RosterClassEntry,
@@ -41,12 +44,8 @@ import {
   StudentInvitationEntry,
 } from './rosters/roster.entities';
 import { rosterData } from './rosters/rosters.personal-data';
-import { expiredTeachingRows } from './expired-teaching-rows';
 import { CourseMember, CourseInvitationEntry } from './team/course-team.entities';
 import { CourseTeamResolver, CourseInvitationsResolver } from './team/course-team.resolver';
-import { on } from '../../platform/domain-events';
-import { emailVerified, roleChanged } from '../accounts/account.events';
-import { StudentInvitationsService } from './rosters/invitations/student-invitations.service';
 import { FormerInstructorsService } from './team/former-instructors.service';
 
 export const teaching: Module = {
@@ -93,9 +92,11 @@ export const teaching: Module = {
   mails: [InvitationMail],
   personalData: [groupData, rosterData],
   subscriptions: [
-    on(emailVerified, StudentInvitationsService, (invitations, ...verified) =>
+    emailVerified.subscribe(StudentInvitationsService, (invitations, ...verified) =>
       invitations.settleVerified(...verified),
     ),
-    on(roleChanged, FormerInstructorsService, (instructors, ...change) => instructors.leaveTeams(...change)),
+    roleChanged.subscribe(FormerInstructorsService, (instructors, ...change) =>
+      instructors.leaveTeams(...change),
+    ),
   ],
 };

@@ -49,7 +49,7 @@ export class DemoSite {
   private browser!: Browser;
   private started: Promise<void> | undefined;
   private readonly contexts: BrowserContext[] = [];
-  private readonly lasting = new Map<string | null, Promise<Page>>();
+  private readonly sharedPages = new Map<string | null, Promise<Page>>();
 
   constructor(private readonly isDemo: boolean) {}
 
@@ -79,8 +79,8 @@ export class DemoSite {
 
   /** Closes the pages that the tests of a file have shared. */
   async endFile(): Promise<void> {
-    const pages = [...this.lasting.values()];
-    this.lasting.clear();
+    const pages = [...this.sharedPages.values()];
+    this.sharedPages.clear();
     for (const page of pages) await (await page).context().close();
   }
 
@@ -123,15 +123,15 @@ export class DemoSite {
    * A page shared by the tests of a file, one for each account, because its browser has cached the product's files.
    * Only for tests that change nothing.
    */
-  lastingPage(as: Account | null): Promise<Page> {
+  sharedPage(as: Account | null): Promise<Page> {
     const key = as?.id ?? null;
-    let page = this.lasting.get(key);
+    let page = this.sharedPages.get(key);
     if (!page) {
       page = this.profile({ as }).then((context) => {
         this.contexts.splice(this.contexts.indexOf(context), 1);
         return context.newPage();
       });
-      this.lasting.set(key, page);
+      this.sharedPages.set(key, page);
     }
     return page;
   }

@@ -266,7 +266,7 @@ test('on a phone the menu opens, closes on Escape and gives the focus back, by k
 test.each(['/', '/courses', '/reset-password', '/verify'])(
   'on %s the focus is visible at every tab stop',
   async (path) => {
-    const page = await site.lastingPage(null);
+    const page = await site.sharedPage(null);
     await goTo(page, path);
     await expect(tabTo(page, 'no such thing')).rejects.toThrow(/^Tab does not reach/);
   },

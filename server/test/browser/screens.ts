@@ -103,7 +103,7 @@ export function lookAt(site: DemoSite, described: readonly Screen[]): void {
       const seen = EVERY_LOOK ? others : others.filter((state) => examples.get(state) === turn);
       const looks = EVERY_LOOK ? LOOKS : [LOOKS[turn % LOOKS.length]!];
       const visit = new Visit(site, screen, ['ready', ...seen], looks);
-      const open = async (person?: Person) => site.lastingPage(person ? await account(person) : null);
+      const open = async (person?: Person) => site.sharedPage(person ? await account(person) : null);
 
       await visit.ready(await open(screen.as));
       if (seen.includes('empty')) await visit.arrive(await open(newcomer(screen.as)), 'empty');
