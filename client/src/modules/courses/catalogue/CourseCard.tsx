@@ -96,7 +96,9 @@ export function CourseCardView({ course, action }: { course: CourseCardContent; 
           )}
           <p className={styles.facts}>
             <span>{factsOf(course)}</span>
-            <span className={styles.price}>{formatPrice(course.priceCents)}</span>
+            {!course.viewerEnrollment && (
+              <span className={styles.price}>{formatPrice(course.priceCents)}</span>
+            )}
           </p>
         </Stack>
       </div>

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/display/Card';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { CourseCover } from '../../../ui/map/CourseCover';
 import { type CourseOfferFragment, useCourseOfferFragment } from './__generated__/CourseView.generated';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseOffer.module.css';
 
 type Known = 'id' | 'title' | 'category' | 'priceCents' | 'lessonCount';
@@ -38,7 +39,16 @@ export function CourseOfferView({ course, action }: CourseOfferProps<CourseOffer
       <CourseCover title={title} category={category} lessons={lessonCount} className={styles.cover} />
       <div className={styles.words}>
         <div className={action ? styles.action : undefined}>
-          <strong className={styles.price}>{formatPrice(course.priceCents)}</strong>
+          {!course.viewerEnrollment && (
+            <div>
+              <strong className={styles.price}>{formatPrice(course.priceCents)}</strong>
+              {course.priceCents > 0 && (
+                <Muted component="p" small>
+                  Nothing is charged here
+                </Muted>
+              )}
+            </div>
+          )}
           {action}
         </div>
         <ul className={styles.included} aria-label="This course includes">

@@ -97,6 +97,7 @@ describe('what the page shows', () => {
     expect(screen.getByText(/You can preview every lesson before you enroll/)).toBeVisible();
     expect(screen.getAllByText('Reading, 11 min · Preview')).toHaveLength(3);
     expect(screen.getByText('$49.00')).toBeVisible();
+    expect(screen.getByText('Nothing is charged here')).toBeVisible();
     expect(screen.getByText('Beginner')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Skills' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Jo Park' })).toBeVisible();
