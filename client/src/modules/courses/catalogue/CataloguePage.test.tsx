@@ -92,7 +92,7 @@ test('a card shows what the specification requires, and is one link', async () =
       .map((item) => item.textContent),
   ).toEqual(['React', 'HTML', 'CSS', '+2 more']);
   expect(card).toHaveTextContent('Intermediate · 2 h 10 min · 4/9 lessons completed');
-  expect(card).toHaveTextContent('$49.00');
+  expect(card).not.toHaveTextContent('$49.00');
 
   const other = screen.getByRole('heading', { name: 'Neural networks' }).closest('article')!;
   expect(other).not.toHaveTextContent('completed');
@@ -107,8 +107,6 @@ test('a card shows what the specification requires, and is one link', async () =
 test('the specified categories come first, then the other ones in use', async () => {
   show('/courses', three);
   await screen.findByText('3 courses found');
-  expect(screen.queryByRole('button', { name: 'Data Science' })).not.toBeInTheDocument();
-  await press('More categories (1)');
   const group = within(screen.getByRole('group', { name: 'Category' }));
   expect(
     group.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
@@ -122,7 +120,6 @@ test('the specified categories come first, then the other ones in use', async ()
     'PEPrompt Engineering',
     'FEFrontend',
     'DSData Science',
-    'Fewer categories',
   ]);
   expect(
     within(screen.getByRole('group', { name: 'Skills' }))
@@ -293,13 +290,18 @@ test('Back undoes a click, not a letter', async () => {
   expect(titles()).toEqual(['Pages with React']);
 });
 
-test('without results it shows what to do', async () => {
+test('without results it shows what to do, and categories that have courses', async () => {
   show('/courses?q=zzz', threeWith());
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your search terms or filters')).toBeInTheDocument();
   expect(screen.getByText('0 courses found for "zzz"')).toBeInTheDocument();
   await press('Clear all filters');
   expect(titles()).toHaveLength(3);
+  find('zzz');
+  await userEvent.click(await screen.findByRole('link', { name: 'Frontend' }));
+  expect(address()).toBe('/courses?category=Frontend');
+  expect(search()).toHaveValue('');
+  expect(titles()).not.toContain('No courses found');
 });
 
 test('an empty catalogue shows the six sample courses with a note', async () => {
@@ -416,7 +418,6 @@ test('beyond 200 courses the client never asks for all: the server filters, page
   });
   expect(await screen.findByText('201 courses found')).toBeInTheDocument();
   expect(titles()).toEqual(['Course a', 'Course b']);
-  await press('More categories (1)');
   expect(screen.getByRole('button', { name: 'Languages' })).toBeInTheDocument();
   const filter = { ...NO_FILTER, category: 'AI' };
   expect(asked).toEqual([{ operation: 'CataloguePage', variables: { filter, ...UNSORTED } }]);

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { Page, Stack } from '../../../ui/layout/Layout';
+import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
@@ -20,6 +21,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { RemovableChip } from '../../../ui/buttons/Chip';
 import { levelName } from '../levelLabels';
+import { mainNames, useCategories } from '../useCategories';
 import { lengthName, priceName } from './optionLabels';
 
 /** The catalogue of published courses, with filters. */
@@ -46,6 +48,7 @@ export function CataloguePage() {
   );
 
   function content() {
+    const found = { filter, categories };
     if (results.status === 'loading') return <CatalogueSkeleton />;
     if (results.status === 'failed')
       return (
@@ -56,13 +59,11 @@ export function CataloguePage() {
         />
       );
     if (results.status === 'found')
-      return (
-        <Found found={results.found} filter={filter} card={(course) => <CourseCard course={course} />} />
-      );
+      return <Found {...found} found={results.found} card={(course) => <CourseCard course={course} />} />;
     return (
       <>
         <SampleNote reason={results.reason} onRetry={results.retry} />
-        <Found found={results.found} filter={filter} card={(course) => <CourseCardView course={course} />} />
+        <Found {...found} found={results.found} card={(course) => <CourseCardView course={course} />} />
       </>
     );
   }
@@ -85,12 +86,14 @@ function useShownOnChoice() {
 function Found<Course extends { id: string }>(props: {
   found: FoundCourses<Course>;
   filter: CatalogueFilterState;
+  /** Of the published courses. */
+  categories: readonly string[];
   card: (course: Course) => ReactNode;
 }) {
-  const { found, filter, card } = props;
+  const { found, card, ...rest } = props;
   const { courses, more, isLoading, onScroll } = found;
   return (
-    <CatalogueResults found={found} filter={filter}>
+    <CatalogueResults found={found} {...rest}>
       <GrowingGrid
         label="Courses"
         courses={courses}
@@ -161,9 +164,10 @@ function SearchNote({
 function CatalogueResults(props: {
   found: Pick<FoundCourses<unknown>, 'count' | 'matchesAllWords' | 'corrected' | 'search'>;
   filter: CatalogueFilterState;
+  categories: readonly string[];
   children: ReactNode;
 }) {
-  const { found, filter, children } = props;
+  const { found, filter, categories, children } = props;
   const { count, search } = found;
   const line = useRef<HTMLParagraphElement>(null);
   const toCount = () => line.current?.focus();
@@ -174,7 +178,12 @@ function CatalogueResults(props: {
       </VisuallyHidden>
       <div className={styles.head}>
         <p ref={line} tabIndex={-1} role="status" className={styles.count}>
-          {countLine(count, search)}
+          {/* Without results, the heading below says it. */}
+          {count === 0 ? (
+            <VisuallyHidden>{countLine(count, search)}</VisuallyHidden>
+          ) : (
+            countLine(count, search)
+          )}
           <SearchNote found={found} />
         </p>
         <FilterChips filter={filter} onRemoved={toCount} />
@@ -187,18 +196,51 @@ function CatalogueResults(props: {
           level={3}
           text="Try adjusting your search terms or filters"
           action={
-            <Button
-              onClick={() => {
-                filter.clearAll();
-                toCount();
-              }}
-            >
-              Clear all filters
-            </Button>
+            <>
+              <Button
+                onClick={() => {
+                  filter.clearAll();
+                  toCount();
+                }}
+              >
+                Clear all filters
+              </Button>
+              <CategoryLinks categories={categories} onFollowed={toCount} />
+            </>
           }
         />
       )}
     </Stack>
+  );
+}
+
+/** The main categories that have courses, as a way on. */
+function CategoryLinks({
+  categories,
+  onFollowed,
+}: {
+  categories: readonly string[];
+  onFollowed: () => void;
+}) {
+  const names = mainNames(useCategories()).filter((name) => categories.includes(name));
+  if (names.length === 0) return null;
+  return (
+    <Cluster component="ul" gap={8} justify="center" aria-label="Categories">
+      {names.map((name) => (
+        <li key={name}>
+          <Button
+            component={Link}
+            to={paths.catalogueOf(name)}
+            variant="secondary"
+            size="sm"
+            preventScrollReset
+            onClick={onFollowed}
+          >
+            {name}
+          </Button>
+        </li>
+      ))}
+    </Cluster>
   );
 }
 

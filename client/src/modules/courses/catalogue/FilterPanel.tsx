@@ -82,7 +82,7 @@ function CategoryFilter({ filter, categories }: Pick<FilterPanelProps, 'filter' 
     .sort((one, other) => one.localeCompare(other, 'en'));
   const isOther = others.includes(filter.category ?? '');
   const [isOpen, setOpen] = useState(isOther);
-  const areShown = isOpen || isOther;
+  const areShown = isOpen || isOther || others.length === 1;
   return (
     <ChipGroup title="Category">
       {[...main, ...(areShown ? others : [])].map((category) => (
@@ -94,7 +94,7 @@ function CategoryFilter({ filter, categories }: Pick<FilterPanelProps, 'filter' 
           <LineBadge category={category} size="sm" withName />
         </Chip>
       ))}
-      {others.length > 0 && !isOther && (
+      {others.length > 1 && !isOther && (
         <Button
           variant="quiet"
           size="sm"
