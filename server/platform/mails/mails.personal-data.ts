@@ -6,7 +6,7 @@ export const mailData: PersonalDataGroup = {
     {
       table: 'mail_outbox',
       person: 'account_id',
-      about: 'Emails that Waymark sent you in the last day',
+      about: 'Emails that were sent to you in the last day',
       keptFor: 'One day',
       exported: ['kind', 'created_at', 'sent_at'],
       withheld: {

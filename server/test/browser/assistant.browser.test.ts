@@ -59,7 +59,7 @@ test('a student asks, practices, and learns flashcards by keyboard', async () =>
     await practice.getByRole('heading', { name: `Question ${number} of ${total}` }).waitFor();
     await practice.getByRole('radio').first().check();
     await practice.getByRole('button', { name: 'Check answer' }).click();
-    await practice.getByText(/^(Right\.|Not quite\. The answer is: )/).waitFor();
+    await practice.getByText(/^(Correct|Incorrect\. The correct answer is: .*)$/).waitFor();
     if (number === 1) await looksWell(page);
     await practice.getByRole('button', { name: /^(Next question|Finish)$/ }).click();
   }

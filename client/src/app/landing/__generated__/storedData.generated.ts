@@ -475,7 +475,7 @@ export const STORED_DATA: readonly { purpose: string; entries: readonly StoredDa
     "purpose": "To send you emails",
     "entries": [
       {
-        "about": "Emails that Waymark sent you in the last day",
+        "about": "Emails that were sent to you in the last day",
         "keptFor": "One day",
         "onDeletion": "Kept without your name. Administrators see how many emails were sent in the last day",
         "isExported": true

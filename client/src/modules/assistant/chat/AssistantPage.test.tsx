@@ -457,7 +457,9 @@ test('without any response it is an API Error too, which is shown once', async (
     await screen.findByText('Sorry, something went wrong: API Error: Network Error'),
   ).toBeInTheDocument();
   expect(screen.getAllByText(/API Error/)).toHaveLength(1);
-  expect(said.at(-1)).toBe('Sorry, something went wrong: API Error: Network Error');
+  expect(said.at(-1)).toBe(
+    'The assistant didn’t answer. Sorry, something went wrong: API Error: Network Error',
+  );
   stop();
 });
 

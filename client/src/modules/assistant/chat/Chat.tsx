@@ -71,11 +71,13 @@ export function Chat(props: ChatProps) {
           <UserMessage text={open.text} requestType={open.requestType} isNewest />
           {open.failure ? (
             <AssistantMessage>
-              <p>Sorry, something went wrong: {open.failure.message}</p>
-              <Muted component="p">
+              <p>
                 {open.failure.isChatGone
                   ? 'Your question is still here. You can ask it in a new chat.'
-                  : 'Your question is still here. Try again.'}
+                  : 'The assistant didn’t answer. Your question is still here. Try again.'}
+              </p>
+              <Muted component="p" small>
+                Sorry, something went wrong: {open.failure.message}
               </Muted>
               <Cluster gap={8}>
                 {open.failure.isChatGone ? (

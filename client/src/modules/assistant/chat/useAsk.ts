@@ -76,7 +76,8 @@ export function useAsk(asking: Asking) {
 
   function fail(question: OpenQuestion, { message, responseMessage, isChatGone }: Failure) {
     // The message under the input is an alert.
-    if (isShown(question) && responseMessage === null) announce(`Sorry, something went wrong: ${message}`);
+    if (isShown(question) && responseMessage === null)
+      announce(`The assistant didn’t answer. Sorry, something went wrong: ${message}`);
     if (!isShown(question))
       toast.error(`Your question “${shortened(question.text, 60)}” wasn’t answered: ${message}`, {
         durationMs: Infinity,

@@ -123,7 +123,7 @@ function Verdict({ question, chosen }: { question: GeneratedQuestion; chosen: st
     <div className={styles.verdict} data-right={isRight}>
       <p className={styles.word}>
         {isRight ? <CheckIcon /> : <CloseIcon />}
-        {isRight ? 'Right.' : `Not quite. The answer is: ${keyLabel(question)}`}
+        {isRight ? 'Correct' : `Incorrect. The correct answer is: ${keyLabel(question)}`}
       </p>
       {question.explanation && <p>{question.explanation}</p>}
       {!question.explanation.includes(quote) && <blockquote>{quote}</blockquote>}

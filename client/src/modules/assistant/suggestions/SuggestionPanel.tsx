@@ -256,7 +256,10 @@ function Shown({ suggested, hasModel, text, onAccept, onDiscard }: ShownProps) {
   const canReplace = (isAlt || of.trim() !== '') && accepted(text, suggested, 'replace') !== null;
   return (
     <Stack gap={12}>
-      <p className={styles.note}>{KIND_NAMES[kind]}, written by the assistant. Please check it.</p>
+      <p className={styles.note}>
+        {KIND_NAMES[kind]},{' '}
+        {suggested.madeBy === 'COURSE' ? 'made from the text' : 'written by the assistant'}. Please check it.
+      </p>
       {hasModel && suggested.madeBy === 'COURSE' && <p className={styles.note}>{OUTLINE_WITHOUT_MODEL}</p>}
       <pre className={styles.text} tabIndex={0} role="group" aria-label="Suggestion">
         {suggested.text}

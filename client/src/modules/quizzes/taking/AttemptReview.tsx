@@ -78,7 +78,7 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
         {verdict && (
           <Badge tone={verdict.isCorrect ? 'success' : 'error'}>
             {verdict.isCorrect ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
-            {verdict.isCorrect ? 'Right' : 'Wrong'}
+            {verdict.isCorrect ? 'Correct' : 'Incorrect'}
           </Badge>
         )}
         <Muted small>
@@ -95,12 +95,12 @@ function ReviewedQuestion({ question, number, answer, verdict, course }: Reviewe
           <RichText>{answer === '' ? 'Not answered' : answerLabel(question.type, answer)}</RichText>
         </Row>
         {verdict && verdict.rightAnswer !== null && (
-          <Row name="Right answer">
+          <Row name="Correct answer">
             <RichText>{answerLabel(question.type, verdict.rightAnswer)}</RichText>
           </Row>
         )}
         {verdict && !verdict.isCorrect && verdict.lesson && course && (
-          <Row name="Repeat">
+          <Row name="Review">
             <TextLink component={Link} to={paths.courseAtLesson(course.id, verdict.lesson.id)}>
               {verdict.lesson.title}
             </TextLink>

@@ -134,7 +134,7 @@ function LessonsToRepeat({ course, review }: LessonsToRepeatProps) {
   });
   if (targets.size === 0) return null;
   return (
-    <Section title="What to repeat">
+    <Section title="Review these lessons">
       <Stack component="ul" gap={8}>
         {[...targets].map(([path, { title, numbers }]) => (
           <li key={path}>
@@ -161,7 +161,7 @@ interface LessonsOfQuizProps {
 function LessonsOfQuiz({ course, lessons }: LessonsOfQuizProps) {
   if (lessons.length === 0) return null;
   return (
-    <Section title="What to repeat">
+    <Section title="Review these lessons">
       <Muted component="p" small>
         The questions are about these lessons.
       </Muted>

@@ -39,11 +39,11 @@ it('asks only what was answered wrong, and says what is right if the review show
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
   await userEvent.type(screen.getByRole('textbox', { name: 'Who?' }), ' ada ');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(screen.getByText('Right')).toBeVisible();
+  expect(screen.getByText('Correct')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next question' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Where?' }), 'away');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(screen.getByText('The right answer is: Home.')).toBeVisible();
+  expect(screen.getByText('The correct answer is: Home.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   expect(screen.getByText('That was the last question.')).toHaveFocus();
 });
@@ -54,10 +54,10 @@ it('is not offered when nothing was wrong', () => {
 });
 
 it.each([
-  ['SHORT_ANSWER', 'Bob', ' bob', 'Not right: this is your answer from the attempt', 'error'],
+  ['SHORT_ANSWER', 'Bob', ' bob', 'Incorrect: this is your answer from the attempt', 'error'],
   ['SHORT_ANSWER', 'Bob', 'Ada', /^Not checked/, 'info'],
   ['SHORT_ANSWER', '', 'Ada', /^Not checked/, 'info'],
-  ['TRUE_FALSE', 'true', 'false', 'Right', 'success'],
+  ['TRUE_FALSE', 'true', 'false', 'Correct', 'success'],
   ['TRUE_FALSE', '', 'false', /^Not checked/, 'info'],
 ] as const)('tells no more than the verdicts do (%s: %s, then %s)', (type, before, answer, title, tone) => {
   const missed = { question: question('q1', type, 'Who?'), before, verdict: verdict('q1', false) };

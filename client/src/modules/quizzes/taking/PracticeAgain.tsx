@@ -52,7 +52,7 @@ export function PracticeAgain({ questions, answers, review }: PracticeAgainProps
           {/* After the last question, it replaces the button that was pressed. */}
           <p ref={at === null ? undefined : focusWhenMounted} tabIndex={-1}>
             {at === null
-              ? 'Answer the questions you got wrong again. Practice has no score and is no attempt.'
+              ? 'Answer the questions you got wrong again. Practice has no score and doesn’t count as an attempt.'
               : 'That was the last question.'}
           </p>
           <Cluster>
@@ -98,7 +98,7 @@ function PracticeQuestion({ missed, number, total, onNext }: PracticeQuestionPro
           <SurfaceNote tone={outcome.tone} title={outcome.title}>
             {verdict.rightAnswer !== null &&
               outcome.tone !== 'success' &&
-              `The right answer is: ${answerLabel(question.type, verdict.rightAnswer)}. `}
+              `The correct answer is: ${answerLabel(question.type, verdict.rightAnswer)}. `}
             {verdict.explanation}
           </SurfaceNote>
         )}
@@ -127,15 +127,15 @@ interface Outcome {
  */
 export function outcomeOf({ question, before, verdict }: Missed, answer: string): Outcome {
   const { type } = question;
-  const wrong: Outcome = { tone: 'error', title: 'Not right' };
-  const right: Outcome = { tone: 'success', title: 'Right' };
+  const wrong: Outcome = { tone: 'error', title: 'Incorrect' };
+  const right: Outcome = { tone: 'success', title: 'Correct' };
   if (verdict.rightAnswer !== null)
     return isRightAnswer({ type, correctAnswer: verdict.rightAnswer }, answer) ? right : wrong;
   if (before !== '' && isRightAnswer({ type, correctAnswer: before }, answer))
-    return { tone: 'error', title: 'Not right: this is your answer from the attempt' };
+    return { tone: 'error', title: 'Incorrect: this is your answer from the attempt' };
   if (type === 'TRUE_FALSE' && before !== '') return right;
   return {
     tone: 'info',
-    title: 'Not checked. Your instructor doesn’t show the right answer: compare yours with the lesson.',
+    title: 'Not checked. Your instructor doesn’t show the correct answer: compare yours with the lesson.',
   };
 }

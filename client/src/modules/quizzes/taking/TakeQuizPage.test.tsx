@@ -262,7 +262,7 @@ it.each([
     };
     showQuiz({ QuizAttemptPage: { data: { quizAttempt } } }, '/quiz/take/quiz-1?attempt=attempt-1');
     expect(await screen.findByText(words)).toBeVisible();
-    const repeat = within(screen.getByRole('region', { name: 'What to repeat' }));
+    const repeat = within(screen.getByRole('region', { name: 'Review these lessons' }));
     expect(repeat.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Boxes', 'Flow']);
   },
 );

@@ -168,7 +168,13 @@ function Countdown({ open }: { open: OpenAttempt }) {
             {formatClockTime(seconds)}
           </span>
           {isLow && (
-            <span className={styles.words}>{seconds === 0 ? 'Time is up' : 'Less than 5 minutes left'}</span>
+            <span className={styles.words}>
+              {seconds === 0
+                ? 'Time is up'
+                : seconds < 60
+                  ? roughTimeLeft(seconds)
+                  : 'Less than 5 minutes left'}
+            </span>
           )}
         </>
       )}

@@ -21,7 +21,7 @@ const REVIEW_RULE_LABELS: Record<QuizInfo['reviewRule'], { label: string; hint: 
   SCORE: { label: 'The score only', hint: 'Points and percent, without details on individual questions.' },
   VERDICTS: {
     label: 'Which answers were right',
-    hint: 'Right or wrong for each question, never the correct answer.',
+    hint: 'Correct or incorrect for each question, never the correct answer.',
   },
   ANSWERS: {
     label: 'Correct answers and explanations',
