@@ -4,7 +4,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createApolloClient, loadLinks } from '../apollo/client';
-import { TAB } from '../apollo/tab';
 import { loadModule } from '../lib/loadModule';
 import { nextTask } from '../lib/nextTask';
 import { readToken, subscribeToSession } from '../lib/session';
@@ -93,7 +92,7 @@ function onShown(): void {
  */
 function createRouter(hydrationData?: HydrationState): Router {
   const state = history.state as { key?: string } | null;
-  if (!state?.key) history.replaceState({ ...state, key: TAB }, '');
+  if (!state?.key) history.replaceState({ ...state, key: Date.now().toString(36) }, '');
   return createBrowserRouter(routes, { hydrationData });
 }
 

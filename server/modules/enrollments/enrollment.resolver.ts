@@ -16,13 +16,6 @@ import {
 } from './enrollment.types';
 import { JoinByCodeService } from './join-by-code.service';
 
-/** Argument of the mutations that change an enrollment. */
-const TAB = {
-  nullable: true,
-  description:
-    'Identifier of the calling browser tab, chosen by the client. Pass the same one to `enrollmentChanged` to leave out the changes this call makes.',
-};
-
 @Service()
 @Resolver(() => Enrollment)
 export class EnrollmentResolver {
@@ -39,10 +32,9 @@ export class EnrollmentResolver {
   })
   enroll(
     @Arg('courseId', () => ID, { description: 'Identifier of the course.' }) courseId: string,
-    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.enroll(viewer, courseId, tab);
+    return this.enrollments.enroll(viewer, courseId);
   }
 
   @RequiresScope('none')
@@ -67,10 +59,9 @@ export class EnrollmentResolver {
   joinByCode(
     @Arg('code', () => String, { description: 'The code, with or without spaces and hyphens, in any case.' })
     code: string,
-    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.links.join(viewer, code, tab);
+    return this.links.join(viewer, code);
   }
 
   @RequiresScope('write:learning')
@@ -103,10 +94,9 @@ export class EnrollmentResolver {
   })
   completeLesson(
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
-    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.completeLesson(viewer, lessonId, { tab });
+    return this.enrollments.completeLesson(viewer, lessonId);
   }
 
   @RequiresScope('write:learning')
@@ -115,27 +105,18 @@ export class EnrollmentResolver {
   })
   undoLessonCompletion(
     @Arg('lessonId', () => ID, { description: 'Identifier of the lesson.' }) lessonId: string,
-    @Arg('tab', () => ID, TAB) tab: string | null,
     @Ctx() { viewer }: Context,
   ) {
-    return this.enrollments.undoLessonCompletion(viewer, lessonId, { tab });
+    return this.enrollments.undoLessonCompletion(viewer, lessonId);
   }
 
   @RequiresScope('read:learning')
   @Subscription(() => Enrollment, {
     description: 'Sends an enrollment of the viewer whenever it changes, in any tab or on any device.',
-    subscribe: ({ context, args }: { context: Context; args: { tab: string | null } }) =>
-      context.service(EnrollmentService).changes(context.viewer, args.tab),
+    subscribe: ({ context }: { context: Context }) =>
+      context.service(EnrollmentService).changes(context.viewer),
   })
-  enrollmentChanged(
-    @Root() enrollment: Enrollment,
-    @Arg('tab', () => ID, {
-      nullable: true,
-      description:
-        'Identifier of the subscribing tab, to leave out changes made by its own calls; null to receive all changes.',
-    })
-    _tab: string | null,
-  ) {
+  enrollmentChanged(@Root() enrollment: Enrollment) {
     return enrollment;
   }
 

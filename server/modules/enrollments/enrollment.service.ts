@@ -35,15 +35,6 @@ import {
 type EnrollOutcome =
   Enrolled | AlreadyEnrolled | OwnCourse | EnrollmentClosed | JoinLinkNeeded | ApprovalNeeded | CourseFull;
 
-/** From where a lesson is marked. */
-interface Move {
-  /** The tab that gets the change in the response; null: none. */
-  tab?: string | null;
-}
-
-/** Valid tab id; a tab with any other receives all changes. */
-const TAB = /^[\w-]{1,64}$/;
-
 @Service()
 export class EnrollmentService {
   constructor(
@@ -62,21 +53,17 @@ export class EnrollmentService {
    * For any signed-in account, in any published course but their own. Where the team decides, this asks to join; in a full
    * course it puts the viewer on the waiting list.
    */
-  async enroll(viewer: Viewer | null, courseId: string, tab: string | null = null): Promise<EnrollOutcome> {
+  async enroll(viewer: Viewer | null, courseId: string): Promise<EnrollOutcome> {
     const user = requireViewer(viewer);
     const enroll = () => this.joining.enroll(this.database, { studentId: user.account.id, courseId });
-    return this.outcome(user, courseId, tab, await againIfFilled(enroll));
+    return this.outcome(user, courseId, await againIfFilled(enroll));
   }
 
   /** Like `enroll`, with the code of a join link, which needs no approval. */
-  async joinByCode(
-    viewer: Viewer | null,
-    code: string,
-    tab: string | null = null,
-  ): Promise<EnrollOutcome | JoinLinkInvalid> {
+  async joinByCode(viewer: Viewer | null, code: string): Promise<EnrollOutcome | JoinLinkInvalid> {
     const user = requireViewer(viewer);
     const joined = await againIfFilled(() => this.joining.joinByCode(user.account.id, code));
-    return joined ? this.outcome(user, joined.courseId, tab, joined.decision) : new JoinLinkInvalid();
+    return joined ? this.outcome(user, joined.courseId, joined.decision) : new JoinLinkInvalid();
   }
 
   /** Ends the viewer's enrollment; what they completed stays. NOT_FOUND unless enrolled. */
@@ -106,12 +93,7 @@ export class EnrollmentService {
     return rowsInOrder(courseIds, rows, ({ courseId }) => courseId).map((row) => row ?? null);
   }
 
-  private async outcome(
-    user: Viewer,
-    courseId: string,
-    tab: string | null,
-    { kind }: JoiningDecision,
-  ): Promise<EnrollOutcome> {
+  private async outcome(user: Viewer, courseId: string, { kind }: JoiningDecision): Promise<EnrollOutcome> {
     if (kind === 'OWN') return new OwnCourse();
     if (kind === 'CLOSED') return new EnrollmentClosed();
     if (kind === 'LINK_NEEDED') return new JoinLinkNeeded();
@@ -124,7 +106,7 @@ export class EnrollmentService {
     const enrollment = enrollmentOf(course);
     if (enrollment) {
       if (kind === 'ALREADY') return new AlreadyEnrolled(enrollment);
-      this.announce(user, courseId, tab);
+      this.announce(user, courseId);
       return new Enrolled(enrollment, user);
     }
     const [request] = await this.requestsOf(user, [courseId]);
@@ -142,7 +124,7 @@ export class EnrollmentService {
   completeLesson(
     viewer: Viewer | null,
     lessonId: string,
-    { courseId = null, ...move }: Move & { courseId?: string | null } = {},
+    { courseId = null }: { courseId?: string | null } = {},
   ): Promise<LessonProgress> {
     const { account } = requireViewer(viewer);
     if (courseId !== null && !isId(courseId)) throw notFound('Lesson');
@@ -154,38 +136,31 @@ export class EnrollmentService {
       certificateId: newId(),
       certificateNumber: newCertificateNumber(),
     };
-    return this.move(viewer, lessonId, completeOnce(completion), move);
+    return this.move(viewer, lessonId, completeOnce(completion));
   }
 
   /** Only for enrolled students; an issued certificate is kept. */
-  undoLessonCompletion(viewer: Viewer | null, lessonId: string, move: Move = {}): Promise<LessonProgress> {
+  undoLessonCompletion(viewer: Viewer | null, lessonId: string): Promise<LessonProgress> {
     const { account } = requireViewer(viewer);
-    return this.move(viewer, lessonId, undoOnce(account.id, lessonId), move);
+    return this.move(viewer, lessonId, undoOnce(account.id, lessonId));
   }
 
-  /**
-   * Changes of the viewer's enrollments in any process, until the subscription ends. Omits changes made by the given
-   * tab, which got them in the response.
-   */
-  changes(viewer: Viewer | null, tab: string | null = null): AsyncIterableIterator<Enrollment> {
+  /** Changes of the viewer's enrollments in any process, until the subscription ends. */
+  changes(viewer: Viewer | null): AsyncIterableIterator<Enrollment> {
     const user = requireViewer(viewer);
-    return this.events.subscribe(enrollmentTopic(user.account.id), async ({ courseId, tab: mover }) =>
-      mover !== undefined && mover === tab ? null : this.enrollmentIn(user, courseId!),
+    return this.events.subscribe(enrollmentTopic(user.account.id), async ({ courseId }) =>
+      this.enrollmentIn(user, courseId!),
     );
   }
 
-  private announce({ account }: Viewer, courseId: string, tab: string | null): void {
-    this.events.publish(enrollmentTopic(account.id), {
-      courseId,
-      ...(tab !== null && TAB.test(tab) && { tab }),
-    });
+  private announce({ account }: Viewer, courseId: string): void {
+    this.events.publish(enrollmentTopic(account.id), { courseId });
   }
 
   private async move(
     viewer: Viewer | null,
     lessonId: string,
     progress: ReturnType<typeof completeOnce>,
-    { tab = null }: Move,
   ): Promise<LessonProgress> {
     const user = requireViewer(viewer);
     const outcome = isId(lessonId) ? await this.database.row(progress) : undefined;
@@ -193,7 +168,7 @@ export class EnrollmentService {
     if (!outcome.isEnrolled) throw forbidden('Enroll in this course to mark its lessons complete');
     const { courseId, lesson } = outcome;
     this.notices.announce(outcome.notices, this.database);
-    if (outcome.hasMoved) this.announce(user, courseId, tab);
+    if (outcome.hasMoved) this.announce(user, courseId);
 
     const moved = await this.progressIn(user, courseId);
     // The course was deleted between the two statements.

@@ -39,12 +39,12 @@ export class JoinByCodeService {
     });
   }
 
-  async join(viewer: Viewer | null, code: string, tab: string | null) {
+  async join(viewer: Viewer | null, code: string) {
     const user = requireViewer(viewer);
     const joined = await this.limited(BY_ACCOUNT, user.account.id, async () => {
       const typed = typedJoinCode(code);
       const result = isStorableText(typed)
-        ? await this.enrollments.joinByCode(user, typed, tab)
+        ? await this.enrollments.joinByCode(user, typed)
         : new JoinLinkInvalid();
       return result instanceof JoinLinkInvalid ? null : result;
     });

@@ -106,25 +106,6 @@ describe('enrollmentChanged', () => {
     await eventually(() => expect(heard.results).toEqual([event(33), event(67), event(100)]));
   });
 
-  it('is not sent to the tab that completed the lesson, but to other tabs', async () => {
-    const { account, course, token } = await anEnrolledStudent();
-    const heardBy = (tab: string) =>
-      connect(token).subscribe(`subscription { enrollmentChanged(tab: "${tab}") { percent } }`);
-    const [one, other] = [heardBy('tab-one'), heardBy('tab-two')];
-    await eventually(() => expect(listeners(app, account)).toBe(2));
-    const complete =
-      'mutation ($id: ID!, $tab: ID) { completeLesson(lessonId: $id, tab: $tab) { __typename } }';
-    const [first, second] = course.lessons;
-    const by = (lesson: typeof first, tab: string) =>
-      app.graphql(complete, { id: lesson!.id, tab }, token).then(({ body }) => body.errors);
-    expect(await by(first, 'tab-one')).toBeUndefined();
-    await eventually(() => expect(other.results).toHaveLength(1));
-    // Its name is too long to be forwarded, so everybody gets the event.
-    expect(await by(second, 'x'.repeat(65))).toBeUndefined();
-    await eventually(() => expect(other.results).toHaveLength(2));
-    await eventually(() => expect(one.results).toEqual([{ data: { enrollmentChanged: { percent: 67 } } }]));
-  });
-
   it('is sent only to the student themselves', async () => {
     const { account, course, token } = await anEnrolledStudent();
     const other = await anEnrolledStudent();

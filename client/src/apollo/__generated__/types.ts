@@ -3866,7 +3866,6 @@ export type MutationchooseRosterCourseArgs = {
 
 export type MutationcompleteLessonArgs = {
   lessonId: Scalars['ID']['input'];
-  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4036,7 +4035,6 @@ export type MutationendSessionArgs = {
 
 export type MutationenrollArgs = {
   courseId: Scalars['ID']['input'];
-  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4064,7 +4062,6 @@ export type MutationinviteToCourseArgs = {
 
 export type MutationjoinByCodeArgs = {
   code: Scalars['String']['input'];
-  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4409,7 +4406,6 @@ export type MutationsuspendAccountArgs = {
 
 export type MutationundoLessonCompletionArgs = {
   lessonId: Scalars['ID']['input'];
-  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6142,11 +6138,6 @@ export type Subscription = {
 
 export type SubscriptionassistantAnswerStreamedArgs = {
   requestId: Scalars['ID']['input'];
-};
-
-
-export type SubscriptionenrollmentChangedArgs = {
-  tab?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What the assistant should suggest. */

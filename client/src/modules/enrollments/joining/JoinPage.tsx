@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { plainCode } from '#server/platform/text.rules';
 import { attemptOrToast } from '../../../apollo/attemptOrToast';
 import { QueryView } from '../../../apollo/QueryView';
-import { TAB } from '../../../apollo/tab';
 import { logInAndReturnTo, paths } from '../../../app/paths';
 import { formatCount } from '../../../lib/format';
 import { useSession } from '../../../lib/session';
@@ -114,7 +113,7 @@ function JoinCourseCard({ code, course }: JoinCourseCardProps) {
 
   async function run() {
     const isDone = await attemptOrToast(async () => {
-      const { data } = await join({ variables: { code, tab: TAB } });
+      const { data } = await join({ variables: { code } });
       const result = data?.joinByCode;
       if (result?.__typename === 'Enrolled') toast.success(`Successfully enrolled in ${course.title}!`);
       else if (result) toast.info(result.message);

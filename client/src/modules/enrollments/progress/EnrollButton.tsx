@@ -14,7 +14,6 @@ import {
 import { rememberIntent, resumingAt, useIntent } from '../../accounts/intent';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { errorCode, errorSentence } from '../../../apollo/errors';
-import { TAB } from '../../../apollo/tab';
 import { readSession } from '../../../lib/session';
 import { toast } from '../../../ui/overlays/toast';
 
@@ -108,7 +107,7 @@ function useEnroll(course: { id: string; title: string }) {
   const enroll = useCallback(async (): Promise<string | undefined> => {
     if (!readSession()) return void goToLogIn();
     try {
-      const { data } = await runEnroll({ variables: { courseId: id, tab: TAB } });
+      const { data } = await runEnroll({ variables: { courseId: id } });
       switch (data?.enroll.__typename) {
         case 'Enrolled':
           return void toast.success(`Successfully enrolled in ${title}!`);

@@ -2,7 +2,6 @@ import type { ApolloCache, ApolloClient, DocumentNode, Unmasked } from '@apollo/
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { errorSentence } from '../../../apollo/errors';
-import { TAB } from '../../../apollo/tab';
 import { announce } from '../../../ui/text/announce';
 import { trackLabel } from '../../../ui/map/LineTrack';
 import { toast } from '../../../ui/overlays/toast';
@@ -86,7 +85,7 @@ async function changeCompletion({
 /** Returns the enrollment as the server has changed it. */
 async function sendCompletion(client: ApolloClient, courseId: string, lessonId: string, completed: boolean) {
   const guess = writeOptimisticProgress(client.cache, courseId, lessonId, completed);
-  const variables = { lessonId, tab: TAB };
+  const variables = { lessonId };
   if (completed) {
     const { data } = await client.mutate({
       mutation: CompleteLessonDocument,

@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { readAgain, useReadWhenLive } from '../../../apollo/socketGap';
-import { TAB } from '../../../apollo/tab';
 import { useEnrollmentUpdatesSubscription } from './__generated__/useEnrollmentUpdates.generated';
 
 /** Every view of an enrollment's progress selects one of these. */
@@ -13,7 +12,7 @@ const PROGRESS_FIELDS = ['percent', 'nextLesson', 'resumeLesson'];
  */
 export function useEnrollmentUpdates({ enabled = true }: { enabled?: boolean } = {}): void {
   const client = useApolloClient();
-  useEnrollmentUpdatesSubscription(enabled ? { variables: { tab: TAB }, ignoreResults: true } : skipToken);
+  useEnrollmentUpdatesSubscription(enabled ? { ignoreResults: true } : skipToken);
   useReadWhenLive({ enabled, read: () => void readAgain(client, evictEnrollments) });
 }
 
