@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient, DocumentNode, Unmasked } from '@apollo/client';
+import type { ApolloCache, ApolloClient, Unmasked } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef } from 'react';
 import { errorSentence } from '../../../apollo/errors';
@@ -85,7 +85,7 @@ async function changeCompletion({
 /** Returns the enrollment as the server has changed it. */
 async function sendCompletion(client: ApolloClient, courseId: string, lessonId: string, completed: boolean) {
   const guess = writeOptimisticProgress(client.cache, courseId, lessonId, completed);
-  const variables = { lessonId };
+  const variables = { lessonId, withDashboard: readDashboard(client.cache) !== null };
   if (completed) {
     const { data } = await client.mutate({
       mutation: CompleteLessonDocument,
@@ -129,6 +129,7 @@ export function writeOptimisticProgress(
   if (!course?.viewerEnrollment) return null;
   const moved = progressAfter(course.lessons, lessonId, completed);
   const resume = course.viewerEnrollment.resumeLesson;
+  const dashboard = readDashboard(cache);
   return {
     __typename: 'LessonProgress',
     lesson: { __typename: 'Lesson', id: lessonId, viewerHasCompleted: completed },
@@ -139,40 +140,19 @@ export function writeOptimisticProgress(
       resumeLesson: resume && resume.id !== lessonId ? resume : moved.nextLesson,
       lastActivityAt: new Date().toISOString(),
     },
-    viewer: { __typename: 'Viewer', learning: readLearning(cache) },
+    ...(dashboard && { viewer: { __typename: 'Viewer', learning: dashboard } }),
   };
 }
 
-/**
- * The cached dashboard figures, unchanged until the server responds. Missing fields are filled with placeholders, as an
- * optimistic response must be complete; they are discarded with it.
- */
-function readLearning(cache: ApolloCache): Learning {
-  const cached: { stats?: object } | null = cache.readFragment<{ stats?: object }>({
+/** The cached figures of the dashboard; null if the dashboard has not been loaded, and then reads them when it opens. */
+function readDashboard(cache: ApolloCache): Unmasked<MovedLearningFragment> | null {
+  return cache.readFragment({
     id: cache.identify({ __typename: 'Learning' }),
-    // Typed for a subset of the fragment's fields.
-    fragment: MovedLearningFragmentDoc as DocumentNode,
+    fragment: MovedLearningFragmentDoc,
     fragmentName: 'MovedLearning',
     optimistic: true,
-    returnPartialData: true,
   });
-  return { ...BLANK_LEARNING, ...cached, stats: { ...BLANK_LEARNING.stats, ...cached?.stats } };
 }
-
-type Learning = Unmasked<MovedLearningFragment>;
-
-const BLANK_LEARNING = {
-  __typename: 'Learning' as const,
-  stats: {
-    __typename: 'LearningStats' as const,
-    totalCourses: 0,
-    completedCourses: 0,
-    totalLessonsCompleted: 0,
-    averageProgress: 0,
-  },
-  recentActivity: [],
-  certificates: [],
-} satisfies Learning;
 
 interface ProgressLesson {
   id: string;
