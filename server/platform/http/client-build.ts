@@ -46,20 +46,23 @@ export class ClientBuild {
 
   /** The files of a page that only the browser renders, beside those that index.html references. */
   filesOf({ modules }: PageAtUrl): DocumentFiles {
-    const files = this.unnamed([LINKS, ...modules]);
-    return { scripts: scriptsIn(files), styles: this.stylesIn(files), fonts: this.fonts };
+    return this.filesOfModules([LINKS, ...modules]);
   }
 
   /** The same of a rendered page: without the code for requests, and with all styles, also of its `later` parts. */
   filesOfRendered({ modules, later }: PageAtUrl): DocumentFiles {
-    const styles = this.stylesIn(this.closureOf([ENTRY, ...modules, ...later]));
-    return { scripts: scriptsIn(this.unnamed(modules)), styles, fonts: this.fonts };
+    return this.filesOfModules(modules, later);
   }
 
-  /** What these modules need beside the files that index.html references. */
-  private unnamed(modules: readonly string[]): string[] {
+  /** The styles of all of them, and the scripts that index.html does not reference. */
+  private filesOfModules(modules: readonly string[], later: readonly string[] = []): DocumentFiles {
     const named = this.closureOf([ENTRY]);
-    return this.closureOf(modules).filter((file) => !named.includes(file));
+    const scripts = this.closureOf(modules).filter((file) => file.endsWith('.js') && !named.includes(file));
+    return {
+      scripts: scripts.map((file) => `/${file}`),
+      styles: this.stylesIn(this.closureOf([ENTRY, ...modules, ...later])),
+      fonts: this.fonts,
+    };
   }
 
   private read(name: string): string {
@@ -95,6 +98,3 @@ export class ClientBuild {
     return [...files];
   }
 }
-
-const scriptsIn = (files: readonly string[]) =>
-  files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);

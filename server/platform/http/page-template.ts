@@ -26,14 +26,12 @@ export function renderedDocument(
   platform: DocumentSettings,
 ): string {
   const { html, css } = withoutStyleAttributes(page.html);
-  // Disabled, and outside of the document, where browsers would load them; Vite loads no stylesheet that has a link.
-  const sheets = files.styles.map(({ href }) => stylesheet(href, ' disabled')).join('');
   return fill(template.replace(STYLESHEETS, ''), [
     [HEAD, page.head],
     [
       END_OF_HEAD,
       [
-        `<style>${files.styles.map((file) => file.css).join('')}${css}</style>`,
+        inlinedStyles(files, css),
         ...settingsOf(platform),
         ...preloads(files),
         END_OF_HEAD,
@@ -41,11 +39,7 @@ export function renderedDocument(
     ],
     [
       ROOT,
-      [
-        `<div id="root">${html}</div>`,
-        json(FIRST_DATA_ID, page.cache),
-        `<template id="${INLINED_STYLES_ID}">${sheets}</template>`,
-      ].join('\n    '),
+      [`<div id="root">${html}</div>`, json(FIRST_DATA_ID, page.cache), inlinedSheets(files)].join('\n    '),
     ],
   ]);
 }
@@ -53,13 +47,15 @@ export function renderedDocument(
 /** The document of a page rendered by the browser: index.html with the files of the page, which are loaded at once. */
 export function emptyDocument(template: string, files: DocumentFiles, platform: DocumentSettings): string {
   const name = escapeHtml(platform.settings.name);
-  const styles = files.styles.map(({ href }) => stylesheet(href));
   // What signed-in people see until the program has started; global.css shows it.
   const skeleton = `<div class="wm-page-skeleton" aria-hidden="true"><header>${name}</header><p></p><p></p><p></p></div>`;
-  return fill(template, [
+  return fill(template.replace(STYLESHEETS, ''), [
     [TITLE, `<title>${name}</title>`],
-    [END_OF_HEAD, [...settingsOf(platform), ...styles, ...preloads(files), END_OF_HEAD].join('\n    ')],
-    [ROOT, `<div id="root">${skeleton}</div>`],
+    [
+      END_OF_HEAD,
+      [inlinedStyles(files), ...settingsOf(platform), ...preloads(files), END_OF_HEAD].join('\n    '),
+    ],
+    [ROOT, `<div id="root">${skeleton}</div>\n    ${inlinedSheets(files)}`],
   ]);
 }
 
@@ -93,7 +89,15 @@ const settingsOf = ({ settings, accentStyle }: DocumentSettings) => [
   ...(accentStyle === '' ? [] : [`<style id="${ACCENT_STYLE_ID}">${accentStyle}</style>`]),
 ];
 
-const stylesheet = (href: string, rest = '') => `<link rel="stylesheet" href="${href}" crossorigin${rest} />`;
+/** The styles of all files, so that the first paint waits for none of them. */
+const inlinedStyles = ({ styles }: DocumentFiles, more = '') =>
+  `<style>${styles.map(({ css }) => css).join('')}${more}</style>`;
+
+/** Their links, disabled and outside of the document, where browsers would load them; Vite loads no sheet with a link. */
+function inlinedSheets({ styles }: DocumentFiles): string {
+  const links = styles.map(({ href }) => `<link rel="stylesheet" href="${href}" crossorigin disabled />`);
+  return `<template id="${INLINED_STYLES_ID}">${links.join('')}</template>`;
+}
 
 /** Fonts with low priority: until they have loaded, fallback fonts of the same metrics are used. */
 const preloads = ({ scripts, fonts }: DocumentFiles) => [

@@ -93,7 +93,7 @@ it('leaves a page that cannot be rendered to the browser, says so in the log, an
   const { at, errors } = pages(() => ({ ...page, render }));
   const { html, status, isShared } = await at('/page');
   expect(html).toContain(EMPTY);
-  expect(html).toContain('<link rel="stylesheet" href="/page.css"');
+  expect(html).toContain('<style>h1{}</style>');
   expect(html).toContain('<link rel="modulepreload" href="/links.js"');
   expect([status, isShared]).toEqual([200, false]);
   expect(errors).toMatchObject([{ page: '/page', err: { message: 'no data' } }]);
