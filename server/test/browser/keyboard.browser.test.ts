@@ -196,6 +196,17 @@ test('by keyboard alone somebody chooses notifications, deletes the account and 
   await page.getByText('Your account is kept. Welcome back!').waitFor();
 });
 
+test('the first course is at most twelve tabs from the top of the catalogue, also past a student’s navigation', async () => {
+  const page = await site.open('/courses', { as: await site.app.world.aStudent() });
+  await page.getByRole('article').first().waitFor();
+  let tabs = 0;
+  for (; !(await page.locator('article :focus').count()); tabs++) {
+    await press(page, 'Tab');
+    if ((await focusOf(page))?.name === 'Skip to results') await press(page, 'Enter');
+  }
+  expect(tabs).toBeLessThanOrEqual(12);
+});
+
 test('by keyboard alone a visitor filters the catalogue, takes filters away and opens a course', async () => {
   const page = await site.open('/courses');
   const found = (count: string) =>

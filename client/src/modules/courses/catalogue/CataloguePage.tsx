@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { PageHeading } from '../../../ui/text/PageHeading';
+import { SkipLink } from '../../../ui/navigation/SkipLink';
 import { SurfaceNote } from '../../../ui/states/SurfaceNote';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import styles from './CataloguePage.module.css';
@@ -32,15 +33,16 @@ export function CataloguePage() {
   const courses = 'found' in results ? results.found : null;
   const panel = { filter, categories, counts: courses?.optionCounts ?? null };
   return (
-    <Page className={styles.page}>
+    <Page>
       <PageTitle>Explore Our Courses</PageTitle>
       <PageHeading className={styles.heading}>Explore Our Courses</PageHeading>
+      <SkipLink href="#results">Skip to results</SkipLink>
       <div className={styles.layout}>
         <CatalogueSearch {...panel} count={courses?.count ?? null} />
         <section aria-label="Filters" className={styles.panel}>
           <FilterPanel {...panel} />
         </section>
-        <div ref={main} className={styles.main}>
+        <div ref={main} id="results" tabIndex={-1} className={styles.main}>
           {content()}
         </div>
       </div>
