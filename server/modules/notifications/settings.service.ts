@@ -9,6 +9,7 @@ import { requireViewer, Role, type Viewer } from '../../platform/viewer';
 import { AccountService } from '../accounts/account.service';
 import { MailScheduleKind } from '../../platform/mails/mail.entities';
 import { EVERY_DAY } from '../../platform/mails/mail-schedule.rules';
+import { DirectMail } from '../../platform/settings/direct-mail';
 import { MailSchedules } from '../../platform/mails/mail-schedules';
 import { InboxService } from './inbox.service';
 import { NotificationKind } from './notification.entities';
@@ -29,6 +30,7 @@ const FOR_INSTRUCTORS: readonly NotificationKind[] = [
   NotificationKind.STUDENT_ENROLLED,
   NotificationKind.ENROLLMENT_REQUESTED,
   NotificationKind.COURSE_TEAM,
+  NotificationKind.COURSE_MODERATED,
 ];
 
 /** Offered to those who have not chosen an hour. */
@@ -42,6 +44,7 @@ export class NotificationSettingsService {
     private readonly inboxes: InboxService,
     private readonly accounts: AccountService,
     private readonly schedules: MailSchedules,
+    private readonly mails: DirectMail,
     private readonly clock: Clock,
   ) {}
 
@@ -53,6 +56,7 @@ export class NotificationSettingsService {
       courses: courses.map(({ course }) => course),
       summary: await this.summary(account.id),
       timeZone: await this.accounts.timeZoneOf(account.id),
+      sendsMail: this.mails.sendsMail,
     };
   }
 

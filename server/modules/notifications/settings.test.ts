@@ -53,7 +53,7 @@ async function inbox(variables: Record<string, unknown> = {}) {
   };
 }
 
-const SETTINGS = 'kinds { kind inInbox byMail isOptional } courses { title isMuted }';
+const SETTINGS = 'kinds { kind inInbox byMail isOptional } courses { title isMuted } sendsMail';
 
 async function settings() {
   const { body } = await app.graphql(`{ viewer { notificationSettings { ${SETTINGS} } } }`, {}, token);
@@ -110,9 +110,11 @@ describe('kinds that are switched off', () => {
     await given(NotificationKind.QUIZ_PUBLISHED);
     await given(NotificationKind.MESSAGE);
     const before = await settings();
+    // The test application has no mail server.
+    expect(before.sendsMail).toBe(false);
     const offered = before.kinds.map(({ kind }: { kind: string }) => kind);
     expect(offered).toContain('QUIZ_PUBLISHED');
-    for (const kind of ['STUDENT_ENROLLED', 'ENROLLMENT_REQUESTED', 'COURSE_TEAM'])
+    for (const kind of ['STUDENT_ENROLLED', 'ENROLLMENT_REQUESTED', 'COURSE_TEAM', 'COURSE_MODERATED'])
       expect(offered).not.toContain(kind);
     expect(
       before.kinds.every((one: { inInbox: boolean; byMail: boolean }) => one.inInbox && one.byMail),

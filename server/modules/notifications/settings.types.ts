@@ -56,6 +56,9 @@ export class NotificationSettings {
     description: "The viewer's time zone, such as `Europe/Berlin`; null if not chosen yet.",
   })
   timeZone!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether this platform can send emails.' })
+  sendsMail!: boolean;
 }
 
 @InputType({ description: 'What to do with a kind of notification.' })

@@ -61,6 +61,7 @@ const SCREENS: readonly AccountScreen[] = [
     name: 'the dialog that shows a new access token',
     open: async () => {
       const page = await site.open('/profile/security', { as: await site.app.world.aStudent() });
+      await page.getByText('Access tokens', { exact: true }).click();
       await page.getByRole('button', { name: 'New access token' }).click();
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Backup script');
       await page.getByRole('dialog').getByRole('checkbox').first().check();

@@ -1478,10 +1478,11 @@ export type NotificationReceivedFieldPolicy = {
 	inbox?: FieldPolicy<any> | FieldReadFunction<any>,
 	notification?: FieldPolicy<any> | FieldReadFunction<any>
 };
-export type NotificationSettingsKeySpecifier = ('courses' | 'kinds' | 'summary' | 'timeZone' | NotificationSettingsKeySpecifier)[];
+export type NotificationSettingsKeySpecifier = ('courses' | 'kinds' | 'sendsMail' | 'summary' | 'timeZone' | NotificationSettingsKeySpecifier)[];
 export type NotificationSettingsFieldPolicy = {
 	courses?: FieldPolicy<any> | FieldReadFunction<any>,
 	kinds?: FieldPolicy<any> | FieldReadFunction<any>,
+	sendsMail?: FieldPolicy<any> | FieldReadFunction<any>,
 	summary?: FieldPolicy<any> | FieldReadFunction<any>,
 	timeZone?: FieldPolicy<any> | FieldReadFunction<any>
 };

@@ -4653,6 +4653,8 @@ export type NotificationSettings = {
   courses: Array<NotificationCourse>;
   /** The kinds of notifications that the viewer can get. */
   kinds: Array<NotificationKindSetting>;
+  /** Whether this platform can send emails. */
+  sendsMail: Scalars['Boolean']['output'];
   /** The daily email. */
   summary: DailySummary;
   /** The viewer's time zone, such as `Europe/Berlin`; null if not chosen yet. */

@@ -56,6 +56,12 @@ test('the privacy page says what each member of a team can see, and names the si
   expect(screen.getByText(/configured a sign-in provider and you log in with it/)).toBeVisible();
 });
 
+test('the privacy page begins with a summary of at most 120 words', () => {
+  showAt('/privacy', <Route path="/privacy" element={<PrivacyPage />} />);
+  const summary = screen.getByRole('heading', { name: 'In short' }).nextElementSibling!;
+  expect(summary.textContent.trim().split(/\s+/).length).toBeLessThanOrEqual(120);
+});
+
 test('the privacy page says how many days the audit log is kept here', () => {
   const platform = { ...DEFAULT_PLATFORM, auditLogDays: 90 };
   showAt(

@@ -17,6 +17,19 @@ export function PrivacyPage() {
         `What ${name} stores about you, why, and who can see it. Only what learning here requires is stored.`
       }
     >
+      <h2>In short</h2>
+      <p>
+        This platform stores your name, email address and a hash of your password, what you choose to add to
+        your profile, and what you do here to learn or teach: the courses you take, your progress, quiz
+        answers, notes and messages. The teachers of a course see your name, email address and results in that
+        course. Other students see only reviews and testimonials that you write. Administrators see your
+        account, but not your answers or messages. There are no cookies, advertising or tracking, and nothing
+        is sold. If this platform uses an AI model, it gets your questions without your name. On{' '}
+        <TextLink component={Link} to={paths.profile}>
+          your profile
+        </TextLink>{' '}
+        you can download a copy of your data or delete your account at any time.
+      </p>
       <h2>Who holds your data</h2>
       <p>
         Waymark is software that organizations host themselves. The organization that gave you this address

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { confirm } from '../../../ui/overlays/confirm';
 import { toast } from '../../../ui/overlays/toast';
+import { Muted } from '../../../ui/text/Muted';
 import { useRemovePictureMutation } from './__generated__/ProfilePage.generated';
-import styles from './PictureChooser.module.css';
 import { croppedFile, type PictureCrop, previewOf } from './picturePixels';
 import { showOnCourses } from './showOnCourses';
 
@@ -42,8 +42,8 @@ interface PictureChooserProps {
 }
 
 /**
- * Chooses a picture from a file. It is first a preview in this browser only (specification, section 3); uploading it
- * shows it to others.
+ * Chooses a picture from a file, which is uploaded at once. Until it is uploaded, and if that fails, it is a preview in
+ * this browser only (specification, section 3).
  */
 export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureChooserProps) {
   const { cache } = useApolloClient();
@@ -51,9 +51,10 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const hintId = useId();
-  /** The file of the preview, while the page is open. */
+  /** The chosen file, while the page is open. */
   const [file, setFile] = useState<File | null>(null);
-  const [dialog, setDialog] = useState<'closed' | 'open' | 'uploading'>('closed');
+  const [isCropping, setCropping] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   /** Stops the upload that is under way. */
   const underWay = useRef<AbortController>(null);
 
@@ -63,43 +64,41 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
     try {
       // If the browser has no space to store it, the preview lasts until the page is closed.
       storeProfilePicture(accountId, await previewOf(chosen));
-      setFile(chosen);
-      return toast.info('This is a preview. Upload it to show it to others.', NOTICE);
     } catch {
       // The file has an image type, but the browser cannot decode it.
       return toast.error('We couldn’t read this picture', NOTICE);
     }
+    setFile(chosen);
+    return upload(chosen);
   }
 
-  async function upload(picture: File, crop: PictureCrop) {
-    setDialog('uploading');
+  /** Uploads the square, or the middle of the picture without one. */
+  async function upload(picture: File, crop?: PictureCrop) {
+    setUploading(true);
     const { signal } = (underWay.current = new AbortController());
     try {
       const cropped = await croppedFile(picture, crop);
       signal.throwIfAborted();
       const outcome = await uploadPicture(cropped, signal);
       signal.throwIfAborted();
-      if (!outcome.ok) {
-        setDialog('open');
-        return toast.error(outcome.message, NOTICE);
-      }
+      setUploading(false);
+      if (!outcome.ok) return toast.error(outcome.message, NOTICE);
       showPicture(outcome.pictureUrl);
-      setDialog('closed');
       clearProfilePicture(accountId);
-      setFile(null);
+      setCropping(false);
       toast.success('Profile picture updated', NOTICE);
       choose.current?.focus();
     } catch {
       if (signal.aborted) return;
-      setDialog('open');
-      toast.error('The picture couldn’t be uploaded. Please try again.', NOTICE);
+      setUploading(false);
+      toast.error(FAILED, NOTICE);
     }
   }
 
-  /** Closes the dialog; the preview stays. */
   function cancel() {
     underWay.current?.abort();
-    setDialog('closed');
+    setUploading(false);
+    setCropping(false);
   }
 
   function showPicture(pictureUrl: string) {
@@ -112,17 +111,16 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
 
   /** Removes the preview, or else the picture that others see. */
   async function reset() {
-    if (!hasPreview && !(await isSure())) return;
-    if (hasPreview) {
-      clearProfilePicture(accountId);
-      setFile(null);
-    } else {
+    if (hasPreview) clearProfilePicture(accountId);
+    else {
+      if (!(await isSure())) return;
       try {
         await removePicture({ update: (store) => showOnCourses(store, accountId, { pictureUrl: null }) });
       } catch (error) {
         return toast.error(errorSentence(error, 'Failed to remove the picture'), NOTICE);
       }
     }
+    setFile(null);
     toast.success('Profile picture reset to default', NOTICE);
     // The reset button may disappear with the picture.
     choose.current?.focus();
@@ -136,24 +134,28 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
           variant="secondary"
           size="sm"
           aria-describedby={hintId}
+          loading={isUploading}
+          loadingText="Uploading..."
           onClick={() => input.current?.click()}
         >
           Choose picture
         </Button>
-        {hasPreview && file && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setDialog('open')}>
-            Upload…
+        {file && !isUploading && (
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setCropping(true)}>
+            Crop…
           </Button>
         )}
-        {(hasPreview || hasPicture) && (
+        {(hasPreview || hasPicture) && !isUploading && (
           <Button variant="quiet" size="sm" onClick={() => void reset()}>
             Reset to default
           </Button>
         )}
       </Cluster>
-      <p id={hintId} className={styles.hint}>
-        {hintFor(hasPreview, file !== null)}
-      </p>
+      <Muted component="p" small id={hintId}>
+        {hasPreview && !isUploading
+          ? 'Only visible in this browser, because it wasn’t uploaded. Choose the picture again.'
+          : 'Image up to 5 MB. Others see it as soon as you choose it.'}
+      </Muted>
       <input
         ref={input}
         type="file"
@@ -167,11 +169,11 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
           if (chosen) void take(chosen);
         }}
       />
-      {file && dialog !== 'closed' && (
+      {file && isCropping && (
         <Suspense>
           <PictureDialog
             file={file}
-            uploading={dialog === 'uploading'}
+            uploading={isUploading}
             onUpload={(crop) => void upload(file, crop)}
             onClose={cancel}
           />
@@ -179,12 +181,6 @@ export function PictureChooser({ accountId, hasPreview, hasPicture }: PictureCho
       )}
     </Stack>
   );
-}
-
-function hintFor(hasPreview: boolean, canUpload: boolean): string {
-  if (!hasPreview) return 'Image up to 5 MB. You see a preview before you upload it.';
-  if (canUpload) return 'Preview, only visible in this browser. Upload it to show it to others.';
-  return 'Preview, only visible in this browser. Choose the picture again to upload it.';
 }
 
 const isSure = () =>

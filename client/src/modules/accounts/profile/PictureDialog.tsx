@@ -4,6 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '../../../ui/buttons/Button';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { Muted } from '../../../ui/text/Muted';
 import styles from './PictureDialog.module.css';
 import type { PictureCrop } from './picturePixels';
 
@@ -19,12 +20,12 @@ export function PictureDialog({ file, uploading, onUpload, onClose }: PictureDia
   const source = useDataUrl(file);
   const [crop, setCrop] = useState<PercentCrop>();
   return (
-    <Dialog title="Upload picture" onClose={onClose}>
+    <Dialog title="Crop picture" onClose={onClose}>
       <Stack gap={16}>
-        <p className={styles.hint} id="crop-hint">
+        <Muted component="p" small>
           Choose the part that others see. With the keyboard: Tab to the frame, then the arrow keys move it;
           Tab to a corner, then the arrow keys resize it.
-        </p>
+        </Muted>
         <div className={styles.stage}>
           {source && (
             <ReactCrop

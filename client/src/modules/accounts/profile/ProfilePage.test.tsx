@@ -141,19 +141,26 @@ describe("an instructor's words", () => {
 });
 
 describe('the picture of this browser', () => {
-  const PREVIEW = 'This is a preview. Upload it to show it to others.';
+  const FAILED = 'The picture couldn’t be uploaded. Please try again.';
   const drawn = 'data:image/webp;base64,AAAA';
   const drawImage = jest.fn();
   const canvas = HTMLCanvasElement.prototype;
-  const { getContext, toDataURL } = canvas;
+  const { getContext, toDataURL, toBlob } = canvas;
+  const { fetch } = globalThis;
 
   beforeEach(() => {
     drawImage.mockClear();
-    Object.assign(canvas, { getContext: () => ({ drawImage }), toDataURL: () => drawn });
+    Object.assign(canvas, {
+      getContext: () => ({ drawImage }),
+      toDataURL: () => drawn,
+      toBlob: (done: BlobCallback) => done(new Blob(['webp'])),
+    });
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     setDecoder(() => Promise.resolve({ width: 1000, height: 600, close: () => undefined }));
   });
   afterEach(() => {
-    Object.assign(canvas, { getContext, toDataURL });
+    Object.assign(canvas, { getContext, toDataURL, toBlob });
+    Object.assign(globalThis, { fetch });
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 
@@ -180,13 +187,14 @@ describe('the picture of this browser', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   }
 
-  test('is its middle square, 256 pixels wide, and can be taken back', async () => {
+  test('is its middle square, 256 pixels wide, until it is uploaded, and can be taken back', async () => {
     const asked = await choose(new File(['x'], 'me.png', { type: 'image/png' }));
     expect(drawImage).toHaveBeenCalledWith(expect.anything(), 200, 0, 600, 600, 0, 0, 256, 256);
     expect(readProfilePicture('a1')).toBe(drawn);
     expect(asked.map(({ operation }) => operation)).toEqual(['ProfilePage']);
     expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', drawn);
-    expectNoticeForThreeSeconds(PREVIEW);
+    expect(screen.getByText(/^Only visible in this browser/)).toBeVisible();
+    expectNoticeForThreeSeconds(FAILED);
 
     fireEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
     expect(readProfilePicture('a1')).toBeNull();
@@ -209,7 +217,7 @@ describe('the picture of this browser', () => {
     Object.defineProperty(file, 'size', { value: size });
     await choose(file);
     expect(readProfilePicture('a1') !== null).toBe(isTaken);
-    expectNoticeForThreeSeconds(isTaken ? PREVIEW : 'The picture can be at most 5 MB');
+    expectNoticeForThreeSeconds(isTaken ? FAILED : 'The picture can be at most 5 MB');
   });
 
   test('is one the browser can read', async () => {
@@ -219,21 +227,16 @@ describe('the picture of this browser', () => {
     expectNoticeForThreeSeconds('We couldn’t read this picture');
   });
 
-  describe('can be uploaded', () => {
-    const { toBlob } = canvas;
-    const { fetch } = globalThis;
+  describe('is uploaded', () => {
     const path = `/pictures/${'0'.repeat(64)}.webp`;
     const sent: [string, RequestInit][] = [];
 
     beforeEach(() => {
       sent.length = 0;
-      Object.assign(canvas, { toBlob: (done: BlobCallback) => done(new Blob(['webp'])) });
       for (const side of ['width', 'height'])
         Object.defineProperty(HTMLImageElement.prototype, side, { value: 200, configurable: true });
     });
     afterEach(() => {
-      Object.assign(canvas, { toBlob });
-      Object.assign(globalThis, { fetch });
       for (const side of ['width', 'height']) Reflect.deleteProperty(HTMLImageElement.prototype, side);
     });
 
@@ -245,23 +248,22 @@ describe('the picture of this browser', () => {
       };
     }
 
-    async function cropAndUpload() {
+    async function chooseMine() {
       show({ ProfilePage: viewer() });
       const picture = new File(['x'], 'me.png', { type: 'image/png' });
       fireEvent.change(await screen.findByLabelText('Picture file'), { target: { files: [picture] } });
-      await upload();
     }
 
-    async function upload() {
-      await userEvent.click(await screen.findByRole('button', { name: 'Upload…' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Upload picture' }));
+    async function crop() {
+      await userEvent.click(await screen.findByRole('button', { name: 'Crop…' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Crop picture' }));
       fireEvent.load(await dialog.findByAltText('Your picture'));
       await userEvent.click(dialog.getByRole('button', { name: 'Upload picture' }));
     }
 
-    test('as a square, and is then no longer a preview', async () => {
+    test('when it is chosen, as its middle square, and is then no longer a preview', async () => {
       answerUpload(200, { profilePic: path });
-      await cropAndUpload();
+      await chooseMine();
       expect(await screen.findByText('Profile picture updated')).toBeInTheDocument();
       expect(sent).toEqual([
         [
@@ -274,27 +276,33 @@ describe('the picture of this browser', () => {
           },
         ],
       ]);
-      expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 600, 600, 0, 0, 512, 512);
+      expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 200, 0, 600, 600, 0, 0, 512, 512);
       expect(readProfilePicture('a1')).toBeNull();
       expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', path);
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await crop();
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 600, 600, 0, 0, 512, 512);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
 
-    test('until it is canceled, which stops the request, says nothing and keeps the preview', async () => {
+    test('again when it is cropped, until that is canceled, which stops the request and says nothing', async () => {
+      answerUpload(200, { profilePic: path });
+      await chooseMine();
+      await screen.findByText('Profile picture updated');
       let signal: AbortSignal | null | undefined;
       globalThis.fetch = (_path, init) =>
         new Promise((_resolve, reject) => {
           signal = init?.signal;
           signal?.addEventListener('abort', () => reject(signal?.reason as Error));
         });
-      await cropAndUpload();
+      await crop();
       await waitFor(() => expect(signal?.aborted).toBe(false));
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(signal?.aborted).toBe(true);
       expect(screen.queryByText(/couldn’t be uploaded/)).not.toBeInTheDocument();
-      expect(readProfilePicture('a1')).toBe(drawn);
-      expect(screen.getByRole('button', { name: 'Upload…' })).toBeInTheDocument();
+      expect(screen.getByRole('img', { name: 'Ada Byron' })).toHaveAttribute('src', path);
+      expect(screen.getByRole('button', { name: 'Crop…' })).toBeInTheDocument();
     });
   });
 

@@ -20,16 +20,21 @@ export async function previewOf(file: Blob): Promise<string> {
   return drawn(file, centralSquare, PREVIEW_SIDE, (canvas) => canvas.toDataURL('image/webp', 0.85));
 }
 
-/** A square of a picture to upload, at most 512 pixels wide. Rejects if the browser cannot decode or encode it. */
-export async function croppedFile(file: Blob, crop: PictureCrop): Promise<Blob> {
-  const square = ({ width, height }: ImageBitmap) => ({
-    left: Math.round(crop.x * width),
-    top: Math.round(crop.y * height),
-    side: Math.max(1, Math.round(Math.min(crop.width * width, crop.height * height))),
-  });
+/**
+ * A square of a picture to upload, the central one without `crop`, at most 512 pixels wide. Rejects if the browser cannot
+ * decode or encode it.
+ */
+export async function croppedFile(file: Blob, crop?: PictureCrop): Promise<Blob> {
+  const chosen =
+    (crop: PictureCrop) =>
+    ({ width, height }: ImageBitmap) => ({
+      left: Math.round(crop.x * width),
+      top: Math.round(crop.y * height),
+      side: Math.max(1, Math.round(Math.min(crop.width * width, crop.height * height))),
+    });
   const blob = await drawn(
     file,
-    square,
+    crop ? chosen(crop) : centralSquare,
     UPLOAD_SIDE,
     (canvas) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9)),
   );

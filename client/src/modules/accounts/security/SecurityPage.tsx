@@ -98,8 +98,11 @@ function Security({ viewer, platform }: SecurityProps) {
           <EmailForm email={viewer.account.email} />
         </Section>
       )}
-      <Section title="Access tokens">
-        <AccessTokens email={viewer.account.email} />
+      <Section title="Developers">
+        <details>
+          <summary>Access tokens</summary>
+          <AccessTokens email={viewer.account.email} />
+        </details>
       </Section>
     </Stack>
   );

@@ -77,7 +77,7 @@ export function DeckPage() {
               return fresh.data?.viewer?.assistant.deck?.dueCards.map((card) => card.id) ?? [];
             }}
           />
-          <details className={styles.contents}>
+          <details>
             <summary>All cards in this deck</summary>
             <dl>
               {cards.map((card) => (

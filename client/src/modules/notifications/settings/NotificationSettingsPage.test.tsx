@@ -11,6 +11,7 @@ const settings = {
   courses: [aCourse('1', true), aCourse('2', false)],
   summary: { isOn: false, hour: 8 },
   timeZone: null,
+  sendsMail: true,
 };
 const choice = (kind: string, name: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole('checkbox', { name });
@@ -38,7 +39,14 @@ test('the form waits for the newest settings when the page is visited again', as
   expect(screen.getByText('Another page')).toBeInTheDocument();
 });
 
-test('kinds are chosen and saved; security cannot be switched off and says why', async () => {
+test('without a mail server there is no daily email', async () => {
+  const on = { isOn: true, hour: 8 };
+  show({ NotificationSettingsPage: page({ ...settings, summary: on, sendsMail: false }) });
+  expect(await screen.findByRole('checkbox', { name: /^New quizzes/ })).toBeChecked();
+  expect(screen.queryByText(/daily email/)).not.toBeInTheDocument();
+});
+
+test('kinds are chosen and saved; those that are always on are in one sentence', async () => {
   const { asked } = show({
     UpdateNotificationSettings: {
       data: {
@@ -46,13 +54,10 @@ test('kinds are chosen and saved; security cannot be switched off and says why',
       },
     },
   });
-  const security = await screen.findByRole('group', { name: 'Password changes' });
-  for (const checkbox of within(security).getAllByRole('checkbox')) {
-    expect(checkbox).toBeChecked();
-    expect(checkbox).toBeDisabled();
-  }
-  expect(security).toHaveAccessibleDescription(/^Always on, so that you notice if somebody else/);
-  await userEvent.click(choice('New quizzes', 'In the inbox'));
+  expect(await screen.findByText('You are always notified of changes of your password.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /daily email$/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^New quizzes/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Send me a daily email/ }));
   await userEvent.click(choice('Messages', 'In the daily email'));
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
@@ -62,8 +67,8 @@ test('kinds are chosen and saved; security cannot be switched off and says why',
         { kind: 'MESSAGE', inInbox: true, byMail: false },
         { kind: 'QUIZ_PUBLISHED', inInbox: false, byMail: true },
       ],
-      summary: { isOn: false, hour: 8 },
-      timeZone: null,
+      summary: { isOn: true, hour: 8 },
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });
 });

@@ -9,7 +9,8 @@ import { Card } from '../../../ui/display/Card';
 import { Checkbox } from '../../../ui/fields/Choices';
 import { FormError } from '../../../ui/fields/FormError';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { Stack } from '../../../ui/layout/Layout';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { Muted } from '../../../ui/text/Muted';
 import { HOURS, MailTimes } from '../../accounts/MailTimes';
 import { INBOX_ID } from '../useInboxUpdates';
 import {
@@ -65,31 +66,35 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
     <Card padding="lg">
       <form {...form} aria-label="Kinds of notifications">
         <Stack gap={24}>
-          <Stack gap={24}>
-            {values.kinds.map((setting) => (
-              <KindFields key={setting.kind} setting={setting} onChange={change} />
-            ))}
-          </Stack>
-          <div className={styles.summary}>
-            <Checkbox
-              label="Send me a daily email with my unread notifications"
-              hint="Only on days with something new."
-              checked={values.isOn}
-              onChange={(isOn) => set({ isOn })}
-            />
-            {values.isOn && (
-              <>
-                <SelectField {...field('hour')} label="Time of the daily email">
-                  {HOURS.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </SelectField>
-                <MailTimes timeZone={saved.timeZone} />
-              </>
-            )}
-          </div>
+          {saved.sendsMail && (
+            <div className={styles.summary}>
+              <Checkbox
+                label="Send me a daily email with my unread notifications"
+                hint="Only on days with something new."
+                checked={values.isOn}
+                onChange={(isOn) => set({ isOn })}
+              />
+              {values.isOn && (
+                <>
+                  <SelectField {...field('hour')} label="Time of the daily email">
+                    {HOURS.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <MailTimes timeZone={saved.timeZone} />
+                </>
+              )}
+            </div>
+          )}
+          {values.kinds.flatMap((setting) => {
+            const words = KIND_WORDS[setting.kind];
+            if (!setting.isOptional || typeof words === 'string') return [];
+            const hasMail = saved.sendsMail && values.isOn;
+            return <KindFields key={setting.kind} {...{ setting, words, hasMail }} onChange={change} />;
+          })}
+          <p>You are always notified of {alwaysOn(values.kinds)}.</p>
           <FormError errors={errors} />
           <div>
             <Button type="submit" loading={sending} loadingText="Saving...">
@@ -102,8 +107,13 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
   );
 }
 
-/** What a kind of notification is called in the settings, and what it is about. */
-const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint: string }>> = {
+interface KindWords {
+  label: string;
+  hint: string;
+}
+
+/** What a kind of notification is called and what it is about; those that are always on only what they are about. */
+const KIND_WORDS: Readonly<Record<NotificationKind, KindWords | string>> = {
   MESSAGE: {
     label: 'Messages',
     hint: 'Somebody writes to you. Messages stay in your conversations in any case.',
@@ -114,66 +124,60 @@ const KIND_WORDS: Readonly<Record<NotificationKind, { label: string; hint: strin
     label: 'New enrollments',
     hint: 'Students enroll in your courses. At most one notification a day.',
   },
-  PASSWORD_CHANGED: {
-    label: 'Password changes',
-    hint: 'Always on, so that you notice if somebody else changes your password.',
-  },
-  EMAIL_CHANGED: {
-    label: 'Email address changes',
-    hint: 'Always on, so that you notice if somebody else changes your email address.',
-  },
   COURSE_TEAM: {
     label: 'Course teams',
     hint: 'Somebody invites you to the team of a course, or changes a team that you belong to.',
   },
-  ENROLLMENT_CHANGED: {
-    label: 'Places in courses',
-    hint: 'Somebody enrolls you in a course or removes you from it, you get a place that you waited for, or your request to join is decided. Always on.',
-  },
-  INSTRUCTOR_DECIDED: {
-    label: 'Becoming an instructor',
-    hint: 'An administrator decides about your request. Always on.',
-  },
   ENROLLMENT_REQUESTED: { label: 'Requests to join', hint: 'Students ask to join your courses.' },
-  COURSE_MODERATED: {
-    label: 'Decisions about your courses',
-    hint: 'An administrator unpublishes a course of yours, allows it again, or features it. Always on.',
-  },
   REVIEW_MODERATED: {
     label: 'Decisions about your reviews',
     hint: 'An administrator approves or hides your review of a course.',
   },
+  PASSWORD_CHANGED: 'changes of your password',
+  EMAIL_CHANGED: 'changes of your email address',
+  ENROLLMENT_CHANGED: 'your place in a course',
+  INSTRUCTOR_DECIDED: 'your request to become an instructor',
+  COURSE_MODERATED: 'decisions of administrators about your courses',
 };
 
-type KindSetting = NotificationSettingsFieldsFragment['kinds'][number];
+const alwaysOn = (kinds: Kinds) =>
+  new Intl.ListFormat('en').format(
+    kinds.flatMap(({ kind }) => {
+      const words = KIND_WORDS[kind];
+      return typeof words === 'string' ? words : [];
+    }),
+  );
 
 interface KindFieldsProps {
-  setting: KindSetting;
-  onChange: (changed: KindSetting) => void;
+  setting: Kinds[number];
+  words: KindWords;
+  /** Whether the daily email is sent too. */
+  hasMail: boolean;
+  onChange: (changed: Kinds[number]) => void;
 }
 
-/** What to do with one kind of notification. */
-function KindFields({ setting, onChange }: KindFieldsProps) {
+/** Whether the inbox shows one kind of notification, and the daily email includes it. */
+function KindFields({ setting, words: { label, hint }, hasMail, onChange }: KindFieldsProps) {
   const hintId = useId();
-  const { label, hint } = KIND_WORDS[setting.kind];
+  const inbox = {
+    checked: setting.inInbox,
+    onChange: (inInbox: boolean) => onChange({ ...setting, inInbox }),
+  };
+  if (!hasMail) return <Checkbox {...{ label, hint }} {...inbox} />;
   return (
     <fieldset className={styles.kind} aria-describedby={hintId}>
       <legend>{label}</legend>
-      <p id={hintId}>{hint}</p>
-      <div className={styles.choices}>
-        <Checkbox
-          label="In the inbox"
-          checked={setting.inInbox}
-          disabled={!setting.isOptional}
-          onChange={(inInbox) => onChange({ ...setting, inInbox })}
-        />
+      <Muted component="p" small id={hintId}>
+        {hint}
+      </Muted>
+      <Cluster gap={24}>
+        <Checkbox label="In the inbox" {...inbox} />
         <Checkbox
           label="In the daily email"
           checked={setting.byMail}
-          disabled={!setting.isOptional}
           onChange={(byMail) => onChange({ ...setting, byMail })}
         />
-      </div>
+      </Cluster>
     </fieldset>
   );
 }
