@@ -83,7 +83,7 @@ export function Profile({ cachedUser }: { cachedUser: StoredUser | null }) {
         <Section title="Your profile">
           <ProfileForm account={account} />
         </Section>
-        <Section title="Notifications">
+        <Section title="Notification settings">
           <Stack gap={16}>
             <p>Choose which notifications you get, and mute courses.</p>
             <div>

@@ -18,6 +18,7 @@ import { type FoundCourses, useCatalogueResults } from './useCatalogueResults';
 import { LoadingState } from '../../../ui/states/LoadingState';
 import { SkeletonBlock, SkeletonCards } from '../../../ui/states/Skeleton';
 import { formatCount } from '../../../lib/format';
+import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { RemovableChip } from '../../../ui/buttons/Chip';
@@ -179,7 +180,12 @@ function CatalogueResults(props: {
         Results
       </VisuallyHidden>
       <div className={styles.head}>
-        <p ref={line} tabIndex={-1} role="status" className={styles.count}>
+        <p
+          ref={line}
+          tabIndex={-1}
+          role="status"
+          className={classes(styles.count, count === 0 && styles.unseen)}
+        >
           {/* Without results, the heading below says it. */}
           {count === 0 ? (
             <VisuallyHidden>{countLine(count, search)}</VisuallyHidden>

@@ -88,12 +88,14 @@ export function SettingsForm({ saved }: { saved: NotificationSettingsFieldsFragm
               )}
             </div>
           )}
-          {values.kinds.flatMap((setting) => {
-            const words = KIND_WORDS[setting.kind];
-            if (!setting.isOptional || typeof words === 'string') return [];
-            const hasMail = saved.sendsMail && values.isOn;
-            return <KindFields key={setting.kind} {...{ setting, words, hasMail }} onChange={change} />;
-          })}
+          <Stack gap={8}>
+            {values.kinds.flatMap((setting) => {
+              const words = KIND_WORDS[setting.kind];
+              if (!setting.isOptional || typeof words === 'string') return [];
+              const hasMail = saved.sendsMail && values.isOn;
+              return <KindFields key={setting.kind} {...{ setting, words, hasMail }} onChange={change} />;
+            })}
+          </Stack>
           <p>You are always notified of {alwaysOn(values.kinds)}.</p>
           <FormError errors={errors} />
           <div>
