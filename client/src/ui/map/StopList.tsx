@@ -31,7 +31,7 @@ interface StopLinkProps {
 
 interface StopListProps {
   items: readonly StopItem[];
-  /** The selected stop, which has the yellow marker. */
+  /** The selected stop. */
   currentId?: string | null;
   onSelect?: (id: string) => void;
   /** Renders a stop as a link: `(item, props) => <Link to={…} {...props} />`. */
@@ -52,11 +52,13 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 };
 
 /**
- * A course's lessons as a vertical line. Every stop is a tab stop; the arrow keys, Home and End also move between them.
+ * A course's lessons as a vertical line, with the yellow marker at the first one not completed. Every stop is a tab stop;
+ * the arrow keys, Home and End also move between them.
  */
 export function StopList(props: StopListProps) {
   const { items, currentId, onSelect, renderLink, action, category, label, className } = props;
   const list = useRef<HTMLOListElement>(null);
+  const nextId = items.find((item) => !item.done && !item.disabled)?.id;
 
   // A long list scrolls in its own box.
   useEffect(() => {
@@ -100,7 +102,12 @@ export function StopList(props: StopListProps) {
         return (
           <li
             key={item.id}
-            className={classes(styles.row, item.done && styles.done, current && styles.current)}
+            className={classes(
+              styles.row,
+              item.done && styles.done,
+              item.id === nextId && styles.next,
+              current && styles.current,
+            )}
           >
             <span className={styles.sign} aria-hidden="true">
               {item.done && <CheckIcon size={13} strokeWidth={3} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { slugOf } from '#server/platform/slug.rules';
 import { errorSentence } from '../../../apollo/errors';
 import { formatCount } from '../../../lib/format';
@@ -22,8 +22,6 @@ interface LessonNotesProps {
   isReading: boolean;
   /** Shows the estimated reading time, if the instructor gave no duration. */
   withTime: boolean;
-  /** Content below the notes, rendered with them so that the focused element is not pushed out of view. */
-  children?: ReactNode;
 }
 
 /** A lesson's notes, fetched when the lesson is opened to keep the course query small. */
@@ -32,33 +30,25 @@ export function LessonNotes({ lessonId, ...rest }: LessonNotesProps) {
   if (data) return <LessonNotesView notes={data.lesson?.notes ?? ''} {...rest} />;
   if (error)
     return (
-      <>
-        <ErrorState
-          level={3}
-          title="The notes couldn’t be loaded"
-          message={errorSentence(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-        />
-        {rest.children}
-      </>
+      <ErrorState
+        level={3}
+        title="The notes couldn’t be loaded"
+        message={errorSentence(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
     );
   return <NotesLoading isReading={rest.isReading} />;
 }
 
 /** The notes themselves, for lessons outside the cache. */
 export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { notes: string }) {
-  const { notes, isReading, withTime, children } = props;
+  const { notes, isReading, withTime } = props;
   if (!notes)
-    return (
-      <>
-        {isReading && (
-          <Muted component="p" small>
-            This lesson has no notes yet.
-          </Muted>
-        )}
-        {children}
-      </>
-    );
+    return isReading ? (
+      <Muted component="p" small>
+        This lesson has no notes yet.
+      </Muted>
+    ) : null;
   return (
     <Suspense fallback={<NotesLoading isReading={isReading} />}>
       <Stack component="section" gap={12}>
@@ -70,7 +60,6 @@ export function LessonNotesView(props: Omit<LessonNotesProps, 'lessonId'> & { no
         )}
         <Markdown headingId={slugOf}>{notes}</Markdown>
       </Stack>
-      {children}
     </Suspense>
   );
 }

@@ -32,7 +32,7 @@ interface LessonViewProps<Lesson> {
   /** The course's category, for the poster's color. */
   category: string;
   onWatched: () => void;
-  /** Buttons of the lesson: below a video, or after the notes. */
+  /** Buttons of the lesson, after the notes. */
   actions: ReactNode;
   /** The lesson's title, an h2 or above, shown below the video; by default the parent renders it. */
   heading?: ReactNode;
@@ -56,7 +56,7 @@ export function LessonView({ lesson: from, ...rest }: LessonViewProps<FragmentTy
 }
 
 type LessonBodyProps = LessonViewProps<LessonViewContent> & {
-  notes: (reading: { isReading: boolean; withTime: boolean; children: ReactNode }) => ReactNode;
+  notes: (reading: { isReading: boolean; withTime: boolean }) => ReactNode;
 };
 
 /** The lesson itself, for lessons outside the cache. */
@@ -84,13 +84,9 @@ export function LessonBody(props: LessonBodyProps) {
         />
       )}
       {heading}
-      {!isReading && actions}
       {lesson.description && <p className={styles.description}>{lesson.description}</p>}
-      {notes({
-        isReading,
-        withTime: isReading && !lesson.duration,
-        children: isReading && actions,
-      })}
+      {notes({ isReading, withTime: isReading && !lesson.duration })}
+      {actions}
     </div>
   );
 }

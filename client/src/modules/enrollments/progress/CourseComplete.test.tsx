@@ -5,14 +5,21 @@ import { CourseComplete } from './CourseComplete';
 const show = (rule: 'LESSONS' | 'LESSONS_AND_QUIZZES', certificateNumber: string | null) =>
   render(
     <MemoryRouter>
-      <CourseComplete lessonCount={3} certificateNumber={certificateNumber} rule={rule} celebrate={false} />
+      <CourseComplete
+        courseTitle="Layout"
+        lessonCount={3}
+        certificateNumber={certificateNumber}
+        rule={rule}
+        celebrate={false}
+      />
     </MemoryRouter>,
   );
 
-it('leads to the certificate', () => {
+it('leads to the certificate, which can be shared', () => {
   show('LESSONS_AND_QUIZZES', 'WM-7K2M-9QXD-4T8R');
   expect(screen.getByText('WM-7K2M-9QXD-4T8R')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your certificate' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Share your certificate' })).toBeVisible();
 });
 
 it.each([
@@ -22,4 +29,5 @@ it.each([
   show(rule, null);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -2,24 +2,34 @@ import { Link } from 'react-router-dom';
 import type { CertificateRule } from '../../../apollo/__generated__/types';
 import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
+import { ShareButton } from '../../../ui/buttons/ShareButton';
+import { Cluster } from '../../../ui/layout/Layout';
 import { CertificateIcon } from '../../../ui/icons/ToolIcons';
 import { Muted } from '../../../ui/text/Muted';
 import styles from './CourseComplete.module.css';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface CourseCompleteProps {
+  courseTitle: string;
   lessonCount: number;
   /** Null before the certificate is issued. */
   certificateNumber: string | null;
   /** What the certificate of the course requires. */
   rule: CertificateRule;
   celebrate: boolean;
+  /** What to learn next. */
+  children?: ReactNode;
 }
 
-/** Shown when all lessons are completed. */
-export function CourseComplete({ lessonCount, certificateNumber, rule, celebrate }: CourseCompleteProps) {
+/** Shown when all lessons are completed: the certificate, and how to go on. */
+export function CourseComplete(props: CourseCompleteProps) {
+  const { courseTitle, lessonCount, certificateNumber, rule, celebrate, children } = props;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (celebrate) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [celebrate]);
   return (
-    <section className={styles.card} aria-labelledby="course-complete">
+    <section ref={card} className={styles.card} aria-labelledby="course-complete">
       {celebrate && <Confetti />}
       <h3 id="course-complete">Course complete</h3>
       <p>
@@ -32,13 +42,18 @@ export function CourseComplete({ lessonCount, certificateNumber, rule, celebrate
         )}
       </p>
       {certificateNumber ? (
-        <Button
-          component={Link}
-          to={`${paths.studentDashboard}#certificates`}
-          iconStart={<CertificateIcon />}
-        >
-          Go to your certificate
-        </Button>
+        <Cluster>
+          <Button
+            component={Link}
+            to={`${paths.studentDashboard}#certificates`}
+            iconStart={<CertificateIcon />}
+          >
+            Go to your certificate
+          </Button>
+          <ShareButton path={paths.verifyCertificate(certificateNumber)} title={courseTitle}>
+            Share your certificate
+          </ShareButton>
+        </Cluster>
       ) : (
         <Muted component="p">
           {rule === 'LESSONS'
@@ -46,6 +61,7 @@ export function CourseComplete({ lessonCount, certificateNumber, rule, celebrate
             : 'To earn the certificate, pass every quiz of this course.'}
         </Muted>
       )}
+      {children}
     </section>
   );
 }

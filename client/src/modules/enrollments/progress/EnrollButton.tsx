@@ -29,12 +29,21 @@ export function EnrollButtonChecking() {
   );
 }
 
-/** Enrolls the viewer, or states that they are enrolled or own the course. */
-export function EnrollButton({ course: from }: { course: FragmentType<EnrollButtonFragment> }) {
+interface EnrollButtonProps<Course> {
+  course: Course;
+  /** The lesson to go to once enrolled; by default the first. */
+  lessonId?: string;
+}
+
+/** Enrolls the viewer and leads to a lesson, or states that they are enrolled or own the course. */
+export function EnrollButton({
+  course: from,
+  lessonId,
+}: EnrollButtonProps<FragmentType<EnrollButtonFragment>>) {
   const { data: course, complete } = useEnrollButtonFragment(from);
   if (!complete) return <EnrollButtonChecking />;
   if (course.viewerIsInstructor) return <OwnCourse courseId={course.id} />;
-  return <EnrollAction course={course} />;
+  return <EnrollAction course={course} lessonId={lessonId} />;
 }
 
 function OwnCourse({ courseId }: { courseId: string }) {
@@ -48,8 +57,8 @@ function OwnCourse({ courseId }: { courseId: string }) {
   );
 }
 
-function EnrollAction({ course }: { course: EnrollButtonFragment }) {
-  const { enroll, enrolling } = useEnroll(course);
+function EnrollAction({ course, lessonId }: EnrollButtonProps<EnrollButtonFragment>) {
+  const { enroll, enrolling } = useEnroll(course, lessonId);
   useIntent(enrollIntent(course.id), enroll);
   const isEnrolled = course.viewerEnrollment !== null;
   if (!isEnrolled && (course.enrollmentMode !== 'OPEN' || course.capacity || course.enrollmentEndsAt))
@@ -88,10 +97,10 @@ function EnrollAction({ course }: { course: EnrollButtonFragment }) {
 const enrollIntent = (courseId: string) => `enroll ${courseId}`;
 
 /**
- * Enrolls the viewer in a course and reports the result with the texts of the specification's sections 5 and 8.
- * Visitors are redirected to log in and enrolled when they return.
+ * Enrolls the viewer in a course, goes to its lesson and reports the result with the texts of the specification's
+ * sections 5 and 8. Visitors are redirected to log in and enrolled when they return.
  */
-function useEnroll(course: { id: string; title: string }) {
+function useEnroll(course: { id: string; title: string }, lessonId: string | undefined) {
   const { id, title } = course;
   const [runEnroll, { loading }] = useEnrollMutation();
   const navigate = useNavigate();
@@ -108,6 +117,11 @@ function useEnroll(course: { id: string; title: string }) {
     if (!readSession()) return void goToLogIn();
     try {
       const { data } = await runEnroll({ variables: { courseId: id } });
+      if (data && 'enrollment' in data.enroll) {
+        const lesson = lessonId ?? data.enroll.enrollment.resumeLesson?.id;
+        // In place of the course's public page, which the enrolled no longer get.
+        if (lesson) void navigate(paths.courseAtLesson(id, lesson), { replace: true });
+      }
       switch (data?.enroll.__typename) {
         case 'Enrolled':
           return void toast.success(`Successfully enrolled in ${title}!`);
@@ -125,7 +139,7 @@ function useEnroll(course: { id: string; title: string }) {
       else if (code === 'NOT_FOUND') toast.error('Course not found. Please try again.');
       else toast.error(`Failed to enroll: ${errorSentence(error, 'Unknown error')}`);
     }
-  }, [goToLogIn, id, runEnroll, title]);
+  }, [goToLogIn, id, lessonId, navigate, runEnroll, title]);
 
   return { enroll, enrolling: loading };
 }

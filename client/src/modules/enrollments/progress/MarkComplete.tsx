@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/buttons/Button';
+import { classes } from '../../../ui/classes';
 import { CheckIcon } from '../../../ui/icons/Icons';
 import { Cluster } from '../../../ui/layout/Layout';
+import { LineTrack, trackLabel } from '../../../ui/map/LineTrack';
 import {
   type MarkCompleteCourseFragment,
   type MarkCompleteFragment,
@@ -14,13 +16,17 @@ import styles from './MarkComplete.module.css';
 interface MarkCompleteProps {
   lesson: FragmentType<MarkCompleteFragment>;
   course: FragmentType<MarkCompleteCourseFragment>;
-  onComplete: (lesson: { id: string; title: string }) => void;
-  onUndo: (lesson: { id: string; title: string }) => void;
-  /** Further links, such as to the next lesson. */
+  /** Needed on pages of the enrolled. */
+  onComplete?: (lesson: { id: string; title: string }) => void;
+  onUndo?: (lesson: { id: string; title: string }) => void;
+  /** Further buttons of the lesson. */
   children?: ReactNode;
 }
 
-/** Marks a lesson as completed, with Undo; viewers who are not enrolled see how to enroll. */
+/**
+ * Marks a lesson as completed, with Undo, and shows the progress beside it: a bar that stays in view. Viewers who are not
+ * enrolled see how to enroll.
+ */
 export function MarkComplete({
   lesson: lessonFrom,
   course: courseFrom,
@@ -33,44 +39,55 @@ export function MarkComplete({
   const mark = useRef<HTMLButtonElement>(null);
   if (!hasLesson || !hasCourse) return null;
 
-  const isDone = lesson.viewerHasCompleted;
-  return (
-    <Cluster className={styles.bar} gap={8}>
-      {course.viewerEnrollment ? (
-        <>
-          {/* One button for both states: it keeps the focus, and a second click does nothing. */}
-          <Button
-            ref={mark}
-            variant={isDone ? 'quiet' : 'primary'}
-            iconStart={isDone && <CheckIcon className={styles.check} />}
-            aria-disabled={isDone || undefined}
-            onClick={() => {
-              if (!isDone) onComplete(lesson);
-            }}
-          >
-            {isDone ? 'Completed' : 'Mark complete'}
-          </Button>
-          {isDone && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onUndo(lesson);
-                // This button is removed, so move its focus.
-                mark.current?.focus();
-              }}
-            >
-              Undo
-            </Button>
-          )}
-        </>
-      ) : (
+  if (!course.viewerEnrollment)
+    return (
+      <Cluster className={styles.bar} gap={8}>
         <p className={styles.why}>
           {course.viewerIsInstructor
             ? 'This is your course. Students mark this lesson complete here.'
             : 'Enroll in this course to mark lessons complete and follow your progress.'}
         </p>
-      )}
-      {children && <div className={styles.onward}>{children}</div>}
-    </Cluster>
+        {children}
+      </Cluster>
+    );
+  const { lessonsCompleted, completedPositions } = course.viewerEnrollment;
+  const isDone = lesson.viewerHasCompleted;
+  return (
+    <div className={classes(styles.bar, styles.enrolled)}>
+      <LineTrack
+        total={course.lessonCount}
+        completed={completedPositions}
+        category={course.category}
+        label={trackLabel(lessonsCompleted, course.lessonCount)}
+      />
+      <Cluster gap={4}>
+        {/* One button for both states: it keeps the focus, and a second click does nothing. */}
+        <Button
+          ref={mark}
+          variant={isDone ? 'quiet' : 'primary'}
+          className={isDone ? styles.done : undefined}
+          iconStart={isDone && <CheckIcon className={styles.check} />}
+          aria-disabled={isDone || undefined}
+          onClick={() => {
+            if (!isDone) onComplete?.(lesson);
+          }}
+        >
+          {isDone ? 'Completed' : 'Mark complete'}
+        </Button>
+        {isDone && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onUndo?.(lesson);
+              // This button is removed, so move its focus.
+              mark.current?.focus();
+            }}
+          >
+            Undo
+          </Button>
+        )}
+        {children}
+      </Cluster>
+    </div>
   );
 }

@@ -56,6 +56,7 @@ function WithToasts() {
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   storeSession('token', student);
   act(() => toast.clear());
 });
@@ -236,7 +237,7 @@ describe('choosing a lesson', () => {
 describe('enrolling', () => {
   const enrollNow = () => screen.findByRole('button', { name: 'Enroll Now' });
 
-  it('goes from Enroll Now over Enrolling... to Enrolled', async () => {
+  it('goes from Enroll Now over Enrolling... to the first lesson, or the one that was open', async () => {
     showCourse({}, { CoursePage: 'waiting' });
     await waitFor(() => expect(screen.getByText('Checking status...')).toBeVisible());
     cleanup();
@@ -249,11 +250,16 @@ describe('enrolling', () => {
     const { asked } = showCourse({}, { Enroll: { data: { enroll: enrolledAnswer() } } });
     await userEvent.click(await enrollNow());
     expect(await screen.findByText('Successfully enrolled in CSS layout without fear!')).toBeVisible();
-    const enrolled = screen.getByRole('button', { name: 'Enrolled' });
-    expect(enrolled).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Boxes' })).toHaveFocus();
+    expect(screen.getByTestId('address')).toHaveTextContent('/courses/course-1?lesson=lesson-1');
     expect(screen.getByText('0/3 lessons completed')).toBeVisible();
-    await userEvent.click(enrolled);
     expect(asked.filter(({ operation }) => operation === 'Enroll')).toHaveLength(1);
+    cleanup();
+
+    showCourse({}, { Enroll: { data: { enroll: enrolledAnswer() } } }, '/courses/course-1?lesson=lesson-3');
+    await userEvent.click(await enrollNow());
+    expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Grid' })).toHaveFocus();
   });
 
   it('treats an existing enrollment as enrolled', async () => {
@@ -262,7 +268,7 @@ describe('enrolling', () => {
     showCourse({}, { Enroll: { data: { enroll } } });
     await userEvent.click(await enrollNow());
     expect(await screen.findByText('You are already enrolled in this course!')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Enrolled' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
   });
 
   it('says why it failed', async () => {
@@ -324,7 +330,7 @@ describe('enrolling', () => {
       },
       '/courses/course-1?resume=1',
     );
-    expect(await screen.findByRole('button', { name: 'Enrolled' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mark complete' })).toBeVisible();
     expect(addressAtRequest).toBe('/courses/course-1');
   });
 
@@ -351,6 +357,7 @@ describe('completing a lesson', () => {
     await userEvent.click(await markComplete());
     expect(await screen.findByText('1/3 lessons completed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Completed' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: '1 of 3 lessons completed' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Boxes ?, completed/ })).toBeVisible();
     // The selected lesson stays, although the next lesson has changed.
     expect(screen.getByRole('heading', { level: 2, name: 'Boxes' })).toBeVisible();
@@ -401,6 +408,14 @@ describe('completing a lesson', () => {
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeVisible();
   });
 
+  it('leads to the lesson that was left out after the last one', async () => {
+    showCourse({ enrolled: true, done: [1, 3] }, {}, '/courses/course-1?lesson=lesson-3');
+    expect(await screen.findByRole('link', { name: 'Next lesson: Flow' })).toHaveAttribute(
+      'href',
+      '/courses/course-1?lesson=lesson-2',
+    );
+  });
+
   it('shows that the course is complete, with confetti only at that moment', async () => {
     const finished = progressAnswer(3, { done: [1, 2, 3] });
     showCourse({ enrolled: true, done: [1, 2] }, { CompleteLesson: { data: { completeLesson: finished } } });
@@ -411,6 +426,9 @@ describe('completing a lesson', () => {
       '/student/dashboard#certificates',
     );
     expect(document.querySelector('[data-confetti]')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Next lesson/ })).not.toBeInTheDocument();
+    const next = await screen.findByRole('region', { name: 'Your next course' });
+    expect(within(next).getByRole('link', { name: 'Type on screens' })).toBeVisible();
     cleanup();
 
     showCourse({ enrolled: true, done: [1, 2, 3] });

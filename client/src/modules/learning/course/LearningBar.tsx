@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { LineBadge } from '../../../ui/map/LineBadge';
-import { LineTrack, trackLabel } from '../../../ui/map/LineTrack';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { PAGE_HEADING_ID } from '../../../ui/text/PageHeading';
 import { Button } from '../../../ui/buttons/Button';
@@ -16,9 +15,9 @@ interface LearningBarProps {
   onAbout: () => void;
 }
 
-/** A line above the lesson: the course and the viewer's progress. */
+/** A line above the lesson: the course and the viewer's progress in figures. */
 export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) {
-  const { lessonsCompleted = 0, completedPositions = [], percent = 0 } = course.viewerEnrollment ?? {};
+  const { lessonsCompleted = 0, percent = 0 } = course.viewerEnrollment ?? {};
   return (
     <header className={styles.bar}>
       <LineBadge category={course.category} size="sm" />
@@ -34,13 +33,6 @@ export function LearningBar({ course, lessonTitle, onAbout }: LearningBarProps) 
         </p>
       )}
       <div className={styles.progress}>
-        <LineTrack
-          className={styles.track}
-          total={course.lessonCount}
-          completed={completedPositions}
-          category={course.category}
-          label={trackLabel(lessonsCompleted, course.lessonCount)}
-        />
         <span className={styles.completed}>
           {lessonsCompleted}/{course.lessonCount} lessons completed
         </span>

@@ -146,7 +146,7 @@ function CourseContents({ course, currentId, onChoose }: CourseContentsProps) {
         <ul className={styles.quizzes} aria-label="Quizzes">
           {course.quizzes.map((quiz) => (
             <li key={quiz.id}>
-              <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" />
+              <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" isNext={false} />
             </li>
           ))}
         </ul>

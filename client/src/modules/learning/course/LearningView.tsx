@@ -2,9 +2,8 @@ import type { FragmentType } from '@apollo/client';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { Button } from '../../../ui/buttons/Button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/Icons';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { IconButton } from '../../../ui/buttons/IconButton';
+import { ChevronLeftIcon } from '../../../ui/icons/Icons';
 import { CourseComplete } from '../../enrollments/progress/CourseComplete';
 import { lazyComponent } from '../../../lib/lazyComponent';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
@@ -16,13 +15,15 @@ import { useLessonPresence } from '../../enrollments/progress/useLessonPresence'
 import { LessonView } from '../../courses/lessons/LessonView';
 import { lessonKind } from '../../courses/lessons/LessonList';
 import { useSelectedLesson } from '../../courses/lessons/useSelectedLesson';
+import { QuizLine, QuizLines } from '../../quizzes/taking/QuizLine';
 import { PlayerLink } from '../../courses/player/PlayerLink';
 import { LearningAbout, useAbout } from './LearningAbout';
 import { LearningBar } from './LearningBar';
 import { LearningPanels } from './LearningPanels';
+import { NextLessonLink } from './NextLessonLink';
+import { NextCourse } from './OtherCourses';
 import { type LearningViewFragment, useLearningViewFragment } from './__generated__/LearningView.generated';
 import { Muted } from '../../../ui/text/Muted';
-import { Cluster } from '../../../ui/layout/Layout';
 import styles from './LearningView.module.css';
 import { useSession } from '../../../lib/session';
 import { KeptPosition } from '../../enrollments/progress/KeptPosition';
@@ -68,6 +69,10 @@ function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
     lessons,
     lessonId ?? enrollment?.resumeLesson?.id ?? null,
   );
+  const isComplete = enrollment?.percent === 100;
+  // After the last lesson, one that was left out.
+  const following =
+    next ?? (isComplete ? null : lessons.find((other) => !other.viewerHasCompleted && other !== lesson));
   const { complete, undo } = useCompleteLesson(course.id, () => setJustFinished(true));
   useEnrollmentUpdates();
   const { kept, start } = useKeptPosition(lesson);
@@ -117,19 +122,47 @@ function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
                     onComplete={(done) => void complete(done)}
                     onUndo={(done) => void undo(done)}
                   >
-                    <BookmarkButton course={course} lesson={lesson} />
-                    <Cluster component="span" gap={8} align="stretch">
-                      {previous && <PreviousLesson courseId={course.id} lesson={previous} />}
-                      {next && <NextLesson courseId={course.id} lesson={next} />}
-                    </Cluster>
+                    <BookmarkButton isCompact course={course} lesson={lesson} />
+                    {previous && (
+                      <IconButton
+                        component={Link}
+                        to={paths.courseAtLesson(course.id, previous.id)}
+                        label={`Previous lesson: ${previous.title}`}
+                        className={styles.previous}
+                      >
+                        <ChevronLeftIcon />
+                      </IconButton>
+                    )}
+                    {following && (
+                      <NextLessonLink
+                        courseId={course.id}
+                        lesson={following}
+                        isNext={lesson.viewerHasCompleted && !isComplete}
+                      />
+                    )}
                   </MarkComplete>
-                  {enrollment?.percent === 100 && (
+                  {isComplete && (
                     <CourseComplete
+                      courseTitle={course.title}
                       lessonCount={course.lessonCount}
                       certificateNumber={enrollment.certificate?.number ?? null}
                       rule={course.certificateRule}
                       celebrate={justFinished}
-                    />
+                    >
+                      {enrollment.certificate ? (
+                        <NextCourse courseId={course.id} />
+                      ) : (
+                        course.certificateRule === 'LESSONS_AND_QUIZZES' && (
+                          <QuizLines>
+                            {course.quizzes.map((quiz) => (
+                              <li key={quiz.id}>
+                                <QuizLine quiz={quiz} viewerRole="enrolled" shownResult="best" />
+                              </li>
+                            ))}
+                          </QuizLines>
+                        )
+                      )}
+                    </CourseComplete>
                   )}
                 </>
               }
@@ -153,37 +186,6 @@ function CourseLearning(props: LearningViewProps<LearningViewFragment>) {
         <LearningPanels course={course} lesson={lesson} player={player} />
       </div>
     </div>
-  );
-}
-
-interface LessonLinkProps {
-  courseId: string;
-  lesson: { id: string; title: string };
-}
-
-function PreviousLesson({ courseId, lesson }: LessonLinkProps) {
-  return (
-    <Button
-      component={Link}
-      to={paths.courseAtLesson(courseId, lesson.id)}
-      variant="quiet"
-      iconStart={<ChevronLeftIcon size={16} />}
-    >
-      Previous<VisuallyHidden> lesson: {lesson.title}</VisuallyHidden>
-    </Button>
-  );
-}
-
-function NextLesson({ courseId, lesson }: LessonLinkProps) {
-  return (
-    <Button
-      component={Link}
-      to={paths.courseAtLesson(courseId, lesson.id)}
-      variant="secondary"
-      iconEnd={<ChevronRightIcon size={16} />}
-    >
-      Next lesson: {lesson.title}
-    </Button>
   );
 }
 

@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router-dom';
 import { errorSentence } from '../../../apollo/errors';
 import { paths } from '../../../app/paths';
 import { lazyComponent } from '../../../lib/lazyComponent';
-import { Button } from '../../../ui/buttons/Button';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Cluster, Page, Stack } from '../../../ui/layout/Layout';
 import { TitledPage } from '../../../ui/layout/TitledPage';
@@ -16,6 +15,7 @@ import { TextLink } from '../../../ui/navigation/TextLink';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { PageTitle } from '../../../ui/platform/PageTitle';
 import { AskAboutLesson } from '../../assistant/chat/AskAboutLesson';
+import { EnrollButton } from '../../enrollments/progress/EnrollButton';
 import { MarkComplete } from '../../enrollments/progress/MarkComplete';
 import { MessageInstructor } from '../../messages/MessageInstructor';
 import { LearningSkeleton } from './LearningSkeleton';
@@ -142,10 +142,8 @@ function SingleLesson({ lesson }: LessonProps) {
         category={course.category}
         onWatched={() => undefined}
         actions={
-          <MarkComplete lesson={lesson} course={course} onComplete={() => undefined} onUndo={() => undefined}>
-            <Button component={Link} to={paths.courseAtLesson(course.id, lesson.id)} variant="secondary">
-              Open in the course
-            </Button>
+          <MarkComplete lesson={lesson} course={course}>
+            <EnrollButton course={course} lessonId={lesson.id} />
           </MarkComplete>
         }
       />

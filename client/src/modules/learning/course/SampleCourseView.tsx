@@ -8,7 +8,7 @@ import { CourseLayout, LessonTitle } from './CourseLayout';
 import { CourseOfferView } from './CourseOffer';
 import { CourseOverviewView } from './CourseOverview';
 import { CourseSyllabusView } from './CourseSyllabus';
-import { NextLessonLink } from './CourseView';
+import { NextLessonLink } from './NextLessonLink';
 import { lessonKind } from '../../courses/lessons/LessonList';
 import { LessonNotesView } from '../../courses/lessons/LessonNotes';
 import { LessonBody } from '../../courses/lessons/LessonView';

@@ -61,6 +61,8 @@ const otherCourseAnswer = (id: string, title: string) => ({
   reviewsCount: 0,
   lessonCount: 2,
   durationMinutes: null,
+  viewerIsInstructor: false,
+  viewerEnrollment: null,
   instructor: { id: 'instructor-2', name: 'Mara Olin' },
 });
 

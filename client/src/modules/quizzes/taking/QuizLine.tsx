@@ -29,10 +29,12 @@ interface QuizLineProps {
   eyebrow?: ReactNode;
   /** Which attempt's result to show. */
   shownResult: 'best' | 'last';
+  /** Whether taking the quiz can be the next thing to do. */
+  isNext?: boolean;
 }
 
 /** A quiz in a list: key figures, result and link. */
-export function QuizLine({ quiz: from, viewerRole, eyebrow, shownResult }: QuizLineProps) {
+export function QuizLine({ quiz: from, viewerRole, eyebrow, shownResult, isNext = true }: QuizLineProps) {
   const { data: quiz, complete } = useQuizLineFragment(from);
   if (!complete) return null;
   return (
@@ -45,7 +47,7 @@ export function QuizLine({ quiz: from, viewerRole, eyebrow, shownResult }: QuizL
         <ShownResult quiz={quiz} shownResult={shownResult} />
       </div>
       <div className={styles.way}>
-        <QuizAction quiz={quiz} viewerRole={viewerRole} />
+        <QuizAction quiz={quiz} viewerRole={viewerRole} isNext={isNext} />
       </div>
     </div>
   );
@@ -77,7 +79,15 @@ function ShownResult({
   );
 }
 
-function QuizAction({ quiz, viewerRole }: { quiz: QuizLineFragment; viewerRole: ViewerRole }) {
+function QuizAction({
+  quiz,
+  viewerRole,
+  isNext,
+}: {
+  quiz: QuizLineFragment;
+  viewerRole: ViewerRole;
+  isNext: boolean;
+}) {
   const to = (words: string, variant: 'primary' | 'secondary' = 'primary') => (
     <Button component={Link} to={paths.takeQuiz(quiz.id)} size="sm" variant={variant}>
       {words}
@@ -90,7 +100,7 @@ function QuizAction({ quiz, viewerRole }: { quiz: QuizLineFragment; viewerRole: 
   if (!quiz.isActive) return <Badge>Not Available</Badge>;
   if (viewerRole === 'none') return <p className={styles.facts}>Enroll first to take this quiz</p>;
   if (quiz.viewerAttemptsLeft === 0) return <Badge>No attempts left</Badge>;
-  return to('Take Quiz', quiz.viewerAttempts.length > 0 ? 'secondary' : 'primary');
+  return to('Take Quiz', isNext && quiz.viewerAttempts.length === 0 ? 'primary' : 'secondary');
 }
 
 /** A list of quizzes. */

@@ -1,0 +1,97 @@
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { formatDuration } from '#server/modules/courses/duration.rules';
+import { QueryView } from '../../../apollo/QueryView';
+import { paths } from '../../../app/paths';
+import { formatCount, formatPrice } from '../../../lib/format';
+import { Card, CardLink } from '../../../ui/display/Card';
+import { Stars } from '../../../ui/display/Stars';
+import { Section } from '../../../ui/layout/Layout';
+import { LineBadge } from '../../../ui/map/LineBadge';
+import { Muted } from '../../../ui/text/Muted';
+import { levelName } from '../../courses/levelLabels';
+import styles from './OtherCourses.module.css';
+import {
+  type OtherCourseFragment,
+  type OtherCoursesQuery,
+  useOtherCourseFragment,
+  useOtherCoursesQuery,
+} from './__generated__/CourseView.generated';
+
+/** Courses to continue with: of the same instructor, and related ones. Nothing if there are none. */
+export function OtherCourses({ courseId }: { courseId: string }) {
+  const query = useOtherCoursesQuery({ variables: { courseId } });
+  return (
+    <QueryView query={query} what="other courses" value={query.data?.course}>
+      {({ instructor, otherCoursesOfInstructor, relatedCourses }) => (
+        <>
+          <CourseRow title={`More courses by ${instructor.name}`} courses={otherCoursesOfInstructor} />
+          <CourseRow title="Related courses" courses={relatedCourses} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface CourseRowProps {
+  title: string;
+  courses: NonNullable<OtherCoursesQuery['course']>['relatedCourses'];
+}
+
+function CourseRow({ title, courses }: CourseRowProps) {
+  if (courses.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles.row}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <OtherCourse course={course} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OtherCourse({ course }: { course: FragmentType<OtherCourseFragment> }) {
+  const { data, complete } = useOtherCourseFragment(course);
+  if (!complete) return null;
+  const { id, title, category, level, lessonCount, durationMinutes, rating, reviewsCount } = data;
+  return (
+    <Card component="article" interactive className={styles.course}>
+      <LineBadge category={category} withName />
+      <h3 className={styles.otherCoursesTitle}>
+        <CardLink component={Link} to={paths.course(id)}>
+          {title}
+        </CardLink>
+      </h3>
+      <Muted component="p" small>
+        By {data.instructor.name}
+      </Muted>
+      <Muted component="p" small>
+        {levelName(level)} ·{' '}
+        {durationMinutes ? formatDuration(durationMinutes) : formatCount(lessonCount, 'lesson')}
+      </Muted>
+      <p className={styles.foot}>
+        {reviewsCount > 0 ? <Stars rating={rating} count={reviewsCount} /> : <span>No reviews yet</span>}
+        <strong>{formatPrice(data.priceCents)}</strong>
+      </p>
+    </Card>
+  );
+}
+
+/** After a course: one that the viewer is not learning yet. Nothing if there is none, or until it is known. */
+export function NextCourse({ courseId }: { courseId: string }) {
+  const { data } = useOtherCoursesQuery({ variables: { courseId } });
+  if (!data?.course) return null;
+  const { relatedCourses, otherCoursesOfInstructor } = data.course;
+  const next = [...relatedCourses, ...otherCoursesOfInstructor].find(
+    (course) => !course.viewerEnrollment && !course.viewerIsInstructor,
+  );
+  if (!next) return null;
+  return (
+    <Section level={3} title="Your next course">
+      <OtherCourse course={next} />
+    </Section>
+  );
+}
