@@ -265,7 +265,7 @@ lookAt(site, [
   },
   {
     name: 'the audit log',
-    path: afterLogIn('/admin/audit-log'),
+    path: afterLogIn('/admin/audit-log?action=all'),
     as: 'admin',
     heading: 'Audit log',
     shows: 'logged in',

@@ -57,7 +57,7 @@ test('by keyboard alone an instructor goes from the dashboard to a course, its f
   await settled(page);
 
   await tabTo(page, /^Write to /);
-  const student = (await page.locator(':focus').textContent())!.replace('Write to ', '');
+  const student = (await page.locator(':focus').getAttribute('aria-label'))!.replace('Write to ', '');
   await enter(page);
   await page.getByText(`To ${student}`).waitFor();
   await tabTo(page, 'Message');

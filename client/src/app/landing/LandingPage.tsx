@@ -120,7 +120,7 @@ function Hero({ data, loading }: { data: LandingPageQuery | undefined; loading: 
   return (
     <section id="home" className={styles.hero} aria-labelledby="page-heading">
       <Stack gap={24}>
-        <PageHeading className={styles.heading} lead={welcomeText ?? WELCOME}>
+        <PageHeading display className={styles.heading} lead={welcomeText ?? WELCOME}>
           Know your next stop.
         </PageHeading>
         <Cluster gap={24}>

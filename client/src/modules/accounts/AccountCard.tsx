@@ -20,7 +20,9 @@ export function AccountCard({ title, lead, children, footer }: AccountCardProps)
     <Page width="narrow">
       <PageTitle>{title}</PageTitle>
       <Stack gap={24}>
-        <PageHeading lead={lead}>{title}</PageHeading>
+        <PageHeading display lead={lead}>
+          {title}
+        </PageHeading>
         <Card padding="lg" className={styles.card}>
           {children}
         </Card>

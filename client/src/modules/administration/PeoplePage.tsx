@@ -38,9 +38,17 @@ export function PeoplePage() {
   const viewerId = query.data?.viewer?.account.id;
 
   return (
-    <TitledPage title="People" lead="Everyone with an account on this platform">
-      <FilterBar>
-        <SearchForm label="Name or email" search={search} onSearch={(q) => setParams({ q })} />
+    <TitledPage title="People">
+      <FilterBar
+        search={
+          <SearchForm
+            label="Name or email"
+            search={search}
+            onSearch={(q) => setParams({ q }, { replace: true })}
+          />
+        }
+        isFiltered={role !== null || state !== null}
+      >
         <SelectField
           label="Role"
           value={role ?? ''}
@@ -80,7 +88,6 @@ export function PeoplePage() {
       >
         {(people: readonly PersonRowFragment[]) => (
           <>
-            {shared.size > 0 && <p>Everyone shares the demo accounts, so they can’t be changed here.</p>}
             {people.length === 1 && !search && !role && !state && <FirstSteps />}
             <DataTable<PersonRowFragment>
               caption="People"
@@ -89,15 +96,23 @@ export function PeoplePage() {
               rowKey={({ id }) => id}
               columns={[
                 { key: 'name', header: 'Name', kind: 'words', cell: ({ name }) => name },
-                { key: 'email', header: 'Email', kind: 'words', cell: ({ email }) => email },
+                {
+                  key: 'email',
+                  header: 'Email',
+                  kind: 'words',
+                  onPhone: 'plain',
+                  cell: ({ email }) => email,
+                },
                 {
                   key: 'role',
                   header: 'Role',
+                  onPhone: 'beside',
                   cell: (person) => `${roleName(person.role)}${person.isOnTeamsOnly ? ', teams only' : ''}`,
                 },
                 {
                   key: 'state',
                   header: 'State',
+                  onPhone: 'beside',
                   cell: (person) =>
                     person.state === 'SUSPENDED' ? (
                       <Badge tone="error">Suspended</Badge>
@@ -108,6 +123,7 @@ export function PeoplePage() {
                 {
                   key: 'created',
                   header: 'Joined',
+                  onPhone: 'hidden',
                   kind: 'short',
                   cell: ({ createdAt }) => formatDate(createdAt),
                 },
@@ -131,6 +147,7 @@ export function PeoplePage() {
                 },
               ]}
             />
+            {shared.size > 0 && <p>Everyone shares the demo accounts, so they can’t be changed here.</p>}
           </>
         )}
       </PagedList>

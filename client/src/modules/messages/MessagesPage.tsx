@@ -23,7 +23,7 @@ export function MessagesPage() {
   const [params, setParams] = useAddressParams();
   const search = params.get('q') ?? '';
   const unreadOnly = params.get('filter') === 'unread';
-  const put = (name: string, value: string | null) => setParams({ [name]: value });
+  const put = (name: string, value: string | null) => setParams({ [name]: value }, { replace: true });
   return (
     <Page width="text">
       <PageTitle>Messages</PageTitle>

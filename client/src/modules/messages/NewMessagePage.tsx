@@ -100,7 +100,7 @@ function ContactPicker() {
       <SearchForm
         label={isStudent ? 'Search instructors' : 'Search students'}
         search={search}
-        onSearch={(text) => setParams({ q: text })}
+        onSearch={(text) => setParams({ q: text }, { replace: true })}
         className={styles.search}
       />
       <QueryView

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/ToolIcons';
 import { Hint } from '../overlays/Hint';
 import styles from './DataTable.module.css';
 import { focusNeighborWhenRemoved } from './focusNeighborWhenRemoved';
@@ -17,8 +18,23 @@ export interface Column<Row> {
   kind?: 'words' | 'short';
   /** Marks the column that names the row; by default the first. */
   rowHeader?: boolean;
-  /** Marks a column of buttons. In the card layout it is the footer, without its label. */
+  /** Marks a column of buttons. On a phone it is beside the name, without its label. */
   actions?: boolean;
+  /**
+   * On a phone: without its header, where the value is understood; also beside the name of the row; or left out of a
+   * table that would be too long.
+   */
+  onPhone?: 'plain' | 'beside' | 'hidden';
+  /** What the table is sorted by when the header is pressed; 'server': the rows come in order. */
+  sortBy?: 'server' | ((row: Row) => string | number | null);
+}
+
+/** The order of a table: the key of the column that it is sorted by; null for the order of its rows. */
+export interface TableSort {
+  key: string | null;
+  isDescending: boolean;
+  /** Called with the order for a pressed header. */
+  onSort: (key: string, isDescending: boolean) => void;
 }
 
 interface DataTableProps<Row> {
@@ -31,17 +47,19 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Makes the headers of columns with `sortBy` buttons. */
+  sort?: TableSort;
   /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
   className?: string;
 }
 
 /**
- * A table; below 640 px each row becomes a card with labeled values. When a button in a row removes the row, the
- * neighboring row gets the focus.
+ * A table; below 640 px the name of a row is above its other values, which are in a line with their labels. When a
+ * button in a row removes the row, the neighboring row gets the focus.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, showCaption, dense, columns, rows, rowKey, empty, className } = props;
+  const { caption, showCaption, dense, columns, rows, rowKey, sort, empty, className } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const namedBy = columns.find((column) => column.rowHeader) ?? columns[0];
   return (
@@ -59,18 +77,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.key}
                 role="columnheader"
                 scope="col"
-                className={classes(column.align === 'end' && styles.end, column.hint && styles.defined)}
+                className={classes(
+                  column.align === 'end' && styles.end,
+                  (column.hint || (sort && column.sortBy)) && styles.used,
+                )}
                 // Without it, the hint would be part of the name.
                 aria-label={column.hint && column.header}
+                aria-sort={sort && column.sortBy && ariaSort(column.key, sort)}
               >
-                {column.header}
+                {sort && column.sortBy ? <SortButton column={column} sort={sort} /> : column.header}
                 {column.hint && <Hint label={`What "${column.header}" means`}>{column.hint}</Hint>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
+          {sorted(rows, columns, sort).map((row) => (
             <tr key={rowKey(row)} ref={focusNeighborWhenRemoved} role="row">
               {columns.map((column) => {
                 const isName = column === namedBy;
@@ -83,14 +105,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     scope={isName ? 'row' : undefined}
                     className={classes(
                       column.align === 'end' && styles.end,
-                      column.actions && styles.actions,
+                      (column.actions || column.onPhone === 'beside') && styles.beside,
+                      column.onPhone === 'hidden' && styles.notOnPhone,
                     )}
                   >
-                    {!isName && (
-                      <span className={styles.label} aria-hidden="true">
-                        {column.header}
-                      </span>
-                    )}
+                    {!isName &&
+                      !column.actions &&
+                      column.onPhone !== 'plain' &&
+                      column.onPhone !== 'beside' && (
+                        <span className={styles.label} aria-hidden="true">
+                          {column.header}
+                        </span>
+                      )}
                     <div className={classes(styles.value, column.kind && styles[column.kind])}>
                       {typeof content === 'number' ? content.toLocaleString('en-US') : content}
                     </div>
@@ -103,4 +129,41 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function SortButton<Row>({ column, sort }: { column: Column<Row>; sort: TableSort }) {
+  const isSorted = sort.key === column.key;
+  const Arrow = sort.isDescending ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => sort.onSort(column.key, isSorted && !sort.isDescending)}
+    >
+      {column.header}
+      {isSorted && <Arrow size={16} />}
+    </button>
+  );
+}
+
+function ariaSort(key: string, sort: TableSort) {
+  if (sort.key !== key) return undefined;
+  return sort.isDescending ? 'descending' : 'ascending';
+}
+
+/** Rows without a value are last. */
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort?: TableSort,
+): readonly Row[] {
+  const by = sort && columns.find(({ key }) => key === sort.key)?.sortBy;
+  if (!by || by === 'server') return rows;
+  const direction = sort.isDescending ? -1 : 1;
+  return [...rows].sort((one, other) => {
+    const [first, second] = [by(one), by(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    if (typeof first === 'number' && typeof second === 'number') return direction * (first - second);
+    return direction * String(first).localeCompare(String(second), 'en', { numeric: true });
+  });
 }

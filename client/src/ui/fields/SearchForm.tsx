@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { classes } from '../classes';
 import { SearchIcon } from '../icons/ToolIcons';
@@ -8,26 +8,46 @@ import { TextField } from './TextField';
 interface SearchFormProps {
   /** Visible label above the box. */
   label: string;
+  placeholder?: string;
   /** The current search; blank for none. */
   search: string;
-  /** Receives the trimmed text on submit; '' for all. */
+  /** Receives the trimmed text; '' for all. */
   onSearch: (text: string) => void;
-  /** The button's variant: primary where search is the page's main purpose. */
-  variant?: 'primary' | 'secondary';
+  /** Searches only when a button "Search" is pressed, where that is the page's main purpose. */
+  withButton?: boolean;
   /** Applied to the form; the field is its first child. */
   className?: string;
 }
 
-/** A search box with a button; it searches on submit, not while typing. */
-export function SearchForm({ label, search, onSearch, variant = 'secondary', className }: SearchFormProps) {
+/** Long enough to type on, so that not every letter is a request. */
+const PAUSE = 300;
+
+/** A search box that searches after a short pause in typing, or at once with Enter. */
+export function SearchForm({
+  label,
+  placeholder,
+  search,
+  onSearch,
+  withButton = false,
+  className,
+}: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
 
-  // Sync the box on Back, forward or a link; after a submit it already matches.
+  // Sync the box on Back, forward or a link; after a search it already matches.
   if (shown !== search) {
     setShown(search);
     if (typed.trim() !== search) setTyped(search);
   }
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (withButton || text === search) return;
+    const pause = setTimeout(() => onSearch(text), PAUSE);
+    return () => clearTimeout(pause);
+    // Only typing begins a pause; a page may pass another function each time it renders.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -39,19 +59,48 @@ export function SearchForm({ label, search, onSearch, variant = 'secondary', cla
       <TextField
         type="search"
         label={label}
+        placeholder={placeholder}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         maxLength={100}
         autoComplete="off"
       />
-      <Button type="submit" variant={variant} iconStart={<SearchIcon size={18} />}>
-        Search
-      </Button>
+      {withButton && (
+        <Button type="submit" iconStart={<SearchIcon size={18} />}>
+          Search
+        </Button>
+      )}
     </form>
   );
 }
 
-/** The search of a list and its filters, beside each other where there is room. */
-export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>;
+interface FilterBarProps {
+  search: ReactNode;
+  /** Whether a filter is chosen, so that the filters are shown on a phone too. */
+  isFiltered: boolean;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** The search of a list and its filters, beside each other where there is room; on a phone a button shows the filters. */
+export function FilterBar({ search, isFiltered, children }: FilterBarProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isFiltered);
+  return (
+    <div className={styles.bar}>
+      {search}
+      <Button
+        variant="secondary"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div id={id} className={classes(styles.filters, !isOpen && styles.folded)}>
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -33,7 +33,7 @@ export function SkeletonRows({ rows = 5, picture = false }: { rows?: number; pic
   );
 }
 
-/** Placeholder table rows; on a phone each is a card, as in `DataTable`. */
+/** Placeholder table rows. */
 export function SkeletonTable({ rows = 5 }: { rows?: number }) {
   return (
     <div className={styles.table} aria-hidden="true">

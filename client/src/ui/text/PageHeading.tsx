@@ -20,6 +20,8 @@ interface PageHeadingProps {
   actions?: ReactNode;
   /** Shows the heading to screen readers only, for pages that start with a picture; it stays focusable. */
   visuallyHidden?: boolean;
+  /** Large, on a page that presents something; the others begin with their content sooner. */
+  display?: boolean;
   className?: string;
 }
 
@@ -30,13 +32,18 @@ export function PageHeading({
   eyebrow,
   actions,
   visuallyHidden,
+  display,
   className,
 }: PageHeadingProps) {
   return (
-    <div className={classes(styles.block, className)}>
+    <div className={classes(styles.block, display && styles.display, className)}>
       <div className={styles.words}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={classes(visuallyHidden && styles.hidden)}>
+        <h1
+          id={PAGE_HEADING_ID}
+          tabIndex={-1}
+          className={classes(!display && styles.title, visuallyHidden && styles.hidden)}
+        >
           {children}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -161,8 +161,13 @@ describe('filters', () => {
   test('that are none are ignored', async () => {
     const { asked } = show({}, '?action=constructor&person=x&from=2026-13-99&to=yesterday');
     expect(await screen.findByText('No entries found')).toBeInTheDocument();
-    expect(screen.getByText('Nothing has been recorded yet.')).toBeInTheDocument();
-    expect(asked[0]!.variables).toEqual({ actions: null, personId: null, since: null, until: null });
+    expect(screen.getByText('Nothing but log-ins has been recorded yet.')).toBeInTheDocument();
+    const { actions, ...others } = asked[0]!.variables;
+    expect(actions).toContain('SIGN_IN_FAILED');
+    expect(actions).not.toContain('SIGNED_IN');
+    expect(others).toEqual({ personId: null, since: null, until: null });
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'All actions');
+    expect(asked.at(-1)!.variables).toMatchObject({ actions: null });
   });
 
   test('by person: found by name or email', async () => {

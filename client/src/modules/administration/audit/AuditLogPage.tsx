@@ -58,6 +58,7 @@ const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[];
 export function AuditLogPage() {
   const [params, setParams] = useAddressParams();
   const filter = auditFilterOf(params);
+  const isFiltered = chosenAction(params) !== '' || filter.since !== null || filter.until !== null;
   const { exportAs, isRunning } = useExportAuditLog(filter);
   const query = useAuditLogPageQuery({
     variables: filter,
@@ -67,7 +68,6 @@ export function AuditLogPage() {
   return (
     <TitledPage
       title="Audit log"
-      lead="Who did what, to whom, when and from where"
       actions={
         <MenuButton
           label={isRunning ? 'Exporting...' : 'Export'}
@@ -80,13 +80,17 @@ export function AuditLogPage() {
         />
       }
     >
-      <FilterBar>
+      <FilterBar
+        search={<PersonFilter personId={chosenPerson(params)} onChoose={(id) => setParams({ person: id })} />}
+        isFiltered={isFiltered}
+      >
         <SelectField
           label="Action"
           value={chosenAction(params)}
           onChange={({ target }) => setParams({ action: target.value.toLowerCase() })}
         >
-          <option value="">All actions</option>
+          <option value="">All but log-ins</option>
+          <option value="all">All actions</option>
           {GROUPS.map((group) => (
             <optgroup key={group} label={AUDIT_GROUPS[group]}>
               <option value={group}>All: {AUDIT_GROUPS[group]}</option>
@@ -111,7 +115,6 @@ export function AuditLogPage() {
           onChange={({ target }) => setParams({ to: target.value })}
         />
       </FilterBar>
-      <PersonFilter personId={chosenPerson(params)} onChoose={(id) => setParams({ person: id })} />
       <PagedList
         query={query}
         list={query.data?.viewer?.administration?.auditLog}
@@ -124,9 +127,9 @@ export function AuditLogPage() {
           <EmptyState
             title="No entries found"
             text={
-              Object.values(filter).every((part) => part === null)
-                ? 'Nothing has been recorded yet.'
-                : 'Nothing was recorded that matches these filters.'
+              isFiltered || filter.personId !== null
+                ? 'Nothing was recorded that matches these filters.'
+                : 'Nothing but log-ins has been recorded yet.'
             }
           />
         }
@@ -143,6 +146,7 @@ export function AuditLogPage() {
                 header: 'Time',
                 hint: 'In the time zone of your device',
                 kind: 'short',
+                onPhone: 'plain',
                 cell: ({ occurredAt }) => <time dateTime={occurredAt}>{formatDateTime(occurredAt)}</time>,
               },
               {

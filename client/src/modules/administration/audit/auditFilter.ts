@@ -21,11 +21,22 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const isGroup = (value: string): value is AuditGroup => Object.hasOwn(AUDIT_GROUPS, value);
 const isAction = (value: string): value is AuditAction => Object.hasOwn(AUDIT_ACTIONS, value);
 
-/** The value of the action filter: a group, an action, or '' for all. */
-export function chosenAction(params: URLSearchParams): AuditGroup | AuditAction | '' {
+/** The value of the action filter: a group, an action, 'all', or '' for all but log-ins. */
+export function chosenAction(params: URLSearchParams): AuditGroup | AuditAction | 'all' | '' {
   const value = params.get('action') ?? '';
   const action = value.toUpperCase();
-  return isGroup(value) ? value : isAction(action) ? action : '';
+  return isGroup(value) || value === 'all' ? value : isAction(action) ? action : '';
+}
+
+/** The actions of an empty filter: log-ins would fill the first pages. */
+const BUT_LOG_INS = (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter(
+  (action) => action !== 'SIGNED_IN' && action !== 'SIGNED_IN_WITH_PROVIDER',
+);
+
+function actionsOf(chosen: ReturnType<typeof chosenAction>): AuditAction[] | null {
+  if (chosen === 'all') return null;
+  if (chosen === '') return BUT_LOG_INS;
+  return isGroup(chosen) ? actionsOfGroup(chosen) : [chosen];
 }
 
 /** A day of the filter (`from` or `to`), such as 2026-11-21, or '' for none. */
@@ -43,10 +54,9 @@ export function chosenPerson(params: URLSearchParams): string | null {
 
 /** The filter of an address; days are those of the viewer's time zone, and the last one is included. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const chosen = chosenAction(params);
   const [from, to] = [chosenDay(params, 'from'), chosenDay(params, 'to')];
   return {
-    actions: chosen === '' ? null : isGroup(chosen) ? actionsOfGroup(chosen) : [chosen],
+    actions: actionsOf(chosenAction(params)),
     personId: chosenPerson(params),
     since: from ? midnight(from).toISOString() : null,
     until: to ? midnight(to, 1).toISOString() : null,

@@ -47,9 +47,17 @@ export function CoursesPage() {
   );
 
   return (
-    <TitledPage title="Courses" lead="Every course on this platform, published or not">
-      <FilterBar>
-        <SearchForm label="Title or instructor" search={search} onSearch={(q) => setParams({ q })} />
+    <TitledPage title="Courses">
+      <FilterBar
+        search={
+          <SearchForm
+            label="Title or instructor"
+            search={search}
+            onSearch={(q) => setParams({ q }, { replace: true })}
+          />
+        }
+        isFiltered={only !== null}
+      >
         <SelectField
           label="Show"
           value={only ?? ''}
@@ -88,9 +96,15 @@ export function CoursesPage() {
                 key: 'instructor',
                 header: 'Instructor',
                 kind: 'words',
+                onPhone: 'plain',
                 cell: ({ instructorName }) => instructorName,
               },
-              { key: 'state', header: 'State', cell: (course) => <States {...course} /> },
+              {
+                key: 'state',
+                header: 'State',
+                onPhone: 'plain',
+                cell: (course) => <States {...course} />,
+              },
               {
                 key: 'students',
                 header: 'Students',
@@ -100,6 +114,7 @@ export function CoursesPage() {
               {
                 key: 'created',
                 header: 'Created',
+                onPhone: 'hidden',
                 kind: 'short',
                 cell: ({ createdAt }) => formatDate(createdAt),
               },

@@ -139,6 +139,7 @@ function HealthFacts({ health }: { health: Health }) {
             {
               key: 'state',
               header: 'Result',
+              onPhone: 'plain',
               cell: ({ lastEndedAt, hasFailed }) =>
                 hasFailed ? (
                   <Badge tone="error">Failed</Badge>

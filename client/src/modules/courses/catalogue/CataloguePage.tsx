@@ -36,7 +36,9 @@ export function CataloguePage() {
   return (
     <Page>
       <PageTitle>Explore Our Courses</PageTitle>
-      <PageHeading className={styles.heading}>Explore Our Courses</PageHeading>
+      <PageHeading display className={styles.heading}>
+        Explore Our Courses
+      </PageHeading>
       <SkipLink href="#results">Skip to results</SkipLink>
       <div className={styles.layout}>
         <CatalogueSearch {...panel} count={courses?.count ?? null} />

@@ -33,6 +33,7 @@ export function VerifyCertificatePage() {
       <Stack gap={24}>
         <div className={styles.aside}>
           <PageHeading
+            display
             lead={`Every ${name} certificate has a number. Enter it to see who earned the certificate, for which course and when.`}
           >
             Verify a certificate

@@ -37,6 +37,7 @@ export function CourseHeaderView({ course }: { course: CourseHeaderContent }) {
   return (
     <header className={styles.header}>
       <PageHeading
+        display
         eyebrow={
           <TextLink component={Link} to={paths.catalogueOf(course.category)} quiet>
             <LineBadge category={course.category} withName />

@@ -29,7 +29,7 @@ import { useExportNotes } from './useExportNotes';
 /** The filter of my notes, kept in the URL: `?course=&q=`. */
 function useNoteFilter() {
   const [params, setParams] = useAddressParams();
-  const put = (name: string, value: string | null) => setParams({ [name]: value });
+  const put = (name: string, value: string | null) => setParams({ [name]: value }, { replace: true });
   return {
     search: params.get('q') ?? '',
     courseId: params.get('course'),
@@ -56,7 +56,8 @@ export function NotesPage() {
       lead="Only you can read your notes."
       width="text"
       query={query}
-      value={query.data?.viewer}
+      // While a search runs, the notes before it stay, and so does the box in which it is typed.
+      value={(query.data ?? query.previousData)?.viewer}
       what="notes"
       loading="Loading your notes…"
       skeleton={

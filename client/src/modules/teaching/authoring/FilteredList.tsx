@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { foldText } from '#server/platform/text.rules';
 import { useAddressParams } from '../../../forms/useAddressParams';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Stack } from '../../../ui/layout/Layout';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { SkeletonFields } from '../../../ui/states/SkeletonPanels';
-import { TextField } from '../../../ui/fields/TextField';
 import { Muted } from '../../../ui/text/Muted';
-import styles from './FilteredList.module.css';
 
 interface FilteredListProps<Item> {
   items: readonly Item[];
@@ -29,8 +27,7 @@ interface FilteredListProps<Item> {
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { items, noun, label, placeholder, textsOf, statuses, children } = props;
   const [params, setParams] = useAddressParams();
-  // The URL may lag behind typing.
-  const [search, setSearch] = useState(params.get('q') ?? '');
+  const search = params.get('q') ?? '';
   const requested = params.get('status') ?? '';
   const status = Object.hasOwn(statuses, requested) ? requested : '';
   const query = foldText(search).trim();
@@ -42,28 +39,19 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
     setParams({ [name]: value }, { replace: true });
   }
 
-  function find(text: string) {
-    setSearch(text);
-    setParam('q', text);
-  }
-
-  function showAll() {
-    setSearch('');
-    setParams({ q: null, status: null }, { replace: true });
-  }
-
   return (
     <Stack gap={16}>
-      <div role="search" className={styles.filter}>
-        <TextField
-          type="search"
-          label={label}
-          placeholder={placeholder}
-          autoComplete="off"
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => find(target.value)}
-        />
+      <FilterBar
+        search={
+          <SearchForm
+            label={label}
+            placeholder={placeholder}
+            search={search}
+            onSearch={(text) => setParam('q', text)}
+          />
+        }
+        isFiltered={status !== ''}
+      >
         <SelectField
           label="Status"
           value={status}
@@ -76,7 +64,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FilterBar>
       <Muted component="p" role="status">
         {formatCount(matches.length, noun.one, noun.many)}
       </Muted>
@@ -87,21 +75,15 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           title={`No ${noun.many} found`}
           text={`None of your ${noun.many} matches.`}
           action={
-            <Button variant="secondary" onClick={showAll}>
+            <Button
+              variant="secondary"
+              onClick={() => setParams({ q: null, status: null }, { replace: true })}
+            >
               Show all {noun.many}
             </Button>
           }
         />
       )}
     </Stack>
-  );
-}
-
-export function FilterSkeleton() {
-  return (
-    <div className={styles.filter}>
-      <SkeletonFields fields={1} />
-      <SkeletonFields fields={1} />
-    </div>
   );
 }

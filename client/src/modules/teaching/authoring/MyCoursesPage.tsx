@@ -5,10 +5,10 @@ import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Stack } from '../../../ui/layout/Layout';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
-import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields, SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
 import { OwnInvitations } from '../team/OwnInvitations';
-import { FilteredList, FilterSkeleton } from './FilteredList';
+import { FilteredList } from './FilteredList';
 import { InstructorCourseCard } from './InstructorCourseCard';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import { type MyCoursesFragment, useMyCoursesPageQuery } from './__generated__/MyCoursesPage.generated';
@@ -25,16 +25,14 @@ export function MyCoursesPage() {
   return (
     <QueryPage
       title="My Courses"
-      lead="Edit and publish your courses and track performance"
       actions={<CreateCourseButton />}
-      gap={40}
       query={query}
       value={query.data?.viewer?.teaching}
       what="courses"
       failed="Your courses couldn’t be loaded"
       skeleton={
         <Stack gap={24}>
-          <FilterSkeleton />
+          <SkeletonFields fields={1} />
           <SkeletonPanel height="20rem" />
           <SkeletonPanel height="20rem" />
         </Stack>

@@ -34,13 +34,15 @@ export function GroupStudents({ courseId, group, groups, mayManage }: GroupStude
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const set = (name: string, value: string) => setParams({ [name]: value });
+  const set = (name: string, value: string) => setParams({ [name]: value }, { replace: true });
 
   return (
     <Section title={`Students of “${group.name}”`}>
       <Stack>
-        <FilterBar>
-          <SearchForm label="Name or email" search={search} onSearch={(text) => set('q', text)} />
+        <FilterBar
+          search={<SearchForm label="Name or email" search={search} onSearch={(text) => set('q', text)} />}
+          isFiltered={onlyMembers}
+        >
           <SelectField
             label="Show"
             value={onlyMembers ? 'members' : ''}

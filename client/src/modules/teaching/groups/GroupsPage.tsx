@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAction, useFormAction } from '../../../apollo/useAction';
 import { useAddressParams } from '../../../forms/useAddressParams';
+import { useTableSort } from '../../../forms/useTableSort';
 import { Card } from '../../../ui/display/Card';
 import { focusFirstField } from '../../../ui/focusWhenMounted';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
@@ -104,6 +105,7 @@ interface GroupListProps {
 /** The groups of a course; the name of each opens its students. */
 function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
   const [renamed, setRenamed] = useState<GroupRowFragment | null>(null);
+  const sort = useTableSort();
   const rename = useFormAction(RenameGroupDocument, {
     variables: (group: { groupId: string; name: string }) => ({ courseId, ...group }),
     done: ({ name }) => {
@@ -170,10 +172,12 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
         caption="Groups"
         rows={groups}
         rowKey={({ id }) => id}
+        sort={sort}
         columns={[
           {
             key: 'name',
             header: 'Group',
+            sortBy: ({ name }) => name,
             kind: 'words',
             cell: ({ id, name }) => (
               <TextLink component={Link} to={`${paths.courseGroups(courseId)}?${GROUP_PARAM}=${id}`}>
@@ -184,6 +188,7 @@ function GroupList({ courseId, groups, mayManage, onDeleted }: GroupListProps) {
           {
             key: 'students',
             header: 'Students',
+            sortBy: ({ studentCount }) => studentCount,
             align: 'end',
             cell: ({ studentCount }) => formatNumber(studentCount),
           },

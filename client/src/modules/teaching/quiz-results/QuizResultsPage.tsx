@@ -1,5 +1,6 @@
 import { QueryPage } from '../../../apollo/QueryView';
 import { useParams } from 'react-router-dom';
+import { useTableSort } from '../../../forms/useTableSort';
 import { formatCount, formatNumber, formatTime } from '../../../lib/format';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Section, Stack } from '../../../ui/layout/Layout';
@@ -190,10 +191,12 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
         caption="Statistics by question"
         rows={rows}
         rowKey={({ questionId }) => questionId}
+        sort={useTableSort()}
         columns={[
           {
             key: 'question',
             header: 'Question',
+            sortBy: ({ number }) => number,
             cell: ({ number, text }) => (
               <span className={styles.question}>
                 {number}. {text}
@@ -203,6 +206,7 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
           {
             key: 'asked',
             header: 'Asked',
+            sortBy: ({ askedCount }) => askedCount,
             hint: 'Number of counted attempts that included the question.',
             align: 'end',
             cell: ({ askedCount }) => askedCount,
@@ -210,6 +214,7 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
           {
             key: 'facility',
             header: 'Facility',
+            sortBy: ({ facilityPercent }) => facilityPercent,
             hint: 'Average share of the question’s points that students earned. 100%: everyone gets it right. Below 30% is hard; above 90% reveals little about differences between students.',
             align: 'end',
             cell: ({ facilityPercent }) => formatPercent(facilityPercent),
@@ -217,6 +222,7 @@ function QuestionStatsTable({ results }: { results: QuestionStatsTableFragment }
           {
             key: 'discrimination',
             header: 'Discrimination',
+            sortBy: ({ discrimination }) => discrimination,
             hint: 'How well the question separates strong attempts from weak ones: the correlation of its points with the rest of the score, from -1 to 1. Below 0.2 is weak; a negative value often means a wrong answer key. Needs 5 attempts.',
             align: 'end',
             cell: ({ discrimination }) =>

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { DataTable } from '../../../ui/display/DataTable';
 import { NameAndEmail } from '../../../ui/display/NameAndEmail';
 import { Section, Stack } from '../../../ui/layout/Layout';
-import { SearchForm } from '../../../ui/fields/SearchForm';
+import { FilterBar, SearchForm } from '../../../ui/fields/SearchForm';
 import { GroupFilter } from '../analytics/students/GroupFilter';
 import { useGroupId } from '../analytics/students/GroupFilter';
 import { StudentList } from '../analytics/students/StudentList';
@@ -38,16 +38,22 @@ interface QuizStudentsProps {
 export function QuizStudents({ quizId, courseId, timeLimitMinutes, seesAddresses }: QuizStudentsProps) {
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
+  const groupId = useGroupId();
   return (
     <Section title="Students">
       <Stack>
-        <SearchForm
-          label={seesAddresses ? 'Name or email' : 'Name'}
-          search={search}
-          onSearch={(text) => setParams({ q: text })}
-          className={styles.search}
-        />
-        <GroupFilter courseId={courseId} />
+        <FilterBar
+          search={
+            <SearchForm
+              label={seesAddresses ? 'Name or email' : 'Name'}
+              search={search}
+              onSearch={(text) => setParams({ q: text }, { replace: true })}
+            />
+          }
+          isFiltered={groupId !== null}
+        >
+          <GroupFilter courseId={courseId} />
+        </FilterBar>
         {timeLimitMinutes === null && (
           <Muted component="p">This quiz has no time limit. Extra time applies once it has one.</Muted>
         )}
@@ -99,7 +105,12 @@ function FoundStudents({
               align: 'end',
               cell: ({ bestPercent }) => formatPercent(bestPercent),
             },
-            { key: 'state', header: 'Status', cell: (student) => <StateBadge student={student} /> },
+            {
+              key: 'state',
+              header: 'Status',
+              onPhone: 'beside',
+              cell: (student) => <StateBadge student={student} />,
+            },
             {
               key: 'extra',
               header: 'Extra time',

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '../../../lib/session';
 import { mara, teachingAnswer } from '../../../test/anInstructor';
@@ -58,13 +58,32 @@ test('search and status stand in the address and filter the rows', async () => {
   expect(screen.queryByRole('row', { name: /^Sums/ })).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'All');
   await userEvent.type(screen.getByLabelText('Search quizzes'), 'SURVIVE');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Types/ })).not.toBeInTheDocument());
   expect(await row(/^Sums/)).toBeTruthy();
-  expect(screen.queryByRole('row', { name: /^Types/ })).not.toBeInTheDocument();
   expect(screen.getByTestId('address')).toHaveTextContent('/instructor/quizzes?q=SURVIVE');
   await userEvent.type(screen.getByLabelText('Search quizzes'), ' zzz');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all quizzes' }));
   expect(await row(/^Types/)).toBeTruthy();
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/instructor\/quizzes$/);
+});
+
+test('a header sorts the rows, also backwards, and says so', async () => {
+  show({ QuizManagementPage: page(sums, types) });
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.slice(0, 4));
+  const header = await screen.findByRole('columnheader', { name: 'Quiz' });
+  expect(header).not.toHaveAttribute('aria-sort');
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(rows()).toEqual(['Sums', 'Type']);
+  await userEvent.click(within(header).getByRole('button'));
+  expect(header).toHaveAttribute('aria-sort', 'descending');
+  expect(rows()).toEqual(['Type', 'Sums']);
+  expect(screen.getByTestId('address')).toHaveTextContent('?sort=title-down');
+  // Without an average, a quiz is last in both directions.
+  await userEvent.click(screen.getByRole('button', { name: 'Avg score' }));
+  expect(rows()).toEqual(['Sums', 'Type']);
+  await userEvent.click(screen.getByRole('button', { name: 'Avg score' }));
+  expect(rows()).toEqual(['Sums', 'Type']);
 });
 
 describe('the switch', () => {

@@ -4,9 +4,9 @@ import { paths } from '../../../app/paths';
 import { Button } from '../../../ui/buttons/Button';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Stack } from '../../../ui/layout/Layout';
-import { SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
+import { SkeletonFields, SkeletonRows, SkeletonStats } from '../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../ui/icons/ToolIcons';
-import { FilteredList, FilterSkeleton } from '../authoring/FilteredList';
+import { FilteredList } from '../authoring/FilteredList';
 import { InstructorOnlyNote } from '../../accounts/InstructorOnly';
 import {
   type QuizTotalsFragment,
@@ -28,16 +28,14 @@ export function QuizManagementPage() {
   return (
     <QueryPage
       title="Quiz Management"
-      lead="Create quizzes, turn them on or off, and review results"
       actions={<CreateQuizButton />}
-      gap={40}
       query={query}
       value={query.data?.viewer?.teaching}
       what="quizzes"
       skeleton={
-        <Stack gap={40}>
+        <Stack gap={24}>
           <SkeletonStats count={4} />
-          <FilterSkeleton />
+          <SkeletonFields fields={1} />
           <SkeletonRows rows={4} />
         </Stack>
       }

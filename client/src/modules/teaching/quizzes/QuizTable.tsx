@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTableSort } from '../../../forms/useTableSort';
 import { paths } from '../../../app/paths';
 import { Badge } from '../../../ui/display/Badge';
 import { Button } from '../../../ui/buttons/Button';
@@ -19,10 +20,12 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
       className={styles.table}
       rows={quizzes}
       rowKey={({ id }) => id}
+      sort={useTableSort()}
       columns={[
         {
           key: 'title',
           header: 'Quiz',
+          sortBy: ({ title }) => title,
           cell: ({ title, description }) => (
             <>
               <span className={styles.title}>{title}</span>
@@ -33,12 +36,22 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
         {
           key: 'course',
           header: 'Course',
+          onPhone: 'plain',
+          sortBy: ({ course }) => course.title,
           cell: ({ course }) => <span className={styles.course}>{course.title}</span>,
         },
-        { key: 'questions', header: 'Questions', align: 'end', cell: (quiz) => quiz.questionCount },
+        {
+          key: 'questions',
+          header: 'Questions',
+          align: 'end',
+          sortBy: (quiz) => quiz.questionCount,
+          cell: (quiz) => quiz.questionCount,
+        },
         {
           key: 'limit',
           header: 'Time limit',
+          onPhone: 'plain',
+          sortBy: (quiz) => quiz.timeLimitMinutes,
           align: 'end',
           kind: 'short',
           cell: (quiz) => formatTimeLimit(quiz.timeLimitMinutes),
@@ -46,19 +59,29 @@ export function QuizTable({ quizzes }: { quizzes: readonly QuizTableFragment[] }
         {
           key: 'passing',
           header: 'Passing score',
+          sortBy: (quiz) => quiz.passingScorePercent,
           align: 'end',
           cell: (quiz) => formatPercent(quiz.passingScorePercent),
         },
         {
           key: 'status',
           header: 'Status',
+          onPhone: 'plain',
+          sortBy: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
           kind: 'short',
           cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
         },
-        { key: 'attempts', header: 'Attempts', align: 'end', cell: (quiz) => quiz.attemptCount },
+        {
+          key: 'attempts',
+          header: 'Attempts',
+          align: 'end',
+          sortBy: (quiz) => quiz.attemptCount,
+          cell: (quiz) => quiz.attemptCount,
+        },
         {
           key: 'average',
           header: 'Avg score',
+          sortBy: (quiz) => quiz.averagePercent,
           align: 'end',
           cell: (quiz) => formatPercent(quiz.averagePercent),
         },

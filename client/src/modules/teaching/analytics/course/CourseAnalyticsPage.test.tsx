@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { teachingAnswer } from '../../../../test/anInstructor';
 import { type Answers, showPagesAt } from '../../../../test/showAt';
@@ -135,7 +135,7 @@ test('shows the figures in the specified words, lessons, and every student', asy
   for (const text of ['priya@example.org', '3/4', '12 Oct 2026', '1 Nov 2026', 'In Progress'])
     expect(within(rows.getByRole('row', { name: /^Priya/ })).getByText(text)).toBeInTheDocument();
   expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Student', 'Email', 'Progress', 'Lessons', 'Enrolled', 'Last Activity', 'Status'],
+    ...['Student', 'Email', 'Progress', 'Lessons', 'Enrolled', 'Last Activity', 'Status', 'Actions'],
   ]);
   expect(rows.getByRole('progressbar', { name: 'Progress of Priya Nair' })).toHaveAttribute(
     'aria-valuenow',
@@ -191,11 +191,13 @@ test('shows if more students match a search than were counted', async () => {
 test('order and search are asked of the server and stand in the address', async () => {
   const { asked } = show();
   await table();
-  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Progress, most first');
+  await userEvent.click(screen.getByRole('button', { name: 'Progress' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Progress' }));
   await userEvent.click(screen.getByLabelText('Name or email'));
   await userEvent.paste('priya');
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('q=priya'));
   await table();
+  expect(screen.getByRole('columnheader', { name: 'Progress' })).toHaveAttribute('aria-sort', 'descending');
   expect(asked.at(-1)).toEqual({
     operation: 'StudentProgress',
     variables: { courseId: 'c1', search: 'priya', groupId: null, sort: 'PROGRESS', descending: true },

@@ -3,13 +3,10 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../../../app/paths';
 import { Button } from '../../../../ui/buttons/Button';
 import { EmptyState } from '../../../../ui/states/EmptyState';
-import { Stack } from '../../../../ui/layout/Layout';
 import { SelectField } from '../../../../ui/fields/SelectField';
-import { SkeletonFields } from '../../../../ui/states/SkeletonPanels';
 import { PlusIcon } from '../../../../ui/icons/ToolIcons';
 import { InstructorOnlyNote } from '../../../accounts/InstructorOnly';
 import { AnalyticsSkeleton, CourseFigures } from './CourseFigures';
-import styles from './CourseAnalyticsPage.module.css';
 import {
   type CourseAnalyticsPageQuery,
   useCourseAnalyticsPageQuery,
@@ -31,23 +28,15 @@ export function CourseAnalyticsPage() {
     <QueryPage
       title={chosen ? `Analytics of ${chosen.title}` : 'Course Analytics'}
       heading="Course Analytics"
-      lead="Enrollment, progress and students who need attention"
-      gap={40}
+      actions={courses && courses.length > 0 && <CourseSelect courses={courses} chosen={chosen} />}
       query={query}
       value={courses}
       what="analytics"
       failed="Analytics couldn’t be loaded"
-      skeleton={
-        <Stack gap={40}>
-          <div className={styles.selector}>
-            <SkeletonFields fields={1} />
-          </div>
-          <AnalyticsSkeleton />
-        </Stack>
-      }
+      skeleton={<AnalyticsSkeleton />}
       otherwise={<InstructorOnlyNote />}
     >
-      {(all) => <ChosenCourse courses={all} chosen={chosen} />}
+      {(all) => <ChosenCourse courses={all} chosen={chosen} isStudentsFirst={courseId !== undefined} />}
     </QueryPage>
   );
 }
@@ -56,12 +45,12 @@ interface ChosenCourseProps {
   courses: Teaching['courses'];
   /** Undefined if the instructor has no courses, or none with the id in the URL. */
   chosen: Teaching['courses'][number] | undefined;
+  /** Links to a course's students lead to the list, not to the figures. */
+  isStudentsFirst: boolean;
 }
 
-/** The selected course, with a selector for the others. */
-function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+/** The selected course. */
+function ChosenCourse({ courses, chosen, isStudentsFirst }: ChosenCourseProps) {
   if (courses.length === 0)
     return (
       <EmptyState
@@ -75,6 +64,26 @@ function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
       />
     );
 
+  return chosen ? (
+    <CourseFigures
+      key={chosen.id}
+      courseId={chosen.id}
+      permissions={chosen}
+      isStudentsFirst={isStudentsFirst}
+    />
+  ) : (
+    <EmptyState
+      title="Select a Course"
+      text="The course in this link was deleted, or you are not on its team."
+    />
+  );
+}
+
+/** Chooses another course. */
+function CourseSelect({ courses, chosen }: Pick<ChosenCourseProps, 'courses' | 'chosen'>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+
   /** Keeps the date range and drops the student search, which applies to one course. */
   function choose(id: string) {
     const days = params.get('days');
@@ -82,28 +91,13 @@ function ChosenCourse({ courses, chosen }: ChosenCourseProps) {
   }
 
   return (
-    <>
-      <SelectField
-        label="Course"
-        className={styles.selector}
-        value={chosen?.id ?? ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        {!chosen && <option value="">Select a course</option>}
-        {courses.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      {chosen ? (
-        <CourseFigures key={chosen.id} courseId={chosen.id} permissions={chosen} />
-      ) : (
-        <EmptyState
-          title="Select a Course"
-          text="The course in this link was deleted, or you are not on its team."
-        />
-      )}
-    </>
+    <SelectField label="Course" value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
+      {!chosen && <option value="">Select a course</option>}
+      {courses.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -40,10 +40,11 @@ interface CourseFiguresProps {
   courseId: string;
   /** The course, for what the viewer's role allows. */
   permissions: { viewerPermissions: readonly CoursePermission[] };
+  isStudentsFirst: boolean;
 }
 
 /** All figures of a course; its students too, if the viewer's role allows it. */
-export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
+export function CourseFigures({ courseId, permissions, isStudentsFirst }: CourseFiguresProps) {
   const withStudents = isAllowed(permissions, 'SEE_STUDENTS');
   const withInvited = isAllowed(permissions, 'MANAGE_STUDENTS');
   const [days, setDays] = useDays();
@@ -74,9 +75,19 @@ export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
   if (!course)
     return <EmptyState title="Select a Course" text="This course was deleted, or you are not on its team." />;
   const { category, analytics } = course;
+  const students = withStudents && analytics.totalStudents > 0 && (
+    <StudentProgress
+      courseId={courseId}
+      category={category}
+      totalLessons={analytics.totalLessons}
+      csvPath={analytics.csvPath}
+      seesAddresses={isAllowed(permissions, 'SEE_ADDRESSES')}
+    />
+  );
   const invitedCount = shownData.invitedStudents?.totalCount ?? 0;
   return (
     <>
+      {isStudentsFirst && students}
       <FigureCards analytics={analytics} category={category} />
       {analytics.computedAt && <SurfaceNote>Figures from {formatTime(analytics.computedAt)}</SurfaceNote>}
       {invitedCount > 0 && <InvitedNote courseId={courseId} count={invitedCount} />}
@@ -105,15 +116,7 @@ export function CourseFigures({ courseId, permissions }: CourseFiguresProps) {
             totalStudents={analytics.totalStudents}
             category={category}
           />
-          {withStudents && (
-            <StudentProgress
-              courseId={courseId}
-              category={category}
-              totalLessons={analytics.totalLessons}
-              csvPath={analytics.csvPath}
-              seesAddresses={isAllowed(permissions, 'SEE_ADDRESSES')}
-            />
-          )}
+          {!isStudentsFirst && students}
         </>
       )}
     </>

@@ -1,16 +1,15 @@
 import { useAddressParams } from '../../../../forms/useAddressParams';
+import { useTableSort } from '../../../../forms/useTableSort';
 import { Section, Stack } from '../../../../ui/layout/Layout';
 import { FilterBar, SearchForm } from '../../../../ui/fields/SearchForm';
-import { SelectField } from '../../../../ui/fields/SelectField';
 import { GroupFilter } from '../students/GroupFilter';
 import { ofGroup, useGroupId } from '../students/GroupFilter';
 import { ExportCsvButton } from '../students/ExportCsvButton';
-import styles from './StudentProgress.module.css';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { formatDate, formatNumber } from '../../../../lib/format';
 import { Badge } from '../../../../ui/display/Badge';
-import { DataTable } from '../../../../ui/display/DataTable';
+import { type Column, DataTable, type TableSort } from '../../../../ui/display/DataTable';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { ProgressBar } from '../../../../ui/display/ProgressBar';
 import { SendIcon, TrashIcon } from '../../../../ui/icons/ToolIcons';
@@ -43,11 +42,7 @@ export function StudentProgress({
   const [params, setParams] = useAddressParams();
   const search = (params.get('q') ?? '').trim();
   const groupId = useGroupId();
-  const order = orderOf(params.get('sort'));
-
-  function setParam(name: string, value: string) {
-    setParams({ [name]: value });
-  }
+  const sort = useTableSort('student');
 
   return (
     <Section
@@ -62,26 +57,19 @@ export function StudentProgress({
       }
     >
       <Stack>
-        <FilterBar>
-          <SearchForm
-            label={seesAddresses ? 'Name or email' : 'Name'}
-            search={search}
-            onSearch={(text) => setParam('q', text)}
-          />
-          <SelectField
-            label="Order"
-            value={order.key}
-            onChange={({ target }) => setParam('sort', target.value)}
-          >
-            {STUDENT_ORDERS.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+        <FilterBar
+          search={
+            <SearchForm
+              label={seesAddresses ? 'Name or email' : 'Name'}
+              search={search}
+              onSearch={(text) => setParams({ q: text }, { replace: true })}
+            />
+          }
+          isFiltered={groupId !== null}
+        >
+          <GroupFilter courseId={courseId} />
         </FilterBar>
-        <GroupFilter courseId={courseId} />
-        <FoundStudents {...{ courseId, category, totalLessons, search, groupId, order, seesAddresses }} />
+        <FoundStudents {...{ courseId, category, totalLessons, search, groupId, sort, seesAddresses }} />
       </Stack>
     </Section>
   );
@@ -97,19 +85,19 @@ interface FoundStudentsProps {
   search: string;
   /** null: all students. */
   groupId: string | null;
-  order: StudentOrder;
+  sort: TableSort;
   seesAddresses: boolean;
 }
 
 /** Paginated list of the matching students. */
-function FoundStudents({ search, groupId, order, ...course }: FoundStudentsProps) {
+function FoundStudents({ search, groupId, sort, ...course }: FoundStudentsProps) {
   const { data, ...query } = useStudentProgressQuery({
     variables: {
       courseId: course.courseId,
       search: search || null,
       groupId,
-      sort: order.sort,
-      descending: order.descending,
+      sort: SORTS[sort.key ?? ''] ?? 'NAME',
+      descending: sort.isDescending,
     },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -133,6 +121,7 @@ function FoundStudents({ search, groupId, order, ...course }: FoundStudentsProps
       {(students) => (
         <StudentTable
           students={students}
+          sort={sort}
           {...course}
           onRemove={shown && isAllowed(shown, 'MANAGE_STUDENTS') ? (student) => void remove(student) : null}
         />
@@ -141,7 +130,7 @@ function FoundStudents({ search, groupId, order, ...course }: FoundStudentsProps
   );
 }
 
-interface StudentTableProps extends Omit<FoundStudentsProps, 'search' | 'order' | 'groupId'> {
+interface StudentTableProps extends Omit<FoundStudentsProps, 'search' | 'groupId'> {
   /** null: the viewer may not remove students. */
   onRemove: ((student: Student) => void) | null;
 }
@@ -152,6 +141,7 @@ function StudentTable({
   category,
   totalLessons,
   seesAddresses,
+  sort,
   onRemove,
 }: StudentTableProps & { students: readonly Student[] }) {
   return (
@@ -161,18 +151,58 @@ function StudentTable({
         dense
         rows={students}
         rowKey={({ id }) => id}
+        sort={sort}
         columns={[
           {
             key: 'student',
             header: 'Student',
-            cell: ({ name }) => <span className={styles.name}>{name}</span>,
+            sortBy: 'server',
+            kind: 'words',
+            cell: ({ name }) => name,
+          },
+          ...(seesAddresses ? [emailColumn] : []),
+          {
+            key: 'progress',
+            header: 'Progress',
+            sortBy: 'server',
+            onPhone: 'plain',
+            cell: ({ name, percent }) => (
+              <ProgressBar percent={percent} label={`Progress of ${name}`} category={category} />
+            ),
           },
           {
-            key: 'email',
-            header: seesAddresses ? 'Email' : 'Message',
+            key: 'lessons',
+            header: 'Lessons',
+            align: 'end',
+            cell: ({ lessonsCompleted }) => `${formatNumber(lessonsCompleted)}/${formatNumber(totalLessons)}`,
+          },
+          {
+            key: 'enrolled',
+            header: 'Enrolled',
+            sortBy: 'server',
+            kind: 'short',
+            cell: ({ enrolledAt }) => formatDate(enrolledAt),
+          },
+          {
+            key: 'activity',
+            header: 'Last Activity',
+            sortBy: 'server',
+            kind: 'short',
+            cell: ({ lastActivityAt }) => (lastActivityAt ? formatDate(lastActivityAt) : 'None yet'),
+          },
+          {
+            key: 'status',
+            header: 'Status',
+            onPhone: 'beside',
+            cell: ({ status }) => <StatusBadge status={status} />,
+          },
+          {
+            key: 'actions',
+            header: 'Actions',
+            actions: true,
+            kind: 'short',
             cell: (student) => (
-              <span className={styles.email}>
-                {student.email !== null && <span>{student.email}</span>}
+              <>
                 <IconButton
                   component={Link}
                   to={paths.newMessageTo(student.studentId, courseId)}
@@ -190,40 +220,22 @@ function StudentTable({
                     <TrashIcon size={16} />
                   </IconButton>
                 )}
-              </span>
+              </>
             ),
           },
-          {
-            key: 'progress',
-            header: 'Progress',
-            cell: ({ name, percent }) => (
-              <ProgressBar percent={percent} label={`Progress of ${name}`} category={category} />
-            ),
-          },
-          {
-            key: 'lessons',
-            header: 'Lessons',
-            align: 'end',
-            cell: ({ lessonsCompleted }) => `${formatNumber(lessonsCompleted)}/${formatNumber(totalLessons)}`,
-          },
-          {
-            key: 'enrolled',
-            header: 'Enrolled',
-            kind: 'short',
-            cell: ({ enrolledAt }) => formatDate(enrolledAt),
-          },
-          {
-            key: 'activity',
-            header: 'Last Activity',
-            kind: 'short',
-            cell: ({ lastActivityAt }) => (lastActivityAt ? formatDate(lastActivityAt) : 'None yet'),
-          },
-          { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
         ]}
       />
     </>
   );
 }
+
+const emailColumn: Column<Student> = {
+  key: 'email',
+  header: 'Email',
+  onPhone: 'plain',
+  kind: 'words',
+  cell: ({ email }) => email,
+};
 
 /** Specification, section 4: the analytics status label. */
 function StatusBadge({ status }: { status: Student['status'] }) {
@@ -232,25 +244,10 @@ function StatusBadge({ status }: { status: Student['status'] }) {
   return <Badge>Just Started</Badge>;
 }
 
-interface StudentOrder {
-  /** Value of the query parameter. */
-  key: string;
-  label: string;
-  sort: InstructorStudentSort;
-  descending: boolean;
-}
-
-/** Sort orders of the student table; the first is the default. */
-const STUDENT_ORDERS: readonly [StudentOrder, ...StudentOrder[]] = [
-  { key: 'name', label: 'Name, A to Z', sort: 'NAME', descending: false },
-  { key: 'progress', label: 'Progress, least first', sort: 'PROGRESS', descending: false },
-  { key: 'progress-down', label: 'Progress, most first', sort: 'PROGRESS', descending: true },
-  { key: 'enrolled-down', label: 'Enrolled, newest first', sort: 'ENROLLED', descending: true },
-  { key: 'activity', label: 'Last activity, longest ago first', sort: 'LAST_ACTIVITY', descending: false },
-  { key: 'activity-down', label: 'Last activity, newest first', sort: 'LAST_ACTIVITY', descending: true },
-];
-
-/** The order with this key, or the default. */
-function orderOf(key: string | null): StudentOrder {
-  return STUDENT_ORDERS.find((order) => order.key === key) ?? STUDENT_ORDERS[0];
-}
+/** The server's name of an order, by the column's key. */
+const SORTS: Partial<Record<string, InstructorStudentSort>> = {
+  student: 'NAME',
+  progress: 'PROGRESS',
+  enrolled: 'ENROLLED',
+  activity: 'LAST_ACTIVITY',
+};

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
+import { useTableSort } from '../../../../forms/useTableSort';
 import { Badge } from '../../../../ui/display/Badge';
 import { DataTable } from '../../../../ui/display/DataTable';
 import { Section } from '../../../../ui/layout/Layout';
@@ -18,10 +19,12 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
         caption="All courses and their figures"
         rows={courses}
         rowKey={({ courseId }) => courseId}
+        sort={useTableSort()}
         columns={[
           {
             key: 'course',
             header: 'Course',
+            sortBy: ({ title }) => title,
             kind: 'words',
             cell: ({ title, isPublished, viewerRole }) => (
               <>
@@ -32,12 +35,14 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
           {
             key: 'enrollments',
             header: 'Enrollments',
+            sortBy: ({ metrics }) => metrics.enrollmentCount,
             align: 'end',
             cell: ({ metrics }) => metrics.enrollmentCount,
           },
           {
             key: 'completions',
             header: 'Completions',
+            sortBy: ({ metrics }) => metrics.completionCount,
             hint: 'Enrollments at 100%.',
             align: 'end',
             cell: ({ metrics }) => metrics.completionCount,
@@ -45,6 +50,7 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
           {
             key: 'rate',
             header: 'Completion Rate',
+            sortBy: ({ metrics }) => metrics.completionRate,
             hint: 'Completions as a percentage of enrollments, rounded. High: 80% or more. Fair: 60% or more. Low: below 60%.',
             cell: ({ metrics }) => (
               <CompletionBadge rate={metrics.completionRate} enrollments={metrics.enrollmentCount} />
@@ -53,6 +59,7 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
           {
             key: 'progress',
             header: 'Avg Progress',
+            sortBy: ({ metrics }) => metrics.averageProgress,
             hint: 'Average progress of enrolled students, rounded.',
             align: 'end',
             cell: ({ metrics }) => `${metrics.averageProgress}%`,
@@ -60,6 +67,7 @@ export function CoursePerformanceTable({ courses }: { courses: Dashboard['course
           {
             key: 'students',
             header: 'Students',
+            onPhone: 'plain',
             kind: 'short',
             cell: ({ courseId, title }) => (
               <TextLink component={Link} to={paths.courseStudents(courseId)}>

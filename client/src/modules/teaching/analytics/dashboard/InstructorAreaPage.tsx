@@ -144,7 +144,7 @@ function CourseSearch() {
           label="Title, instructor, category or skill"
           search={search}
           onSearch={(text) => setParams({ q: text })}
-          variant="primary"
+          withButton
           className={styles.search}
         />
         {search && <FoundCourses search={search} />}

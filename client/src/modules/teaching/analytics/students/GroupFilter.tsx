@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../app/paths';
 import { useAddressParams } from '../../../../forms/useAddressParams';
 import { SelectField } from '../../../../ui/fields/SelectField';
+import { Cluster } from '../../../../ui/layout/Layout';
 import { TextLink } from '../../../../ui/navigation/TextLink';
 import { isAllowed } from '../../../courses/coursePermissions';
 import { useCourseGroupsQuery } from './__generated__/GroupFilter.generated';
-import styles from './GroupFilter.module.css';
 
 /** Limits the lists of a course's students to one of its groups; the choice is in the URL. */
 export function GroupFilter({ courseId }: { courseId: string }) {
@@ -17,11 +17,10 @@ export function GroupFilter({ courseId }: { courseId: string }) {
   const { groups, viewerPermissions } = course;
   const isKnown = chosen === '' || groups.some(({ id }) => id === chosen);
   return (
-    <div className={styles.filter}>
+    <Cluster align="end">
       {(groups.length > 0 || !isKnown) && (
         <SelectField
           label="Group"
-          className={styles.select}
           value={chosen}
           onChange={({ target }) => setParams({ [GROUP_PARAM]: target.value })}
         >
@@ -39,7 +38,7 @@ export function GroupFilter({ courseId }: { courseId: string }) {
           {groups.length > 0 ? 'Manage groups' : 'Sort students into groups'}
         </TextLink>
       )}
-    </div>
+    </Cluster>
   );
 }
 

@@ -52,11 +52,11 @@ export function StudentList<Student>(props: StudentListProps<Student>) {
     >
       {(nodes: readonly Student[], { totalCount, isTotalCapped }) => (
         <>
+          {children(nodes)}
           <Muted component="p" role="status">
             {isTotalCapped && 'More than '}
             {formatCount(totalCount, 'student')}
           </Muted>
-          {children(nodes)}
         </>
       )}
     </PagedList>
