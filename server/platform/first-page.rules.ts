@@ -77,6 +77,8 @@ export interface PageAtUrl {
 /** The exports of the client for the server, `entry-server.tsx`. */
 export interface ServerEntry {
   pageAt: (path: string, search: URLSearchParams) => PageAtUrl;
+  /** HTML shown to signed-in people until the browser has rendered the page. */
+  skeletonAt: (path: string, platform: PublicSettings) => string;
 }
 
 /** JSON that can be embedded in HTML and in scripts. */

@@ -47,7 +47,7 @@ export const parts: { name: string; files: RegExp; imports: RegExp[] }[] = [
   {
     name: 'the interface',
     files: /^client\/src\/ui\//,
-    imports: [/^client\/src\/(ui\/|lib\/format$)/, RULES],
+    imports: [/^client\/src\/(ui\/|lib\/(format|lazyComponent)$)/, RULES],
   },
   { name: 'the libraries of the client', files: /^client\/src\/lib\//, imports: [/^client\/src\/lib\//] },
   {

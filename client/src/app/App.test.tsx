@@ -243,7 +243,7 @@ describe('the header', () => {
   const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
   it.each([
-    ['STUDENT', 'My learning', '/student'],
+    ['STUDENT', 'Learn', '/student/dashboard'],
     ['INSTRUCTOR', 'Teaching', '/instructor'],
   ] as const)('leads %s to %s', async (role, name, address) => {
     storeSession('the-token', { ...student, role });

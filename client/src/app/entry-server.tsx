@@ -8,14 +8,22 @@ import {
   createStaticRouter,
   matchPath,
   matchRoutes,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { defer } from 'rxjs';
-import { jsonInHtml, type PageAtUrl, type RenderContext } from '#server/platform/first-page.rules';
+import {
+  jsonInHtml,
+  type PageAtUrl,
+  type PublicSettings,
+  type RenderContext,
+} from '#server/platform/first-page.rules';
 import { createCache } from '../apollo/cache';
 import { documentIdOf } from '../apollo/documentId';
+import { PlatformProvider } from '../ui/platform/platform';
 import { App } from './App';
 import type { Head } from './heads';
+import { PageSkeleton } from './layouts/PageSkeleton';
 import { preloadedPages } from './preloadedPages';
 import { routes } from './routes';
 
@@ -55,6 +63,17 @@ export function pageAt(path: string, search: URLSearchParams): PageAtUrl {
     return { ...page, key: url, isShared, render };
   }
   return shell;
+}
+
+/** What signed-in people see at this path until the browser has rendered the page. */
+export function skeletonAt(path: string, platform: PublicSettings): string {
+  return renderToStaticMarkup(
+    <PlatformProvider initial={platform}>
+      <StaticRouter location={path}>
+        <PageSkeleton />
+      </StaticRouter>
+    </PlatformProvider>,
+  );
 }
 
 const fileOf = (module: string) => `src/${module}.tsx`;

@@ -18,7 +18,7 @@ interface PreloadedPage {
 
 const LISTED_PAGES = 'app/listedPages';
 const NOTES = 'ui/text/Markdown';
-const ROLE_FRAME = 'app/layouts/RoleFrame';
+const ROLE_FRAME = ['app/layouts/RoleFrame', 'app/layouts/AccountNavigation'];
 
 /** A public page without data of its own. */
 const text = (
@@ -80,11 +80,12 @@ export const preloadedPages: readonly PreloadedPage[] = [
   shell(paths.logIn, 'modules/accounts/LogInPage'),
   shell(paths.register, 'modules/accounts/RegisterPage'),
   shell(paths.verify, 'modules/enrollments/certificates/VerifyCertificatePage'),
-  shell(paths.studentDashboard, ROLE_FRAME, 'modules/learning/dashboard/StudentDashboardPage'),
+  shell(paths.studentDashboard, ...ROLE_FRAME, 'modules/learning/dashboard/StudentDashboardPage'),
+  shell(paths.studentArea, ...ROLE_FRAME, 'modules/learning/dashboard/StudentAreaPage'),
   shell(
     paths.instructorDashboard,
-    ROLE_FRAME,
+    ...ROLE_FRAME,
     'modules/teaching/analytics/dashboard/InstructorDashboardPage',
   ),
-  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ROLE_FRAME, 'modules/quizzes/taking/TakeQuizPage'),
+  shell('/quiz/take/:quizId?/:courseId?/:lessonId?', ...ROLE_FRAME, 'modules/quizzes/taking/TakeQuizPage'),
 ];

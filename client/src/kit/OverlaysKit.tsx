@@ -5,7 +5,6 @@ import { Dialog } from '../ui/overlays/Dialog';
 import { Hint } from '../ui/overlays/Hint';
 import { Cluster } from '../ui/layout/Layout';
 import { MenuButton } from '../ui/overlays/MenuButton';
-import { MenuPanel } from '../ui/overlays/MenuPanel';
 import { Tabs } from '../ui/navigation/Tabs';
 import { TextArea } from '../ui/fields/TextArea';
 import { toast } from '../ui/overlays/toast';
@@ -36,7 +35,6 @@ export function OverlaysKit() {
         </Button>
         <MenuButton
           label="Menu"
-          Panel={MenuPanel}
           choices={[
             { label: 'Courses', link: <a href="#main" aria-current="page" /> },
             { label: 'Profile', link: <a href="#main" /> },

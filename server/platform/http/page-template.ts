@@ -45,10 +45,13 @@ export function renderedDocument(
 }
 
 /** The document of a page rendered by the browser: index.html with the files of the page, which are loaded at once. */
-export function emptyDocument(template: string, files: DocumentFiles, platform: DocumentSettings): string {
+export function emptyDocument(
+  template: string,
+  skeleton: string,
+  files: DocumentFiles,
+  platform: DocumentSettings,
+): string {
   const name = escapeHtml(platform.settings.name);
-  // What signed-in people see until the program has started; global.css shows it.
-  const skeleton = `<div class="wm-page-skeleton" aria-hidden="true"><header>${name}</header><p></p><p></p><p></p></div>`;
   return fill(template.replace(STYLESHEETS, ''), [
     [TITLE, `<title>${name}</title>`],
     [

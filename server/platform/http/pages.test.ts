@@ -9,7 +9,7 @@ import { Pages } from './pages';
 
 const HTML =
   '<html><head><!--head--><title>Waymark</title><!--/head--></head><body><div id="root"></div></body></html>';
-const EMPTY = '<div id="root"><div class="wm-page-skeleton"';
+const EMPTY = '<div id="root"><i>skeleton</i></div>';
 
 const settings = {
   name: 'Waymark',
@@ -45,7 +45,7 @@ beforeAll(() => {
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   write('client/index.html', HTML);
   write('client/page.css', 'h1{}');
-  write('pages/entry-server.cjs', 'exports.pageAt = (...url) => globalThis.pageAt(...url);');
+  write('pages/entry-server.cjs', 'exports.pageAt = (...url) => globalThis.pageAt(...url); exports.skeletonAt = () => "<i>skeleton</i>";');
   const chunks = {
     'index.html': { file: 'index.js' },
     'src/apollo/links.ts': { file: 'links.js', imports: ['index.html'] },

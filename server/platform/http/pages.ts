@@ -94,8 +94,9 @@ export class Pages {
     if (!this.build) return documentOf(this.template, 200);
     const page = (await this.build.serverEntry()).pageAt(url, search);
     const { key, isShared, render } = page;
-    if (!render) return this.shell(this.build, page, await platform());
-    const rendered = () => this.rendered(this.build!, { ...page, render });
+    const shell = async () => this.shell(this.build!, url, page, await platform());
+    if (!render) return shell();
+    const rendered = () => this.rendered(this.build!, { ...page, render }, shell);
     if (!isShared) return rendered();
     return (await visitorCache.get(key, rendered, (document) => document.isShared))!;
   }
@@ -104,12 +105,13 @@ export class Pages {
   private async rendered(
     build: ClientBuild,
     page: PageAtUrl & { render: NonNullable<PageAtUrl['render']> },
+    shell: () => Promise<PageDocument>,
   ): Promise<PageDocument> {
     const { answerToVisitor, origin, logger } = this.options;
-    const platform = await this.options.platform();
-    if (this.rendering >= MAX_CONCURRENT_RENDERS) return this.shell(build, page, platform);
+    if (this.rendering >= MAX_CONCURRENT_RENDERS) return shell();
     this.rendering++;
     try {
+      const platform = await this.options.platform();
       const context: RenderContext = { origin, platform: platform.settings, answer: answerToVisitor };
       const rendered = await page.render(context);
       const files = build.filesOfRendered(page);
@@ -117,14 +119,21 @@ export class Pages {
       return documentOf(html, rendered.status, page.isShared);
     } catch (error) {
       logger.error({ err: error, page: page.key }, 'A page could not be rendered and is left to the browser');
-      return this.shell(build, page, platform);
+      return await shell();
     } finally {
       this.rendering--;
     }
   }
 
-  private shell(build: ClientBuild, page: PageAtUrl, platform: DocumentSettings): PageDocument {
-    return documentOf(emptyDocument(this.template, build.filesOf(page), platform), page.status);
+  private async shell(
+    build: ClientBuild,
+    path: string,
+    page: PageAtUrl,
+    platform: DocumentSettings,
+  ): Promise<PageDocument> {
+    const { skeletonAt } = await build.serverEntry();
+    const skeleton = skeletonAt(path, platform.settings);
+    return documentOf(emptyDocument(this.template, skeleton, build.filesOf(page), platform), page.status);
   }
 }
 

@@ -1,62 +1,53 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useLogOut } from '../../modules/accounts/LogOutButton';
-import { UnreadBadge, useUnreadCount } from '../../modules/notifications/UnreadBadge';
+import { UnreadBadge } from '../../modules/notifications/UnreadBadge';
 import { useInboxUpdates } from '../../modules/notifications/useInboxUpdates';
-import { formatCount } from '../../lib/format';
 import type { Session } from '../../lib/session';
 import { Avatar } from '../../ui/display/Avatar';
-import { MenuIcon } from '../../ui/icons/Icons';
-import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
-import { MenuPanel } from '../../ui/overlays/MenuPanel';
+import { BellIcon } from '../../ui/icons/ToolIcons';
+import { MenuButton } from '../../ui/overlays/MenuButton';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { paths } from '../paths';
 import styles from './AccountNavigation.module.css';
 import { frameItemsOf } from './RoleFrameItems';
 import { useAccountPicture } from './useAccountPicture';
 
-/**
- * The account's menu on public pages, with the items of its sidebar and the number of unread notifications: beside the
- * picture, and on a phone the only menu.
- */
+/** What the header's places leave out. */
+const LEARNER_CHOICES: readonly { label: string; to: string }[] = [
+  { label: 'Profile', to: paths.profile },
+  { label: 'Quizzes', to: paths.myQuizzes },
+  { label: 'Notes', to: paths.notes },
+  { label: 'Bookmarks', to: paths.bookmarks },
+  { label: 'Notification settings', to: paths.notificationSettings },
+  { label: 'Password and sessions', to: paths.security },
+];
+
+/** Notifications and the menu of the account: for a student the other pages, for other roles those of the sidebar. */
 export function AccountNavigation({ session: { user } }: { session: Session }) {
   const items = frameItemsOf(user.role);
-  useInboxUpdates({ enabled: items.some((item) => item.News) });
-  const unreadCount = useUnreadCount();
+  const inbox = items.find((item) => item.News === UnreadBadge);
+  useInboxUpdates({ enabled: inbox !== undefined });
   const picture = useAccountPicture(user.id);
   const logOut = useLogOut();
-  const unread = unreadCount > 0 ? `, ${formatCount(unreadCount, 'unread notification')}` : '';
-  const choices: MenuChoice[] = [
-    ...items.map(({ label, to, News }) => ({
-      label: News && unreadCount > 0 ? `${label} (${unreadCount})` : label,
-      link: <NavLink to={to} />,
-    })),
-    { label: 'Log out', onChoose: () => void logOut() },
-  ];
-  const withBadge = (icon: ReactNode) => (
-    <span className={styles.icon} aria-hidden="true">
-      {icon}
-      <UnreadBadge className={styles.badge} />
-    </span>
-  );
+  const places = user.role === 'STUDENT' ? LEARNER_CHOICES : items;
   return (
     <>
-      <div className={styles.wide}>
-        <MenuButton
-          label={`Account of ${user.name}${unread}`}
-          hideLabel
-          icon={withBadge(<Avatar name={user.name} src={picture} size={36} />)}
-          choices={choices}
-          Panel={MenuPanel}
-        />
-      </div>
-      <div className={styles.small}>
-        <MenuButton
-          label={`Menu${unread}`}
-          hideLabel
-          icon={withBadge(<MenuIcon />)}
-          choices={choices}
-          Panel={MenuPanel}
-        />
-      </div>
+      {inbox && (
+        <Link to={inbox.to} className={styles.inbox} title="Notifications">
+          <BellIcon />
+          <VisuallyHidden>Notifications</VisuallyHidden>
+          <UnreadBadge className={styles.badge} />
+        </Link>
+      )}
+      <MenuButton
+        label={`Account of ${user.name}`}
+        hideLabel
+        icon={<Avatar name={user.name} src={picture} size={36} />}
+        choices={[
+          ...places.map(({ label, to }) => ({ label, link: <NavLink to={to} end /> })),
+          { label: 'Log out', onChoose: () => void logOut() },
+        ]}
+      />
     </>
   );
 }

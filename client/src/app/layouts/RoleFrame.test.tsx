@@ -9,7 +9,7 @@ import { RoleFrame } from './RoleFrame';
 
 const ada = { id: 'a1', name: 'Ada Lindqvist', email: 'ada@example.org', role: 'STUDENT' } as const;
 
-function show(address = '/student/dashboard') {
+function show(address = '/student') {
   return showAt(
     address,
     <Route element={<RoleFrame />}>
@@ -28,15 +28,47 @@ beforeEach(() => {
   storeSession('the-token', ada);
 });
 
-test('a student sees the items of a student, the present one marked', () => {
+const ITEMS = ['Dashboard', 'Browse Courses', 'Notifications', 'Profile', 'AI Assistant'];
+
+test('the student area has a sidebar; on other pages a student has the header only', async () => {
   show();
-  expect(names(sidebar())).toHaveLength(9);
-  expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard');
+  expect(names(sidebar())).toEqual(ITEMS);
+  await userEvent.click(sidebar().getByRole('link', { name: 'Dashboard' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/student/dashboard');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(names(main)).toEqual(['Learn', 'Courses', 'Messages', 'Assistant']);
+  expect(main.getByRole('link', { current: 'page' })).toHaveTextContent('Learn');
+});
+
+test('the menu of the account leads to the other pages and logs out', async () => {
+  show('/student/dashboard');
   const header = within(screen.getByRole('banner'));
-  expect(header.getByText('Ada Lindqvist')).toBeInTheDocument();
+  expect(await header.findByRole('link', { name: 'Notifications' })).toHaveAttribute(
+    'href',
+    '/student/notifications',
+  );
   expect(header.getByRole('switch', { name: 'Dark theme' })).toBeInTheDocument();
-  expect(header.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+  await userEvent.click(header.getByRole('button', { name: 'Account of Ada Lindqvist' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Profile',
+    'Quizzes',
+    'Notes',
+    'Bookmarks',
+    'Notification settings',
+    'Password and sessions',
+    'Log out',
+  ]);
+});
+
+test('an instructor has the sidebar on every page', () => {
+  storeSession('the-token', { ...ada, role: 'INSTRUCTOR' });
+  show('/instructor/my-courses');
+  expect(names(sidebar())).toHaveLength(11);
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveTextContent('My Courses');
 });
 
 test.each([
@@ -66,14 +98,14 @@ test('the box filters the items by label and says when none is left', async () =
   expect(names(sidebar())).toEqual([]);
   expect(sidebar().getByRole('status')).toHaveTextContent('No results found');
   await userEvent.clear(box);
-  expect(names(sidebar())).toHaveLength(9);
+  expect(names(sidebar())).toEqual(ITEMS);
 });
 
 test('the narrow sidebar keeps every name, whatever was typed before, and is remembered', async () => {
   show();
   await userEvent.type(sidebar().getByRole('searchbox'), 'zzz');
   await userEvent.click(sidebar().getByRole('button', { name: 'Collapse sidebar' }));
-  expect(names(sidebar())).toHaveLength(9);
+  expect(names(sidebar())).toEqual(ITEMS);
   expect(sidebar().queryByRole('searchbox')).not.toBeInTheDocument();
   expect(localStorage.getItem('sidebar')).toBe('narrow');
   await userEvent.click(sidebar().getByRole('button', { name: 'Expand sidebar' }));
@@ -84,7 +116,7 @@ test('the narrow sidebar keeps every name, whatever was typed before, and is rem
 describe('the drawer', () => {
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    return within(screen.getByRole('dialog', { name: 'Menu' }));
+    return within(await screen.findByRole('dialog', { name: 'Menu' }));
   };
 
   test('filters, and closes with the item chosen', async () => {

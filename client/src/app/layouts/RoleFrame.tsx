@@ -1,41 +1,30 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { type ReactNode, useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
-import { LogOutButton } from '../../modules/accounts/LogOutButton';
-import { UnreadBadge, useUnreadCount } from '../../modules/notifications/UnreadBadge';
-import { useInboxUpdates } from '../../modules/notifications/useInboxUpdates';
-import { chooseColorScheme } from '../../lib/colorScheme';
-import { formatCount } from '../../lib/format';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { readSidebarIsNarrow, storeSidebarIsNarrow } from '../../lib/preferences';
 import { useSession } from '../../lib/session';
-import { Avatar } from '../../ui/display/Avatar';
-import { Button } from '../../ui/buttons/Button';
-import { classes } from '../../ui/classes';
-import { CloseIcon, MenuIcon } from '../../ui/icons/Icons';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { Logo } from '../../ui/map/Logo';
-import { SkipLink } from '../../ui/navigation/SkipLink';
-import { usePlatform } from '../../ui/platform/platform';
-import { ThemeToggle } from '../../ui/theme/ThemeToggle';
+import { classes } from '../../ui/classes';
+import { MenuIcon } from '../../ui/icons/Icons';
 import { SidebarIcon } from '../../ui/icons/ToolIcons';
+import { SkipLink } from '../../ui/navigation/SkipLink';
 import { paths } from '../paths';
 import styles from './RoleFrame.module.css';
-import { frameItemsOf } from './RoleFrameItems';
+import { type FrameItem, frameItemsOf } from './RoleFrameItems';
 import { RoleFrameMenu } from './RoleFrameMenu';
-import { useAccountPicture } from './useAccountPicture';
+import { SiteHeader } from './SiteHeader';
+
+const Drawer = lazyComponent(async () => (await import('./RoleFrameDrawer')).RoleFrameDrawer);
 
 /**
- * The layout of a role's pages: header and sidebar, collapsed or expanded as last left, a drawer on small screens.
- * Without a session there is no sidebar; the page itself asks the visitor to log in.
+ * The layout of a role's pages: header and sidebar, collapsed or expanded as last left, a drawer on small screens. A
+ * student has a sidebar in the student area only. Without a session there is none; the page itself asks the visitor to
+ * log in.
  */
 export function RoleFrame() {
-  const session = useSession();
-  const { name: platformName } = usePlatform();
+  const items = useSidebarItems();
   const [narrow, setNarrow] = useState(readSidebarIsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const items = session ? frameItemsOf(session.user.role) : [];
-  useInboxUpdates({ enabled: items.some((item) => item.News === UnreadBadge) });
-  const unreadCount = useUnreadCount();
 
   function toggleWidth() {
     storeSidebarIsNarrow(!narrow);
@@ -45,38 +34,22 @@ export function RoleFrame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
-        {session && (
-          <IconButton
-            // On a small screen the unread count is inside the drawer, so the button mentions it.
-            label={
-              unreadCount > 0 ? `Open menu, ${formatCount(unreadCount, 'unread notification')}` : 'Open menu'
-            }
-            aria-haspopup="dialog"
-            className={styles.menuButton}
-            onClick={() => setDrawerOpen(true)}
-          >
-            <MenuIcon />
-            <UnreadBadge />
-          </IconButton>
-        )}
-        <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
-          <Logo />
-        </Link>
-        <div className={styles.account}>
-          {session && <Person name={session.user.name} accountId={session.user.id} />}
-          <ThemeToggle onChoose={chooseColorScheme} />
-          {session ? (
-            <LogOutButton className={styles.logOut} />
-          ) : (
-            <Button component={Link} to={paths.logIn} variant="quiet" size="sm">
-              Log in
-            </Button>
-          )}
-        </div>
-      </header>
-      <div className={classes(styles.body, session && styles.withSidebar, narrow && styles.narrow)}>
-        {session && (
+      <SiteHeader
+        menu={
+          items && (
+            <IconButton
+              label="Open menu"
+              aria-haspopup="dialog"
+              className={styles.menuButton}
+              onClick={() => setDrawerOpen(true)}
+            >
+              <MenuIcon />
+            </IconButton>
+          )
+        }
+      />
+      <div className={classes(styles.body, items && styles.withSidebar, narrow && styles.narrow)}>
+        {items && (
           <aside className={styles.sidebar} aria-label="Sidebar">
             <IconButton label={narrow ? 'Expand sidebar' : 'Collapse sidebar'} onClick={toggleWidth}>
               <SidebarIcon />
@@ -88,43 +61,20 @@ export function RoleFrame() {
           <Outlet />
         </main>
       </div>
-      {session && drawerOpen && (
-        <Drawer onClose={() => setDrawerOpen(false)}>
-          <RoleFrameMenu items={items} onChoose={() => setDrawerOpen(false)} />
-          <LogOutButton className={styles.drawerLogOut} />
-        </Drawer>
+      {items && drawerOpen && (
+        <Suspense>
+          <Drawer items={items} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
       )}
     </div>
   );
 }
 
-function Person({ name, accountId }: { name: string; accountId: string }) {
-  const picture = useAccountPicture(accountId);
-  return (
-    <Link to={paths.profile} className={styles.person}>
-      <Avatar name={name} src={picture} size={32} />
-      <span>{name}</span>
-    </Link>
-  );
-}
-
-/** The sidebar on a small screen, as a modal dialog. It is open while mounted. */
-function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup aria-label="Menu" className={styles.drawer}>
-          <Dialog.Close
-            render={
-              <IconButton label="Close menu" className={styles.close}>
-                <CloseIcon />
-              </IconButton>
-            }
-          />
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+/** undefined for no sidebar. */
+function useSidebarItems(): readonly FrameItem[] | undefined {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!session) return undefined;
+  const { role } = session.user;
+  return role === 'STUDENT' && pathname !== paths.studentArea ? undefined : frameItemsOf(role);
 }

@@ -1,5 +1,6 @@
 import { administrationPages } from '../../modules/administration/administrationPages';
-import { activeItem, frameItemsOf, itemsMatching } from './RoleFrameItems';
+import { activeAt, placesOf } from './places';
+import { frameItemsOf, itemsMatching } from './RoleFrameItems';
 
 const labels = (items: readonly { label: string }[]) => items.map((item) => item.label);
 const student = frameItemsOf('STUDENT');
@@ -8,10 +9,6 @@ test('each role has its own items', () => {
   expect(labels(student)).toEqual([
     'Dashboard',
     'Browse Courses',
-    'Quizzes',
-    'Messages',
-    'Notes',
-    'Bookmarks',
     'Notifications',
     'Profile',
     'AI Assistant',
@@ -43,20 +40,32 @@ test('the filter looks for the text anywhere in the label, whatever its case', (
   expect(itemsMatching(student, '  ')).toEqual(student);
 });
 
-test('the active item is the one whose address the path is or lies below', () => {
-  expect(activeItem(student, '/student/dashboard')?.label).toBe('Dashboard');
-  expect(activeItem(student, '/dashboard')?.label).toBe('Dashboard');
-  expect(activeItem(student, '/my-quizzes')?.label).toBe('Quizzes');
-  expect(activeItem(student, '/assistant/flashcards')?.label).toBe('AI Assistant');
-  expect(activeItem(student, '/courses/42')?.label).toBe('Browse Courses');
-  expect(activeItem(student, '/student')).toBeUndefined();
-  expect(activeItem(student, '/profiles')).toBeUndefined();
+test.each([
+  ['/student/dashboard', 'Dashboard'],
+  ['/courses/42', 'Browse Courses'],
+  ['/assistant/flashcards', 'AI Assistant'],
+  ['/student', undefined],
+  ['/profiles', undefined],
+])('in the student area, the item of %s is %s', (pathname, label) => {
+  expect(activeAt(student, pathname)?.label).toBe(label);
+});
+
+test.each([
+  ['/student', 'Learn'],
+  ['/dashboard', 'Learn'],
+  ['/my-quizzes', 'Learn'],
+  ['/lessons/l1', 'Courses'],
+  ['/messages/m1', 'Messages'],
+  ['/assistant', 'Assistant'],
+  ['/profile', undefined],
+])('in the header of a student, the place of %s is %s', (pathname, label) => {
+  expect(activeAt(placesOf('STUDENT'), pathname)?.label).toBe(label);
 });
 
 test('of two items that fit the longer address wins', () => {
   const instructor = frameItemsOf('INSTRUCTOR');
-  expect(activeItem(instructor, '/instructor/my-courses')?.label).toBe('My Courses');
-  expect(activeItem(instructor, '/instructor/courses/c1/lessons')?.label).toBe('My Courses');
-  expect(activeItem(instructor, '/instructor/students/c1')?.label).toBe('Analytics');
-  expect(activeItem(instructor, '/instructor')?.label).toBe('Instructor Area');
+  expect(activeAt(instructor, '/instructor/my-courses')?.label).toBe('My Courses');
+  expect(activeAt(instructor, '/instructor/courses/c1/lessons')?.label).toBe('My Courses');
+  expect(activeAt(instructor, '/instructor/students/c1')?.label).toBe('Analytics');
+  expect(activeAt(instructor, '/instructor')?.label).toBe('Instructor Area');
 });

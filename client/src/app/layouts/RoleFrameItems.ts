@@ -3,30 +3,23 @@ import { foldText } from '#server/platform/text.rules';
 import { administrationPages } from '../../modules/administration/administrationPages';
 import { UnreadBadge } from '../../modules/notifications/UnreadBadge';
 import type { StoredUser } from '../../lib/session';
-import { type IconProps } from '../../ui/icons/Icons';
 import {
   AssistantIcon,
   BellIcon,
   BookIcon,
-  BookmarkIcon,
   ChartIcon,
   EditIcon,
   HomeIcon,
   MessagesIcon,
-  NotesIcon,
   PeopleIcon,
   PlusIcon,
   QuizIcon,
   UserIcon,
 } from '../../ui/icons/ToolIcons';
 import { aliases, paths } from '../paths';
+import type { Place } from './places';
 
-export interface FrameItem {
-  label: string;
-  to: string;
-  Icon: ComponentType<IconProps>;
-  /** Other paths of the same page. */
-  alsoAt?: readonly string[];
+export interface FrameItem extends Place {
   /** Badge beside the label, such as an unread count. */
   News?: ComponentType<{ className?: string }>;
 }
@@ -46,10 +39,6 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
   STUDENT: [
     { label: 'Dashboard', to: paths.studentDashboard, Icon: ChartIcon, alsoAt: ['/dashboard'] },
     browseCourses,
-    { label: 'Quizzes', to: paths.myQuizzes, Icon: QuizIcon, alsoAt: [aliases.myQuizzes, '/quiz'] },
-    messages,
-    { label: 'Notes', to: paths.notes, Icon: NotesIcon },
-    { label: 'Bookmarks', to: paths.bookmarks, Icon: BookmarkIcon },
     { ...notifications, to: paths.studentNotifications },
     profile,
     assistant,
@@ -80,7 +69,7 @@ const itemsOf: Record<StoredUser['role'], readonly FrameItem[]> = {
   ADMIN: [...administrationPages, browseCourses, profile],
 };
 
-/** The sidebar items of a role. */
+/** The sidebar items of a role; a student's are those of the student area. */
 export function frameItemsOf(role: StoredUser['role']): readonly FrameItem[] {
   return itemsOf[role];
 }
@@ -89,20 +78,4 @@ export function frameItemsOf(role: StoredUser['role']): readonly FrameItem[] {
 export function itemsMatching(items: readonly FrameItem[], text: string): readonly FrameItem[] {
   const query = foldText(text).trim();
   return items.filter((item) => foldText(item.label).includes(query));
-}
-
-/**
- * The active item for `pathname`: the one with the longest path that equals or contains it, so that an area's home does
- * not match pages with items of their own.
- */
-export function activeItem(items: readonly FrameItem[], pathname: string): FrameItem | undefined {
-  let active: FrameItem | undefined;
-  let longest = 0;
-  for (const item of items)
-    for (const address of [item.to, ...(item.alsoAt ?? [])])
-      if ((pathname === address || pathname.startsWith(`${address}/`)) && address.length > longest) {
-        active = item;
-        longest = address.length;
-      }
-  return active;
 }

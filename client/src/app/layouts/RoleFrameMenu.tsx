@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes';
 import { SearchIcon } from '../../ui/icons/ToolIcons';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { activeItem, type FrameItem, itemsMatching } from './RoleFrameItems';
+import { activeAt } from './places';
+import { type FrameItem, itemsMatching } from './RoleFrameItems';
 import { Stack } from '../../ui/layout/Layout';
 import styles from './RoleFrameMenu.module.css';
 
@@ -18,7 +19,7 @@ interface RoleFrameMenuProps {
 export function RoleFrameMenu({ items, narrow = false, onChoose }: RoleFrameMenuProps) {
   const [text, setText] = useState('');
   const { pathname } = useLocation();
-  const active = activeItem(items, pathname);
+  const active = activeAt(items, pathname);
   // A filter typed while expanded must not hide items of the collapsed menu, which has no box to clear it.
   const shown = narrow ? items : itemsMatching(items, text);
   return (

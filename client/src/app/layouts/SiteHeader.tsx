@@ -1,23 +1,18 @@
-import { Suspense } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { chooseColorScheme } from '../../lib/colorScheme';
 import { lazyComponent } from '../../lib/lazyComponent';
-import { type Session, useSession } from '../../lib/session';
+import { useSession } from '../../lib/session';
 import { Button } from '../../ui/buttons/Button';
+import { classes } from '../../ui/classes';
 import { MenuIcon } from '../../ui/icons/Icons';
 import { Logo } from '../../ui/map/Logo';
 import { MenuButton, type MenuChoice } from '../../ui/overlays/MenuButton';
 import { usePlatform } from '../../ui/platform/platform';
 import { ThemeToggle } from '../../ui/theme/ThemeToggle';
 import { paths } from '../paths';
+import { activeAt, LEARNER_PLACES, type Place, placesOf } from './places';
 import styles from './SiteHeader.module.css';
-
-const loadPanel = () => import('../../ui/overlays/MenuPanel');
-const menu = {
-  Panel: lazyComponent(async () => (await loadPanel()).MenuPanel),
-  // A failure is retried when it opens.
-  onIntent: () => void loadPanel().catch(() => undefined),
-};
 
 /** Visitors need none of it. */
 const AccountNavigation = lazyComponent(async () => (await import('./AccountNavigation')).AccountNavigation);
@@ -28,49 +23,66 @@ const VISITORS_CHOICES: MenuChoice[] = [
   { label: 'Sign up', link: <NavLink to={paths.register} /> },
 ];
 
-/** The header of the public pages. On a phone, everything but logo and theme toggle moves into a menu. */
-export function SiteHeader() {
+/** The header of all pages. On a phone, everything of a visitor's but logo and theme toggle moves into a menu. */
+export function SiteHeader({ menu }: { menu?: ReactNode }) {
   const session = useSession();
-  const { name: platformName } = usePlatform();
-  const places = placesOf(session);
   return (
-    <header className={styles.header}>
-      <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
-        <Logo />
-      </Link>
-      <nav aria-label="Main" className={styles.places}>
-        {places.map(({ to, name }) => (
-          <NavLink key={to} to={to} className={styles.place}>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
-      <div className={styles.account}>
-        <ThemeToggle onChoose={chooseColorScheme} />
-        {session ? (
-          <Suspense>
-            <AccountNavigation session={session} />
-          </Suspense>
-        ) : (
-          <>
-            <div className={styles.wide} data-for-visitors="">
-              <SignInLinks />
-            </div>
-            <div className={styles.small} data-for-visitors="">
-              <MenuButton label="Menu" hideLabel icon={<MenuIcon />} choices={VISITORS_CHOICES} {...menu} />
-            </div>
-          </>
-        )}
-      </div>
-    </header>
+    <HeaderBar places={placesOf(session?.user.role ?? null)} menu={menu}>
+      <ThemeToggle onChoose={chooseColorScheme} />
+      {session ? (
+        <Suspense>
+          <AccountNavigation session={session} />
+        </Suspense>
+      ) : (
+        <>
+          <div className={styles.wide} data-for-visitors="">
+            <SignInLinks />
+          </div>
+          <div className={styles.small} data-for-visitors="">
+            <MenuButton label="Menu" hideLabel icon={<MenuIcon />} choices={VISITORS_CHOICES} />
+          </div>
+        </>
+      )}
+    </HeaderBar>
   );
 }
 
-function placesOf(session: Session | null): { to: string; name: string }[] {
-  const courses = { to: paths.catalogue, name: 'Courses' };
-  if (session?.user.role === 'STUDENT') return [courses, { to: paths.studentArea, name: 'My learning' }];
-  if (session?.user.role === 'INSTRUCTOR') return [courses, { to: paths.instructorArea, name: 'Teaching' }];
-  return [courses];
+interface HeaderBarProps {
+  places: readonly Place[];
+  /** The button before the logo, which opens the sidebar on a small screen. */
+  menu?: ReactNode;
+  /** At its end: the account. */
+  children?: ReactNode;
+}
+
+/** The header's parts in their places. A learner's places are at the bottom of a small screen. */
+export function HeaderBar({ places, menu, children }: HeaderBarProps) {
+  const { name: platformName } = usePlatform();
+  const { pathname } = useLocation();
+  const active = activeAt(places, pathname);
+  const isLearner = places === LEARNER_PLACES;
+  return (
+    <header className={classes(styles.header, menu !== undefined && styles.withMenu)}>
+      {menu}
+      <Link to={paths.landing} className={styles.home} aria-label={`${platformName}, home`}>
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className={classes(styles.places, isLearner && styles.learner)}>
+        {places.map((place) => (
+          <Link
+            key={place.to}
+            to={place.to}
+            className={styles.place}
+            aria-current={place === active ? (pathname === place.to ? 'page' : 'true') : undefined}
+          >
+            {isLearner && <place.Icon className={styles.icon} />}
+            {place.label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.account}>{children}</div>
+    </header>
+  );
 }
 
 function SignInLinks() {

@@ -7,7 +7,7 @@ import { useUnreadCountQuery } from './__generated__/useInboxUpdates.generated';
 const MAX_SHOWN = 99;
 
 /** Number of unread notifications, kept up to date by `useInboxUpdates`; 0 before that and without a session. */
-export function useUnreadCount(): number {
+function useUnreadCount(): number {
   const { data } = useUnreadCountQuery({ fetchPolicy: 'cache-only' });
   return data?.viewer?.inbox.unreadCount ?? 0;
 }

@@ -1,12 +1,16 @@
 import {
+  BookOpen,
   Check,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  House,
   Info,
   type LucideIcon,
   type LucideProps,
+  Mail,
   Menu,
+  MessageSquare,
   Moon,
   RotateCw,
   Sun,
@@ -27,13 +31,17 @@ export function icon(Drawing: LucideIcon) {
 }
 
 export const AlertIcon = icon(TriangleAlert);
+export const AssistantIcon = icon(MessageSquare);
+export const BookIcon = icon(BookOpen);
 export const CheckIcon = icon(Check);
 export const ChevronDownIcon = icon(ChevronDown);
 export const ChevronLeftIcon = icon(ChevronLeft);
 export const ChevronRightIcon = icon(ChevronRight);
 export const CloseIcon = icon(X);
+export const HomeIcon = icon(House);
 export const InfoIcon = icon(Info);
 export const MenuIcon = icon(Menu);
+export const MessagesIcon = icon(Mail);
 export const MoonIcon = icon(Moon);
 export const RetryIcon = icon(RotateCw);
 export const SunIcon = icon(Sun);

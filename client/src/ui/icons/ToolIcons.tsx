@@ -6,7 +6,6 @@ import {
   Bell,
   Bookmark,
   BookmarkCheck,
-  BookOpen,
   ChartColumn,
   ChevronUp,
   ClipboardCheck,
@@ -19,9 +18,6 @@ import {
   EyeOff,
   GripVertical,
   History,
-  House,
-  Mail,
-  MessageSquare,
   NotebookPen,
   PanelLeft,
   Pencil,
@@ -38,13 +34,13 @@ import {
 } from 'lucide-react';
 import { icon } from './Icons';
 
+export { AssistantIcon, BookIcon, HomeIcon, MessagesIcon } from './Icons';
+
 // Icons that the first page does not need, in a separate chunk; see Icons.tsx for the rest.
 
 export const ArrowDownIcon = icon(ArrowDown);
 export const ArrowUpIcon = icon(ArrowUp);
-export const AssistantIcon = icon(MessageSquare);
 export const BellIcon = icon(Bell);
-export const BookIcon = icon(BookOpen);
 export const BookmarkedIcon = icon(BookmarkCheck);
 export const BookmarkIcon = icon(Bookmark);
 export const CertificateIcon = icon(Award);
@@ -60,13 +56,11 @@ export const EyeIcon = icon(Eye);
 export const EyeOffIcon = icon(EyeOff);
 export const HealthIcon = icon(Activity);
 export const HistoryIcon = icon(History);
-export const HomeIcon = icon(House);
 export const NotesIcon = icon(NotebookPen);
 export const PeopleIcon = icon(Users);
 export const PlayIcon = icon(Play);
 export const PlusIcon = icon(Plus);
 export const QuizIcon = icon(ClipboardCheck);
-export const MessagesIcon = icon(Mail);
 export const SendIcon = icon(Send);
 export const SettingsIcon = icon(Settings);
 export const ShareIcon = icon(Share2);

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuButton } from './MenuButton';
-import { MenuPanel } from './MenuPanel';
 
 const onLogOut = jest.fn();
 const menu = (
@@ -9,7 +8,6 @@ const menu = (
     <MenuButton
       label="Account"
       hideLabel
-      Panel={MenuPanel}
       choices={[
         { label: 'Profile', link: <a href="#profile" /> },
         { label: 'Log out', onChoose: onLogOut },

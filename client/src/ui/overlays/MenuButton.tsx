@@ -1,9 +1,14 @@
-import { type ComponentType, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { Button } from '../buttons/Button';
 import { ChevronDownIcon } from '../icons/Icons';
 import styles from './MenuButton.module.css';
 import type { MenuPanelProps } from './MenuPanel';
 import { VisuallyHidden } from '../text/VisuallyHidden';
+
+const loadPanel = () => import('./MenuPanel');
+/** Loaded when it is needed: menus are large, and most pages have one that is seldom opened. */
+const MenuPanel = lazyComponent(async () => (await loadPanel()).MenuPanel);
 
 export interface MenuChoice {
   label: string;
@@ -19,48 +24,64 @@ interface MenuButtonProps {
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   choices: readonly MenuChoice[];
-  /** `MenuPanel`, or a lazy component of it: menus are large, and the header of the first page has one. */
-  Panel: ComponentType<MenuPanelProps>;
-  /** Called when it may be opened soon, to load a lazy panel. */
-  onIntent?: () => void;
+}
+
+/** The props of a button that opens a menu, and the menu while it is open. */
+export function useMenu(label: string, choices: readonly MenuChoice[], onOpen?: () => void) {
+  const [opened, setOpened] = useState<MenuPanelProps['opened'] | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = (how: MenuPanelProps['opened']) => {
+    onOpen?.();
+    setOpened(how);
+  };
+  // A failure is retried when it opens.
+  const prepare = () => void loadPanel().catch(() => undefined);
+  return {
+    button: {
+      ref: button,
+      'aria-haspopup': 'menu',
+      'aria-expanded': opened !== null,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: ({ detail }: { detail: number }) => {
+        if (opened) setOpened(null);
+        else open(detail === 0 ? 'by keyboard' : 'by pointer');
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open('by keyboard');
+      },
+    },
+    menu: opened && (
+      <Suspense>
+        <MenuPanel
+          label={label}
+          choices={choices}
+          button={button}
+          opened={opened}
+          onClose={() => setOpened(null)}
+        />
+      </Suspense>
+    ),
+  } as const;
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ label, icon, hideLabel, choices, Panel, onIntent }: MenuButtonProps) {
-  const [opened, setOpened] = useState<MenuPanelProps['opened'] | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+export function MenuButton({ label, icon, hideLabel, choices }: MenuButtonProps) {
+  const { button, menu } = useMenu(label, choices);
   return (
     <>
       <Button
-        ref={button}
+        {...button}
         variant="quiet"
-        aria-haspopup="menu"
-        aria-expanded={opened !== null}
         className={styles.button}
         iconStart={icon}
         iconEnd={<ChevronDownIcon size={14} />}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={({ detail }) => setOpened(opened ? null : detail === 0 ? 'by keyboard' : 'by pointer')}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          setOpened('by keyboard');
-        }}
       >
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Button>
-      {opened && (
-        <Suspense>
-          <Panel
-            label={label}
-            choices={choices}
-            button={button}
-            opened={opened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      {menu}
     </>
   );
 }

@@ -14,7 +14,6 @@ import { DownloadIcon } from '../../../ui/icons/ToolIcons';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { TitledPage } from '../../../ui/layout/TitledPage';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
-import { MenuPanel } from '../../../ui/overlays/MenuPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonTable } from '../../../ui/states/SkeletonPanels';
 import styles from './AuditLogPage.module.css';
@@ -76,7 +75,6 @@ export function AuditLogPage() {
             { label: 'As CSV', onChoose: () => void exportAs('csv') },
             { label: 'As JSON lines', onChoose: () => void exportAs('jsonl') },
           ]}
-          Panel={MenuPanel}
         />
       }
     >

@@ -12,7 +12,6 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { Cluster, Section, Stack } from '../../../ui/layout/Layout';
 import { TextLink } from '../../../ui/navigation/TextLink';
 import { MenuButton } from '../../../ui/overlays/MenuButton';
-import { MenuPanel } from '../../../ui/overlays/MenuPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonPanel } from '../../../ui/states/SkeletonPanels';
 import { focusPageHeading } from '../../../ui/text/PageHeading';
@@ -155,7 +154,6 @@ function LoadedNotes({ viewer, filter, fetchMore }: LoadedNotesProps) {
             </Button>
             <MenuButton
               label="Export"
-              Panel={MenuPanel}
               choices={[
                 {
                   label: 'Markdown file',

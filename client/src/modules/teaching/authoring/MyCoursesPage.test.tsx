@@ -35,7 +35,7 @@ test('shows each course with its facts, figures and links', async () => {
   ]);
   await press('More actions: APIs that survive Monday');
   expect(
-    screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
+    (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]),
   ).toEqual([
     ['Manage Lessons', '/instructor/courses/c1/lessons'],
     ['Manage Quizzes', '/instructor/courses/c1/quizzes'],

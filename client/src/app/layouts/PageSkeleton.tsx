@@ -1,0 +1,14 @@
+import { HeaderBar } from './SiteHeader';
+import { LEARNER_PLACES } from './places';
+
+/** What signed-in people see of a page that only the browser renders until it does; global.css hides it from others. */
+export function PageSkeleton() {
+  return (
+    <div className="wm-page-skeleton">
+      <HeaderBar places={LEARNER_PLACES} />
+      <p />
+      <p />
+      <p />
+    </div>
+  );
+}
